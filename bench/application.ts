@@ -14,8 +14,8 @@ export type Application = {
 };
 
 /**
- * Starts it in demo mode (which has an account to sign in with and listens on loopback only), on
- * data of its own. The proxy's header is believed, so that visitors come from many networks.
+ * Starts the application in demo mode, which has an account to sign in with and listens on loopback
+ * only, with its own data. It trusts the proxy's header, so that visitors come from many networks.
  */
 export async function startApplication(
   folder: string,
@@ -45,7 +45,7 @@ export async function startApplication(
   return { database, databaseUrl, child, origin, cookie };
 }
 
-/** The address must be known before the start: forms are taken from the site's own address only. */
+/** The address must be known before the start: the site accepts forms from its own address only. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

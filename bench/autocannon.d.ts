@@ -1,4 +1,4 @@
-/** The few parts of the load generator that are used here; it brings no types. */
+/** Types for the few parts of the load generator that are used here. The package has none. */
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
@@ -8,7 +8,7 @@ declare module "autocannon" {
     url: string;
     connections: number;
     duration: number;
-    /** Milliseconds between looks at the clock. */
+    /** Milliseconds between checks of the clock. */
     sampleInt?: number;
     requests?: (Sent & { setupRequest?: (request: Sent) => Sent })[];
   };

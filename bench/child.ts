@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { heapFlags, mallocSettings } from "../scripts/memory.ts";
 import type { Question, Usage } from "./meter.js";
 
-/** A measured process: asked over its own line, stopped by its own id. */
+/** A measured process. It answers questions over its own channel, and is stopped by its own id. */
 export type Child = {
-  /** What it said when it was ready (its address, its cookie). */
+  /** What it sent when it was ready (its port, its cookie). */
   hello: { port: number } & Record<string, string | number>;
   ask: <Answer>(question: string, argument?: unknown) => Promise<Answer>;
   usage: () => Promise<Usage>;
@@ -18,14 +18,14 @@ type Message = { ready?: Child["hello"]; id?: number; answer?: unknown; failure?
 
 const running = new Set<Child>();
 
-/** Starts `bench/<name>`; what it prints goes into a file, as a service's log does. */
+/** Starts `bench/<name>`. Its output goes into a file, like a service's log. */
 export async function startChild(
   name: string,
   options: {
     folder: string;
     label?: string;
     env?: Record<string, string | undefined>;
-    /** With the settings that keep the server's memory small, as `npm start` gives it. */
+    /** Uses the settings that keep the server's memory small, as `npm start` does. */
     asStarted?: boolean;
   },
 ): Promise<Child> {
@@ -102,7 +102,7 @@ export async function settle(child: Child, limitMs = 2000): Promise<void> {
   }
 }
 
-/** The share of a processor that a process takes while nobody asks it for anything. */
+/** Returns the share of a processor that a process uses while nobody asks it for anything. */
 export async function idleShare(child: Child): Promise<number> {
   const millis = 3000;
   await settle(child);

@@ -4,8 +4,8 @@ import type { Stretch } from "./load.ts";
 import { standReady } from "./meter.js";
 
 /**
- * What PostgreSQL gives without the application: the statements of a session reading and of a
- * stored contact message, sent with `pg` from a pool of the size that the application uses.
+ * Measures PostgreSQL without the application: the statements of a session reading and of a stored
+ * contact message, sent with `pg` from a pool of the size that the application uses.
  */
 const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
@@ -102,7 +102,7 @@ standReady(
     session: (seconds: number) => press(readSession, seconds),
     insert: async (seconds: number) => {
       const stretch = await press(storeMessage, seconds);
-      // The application, which is idle meanwhile, must not find this load's events to work off.
+      // The idle application must not find events of this load to deliver.
       await pool.query("update events set dispatched_at = now() where name = $1", [EVENT]);
       return stretch;
     },

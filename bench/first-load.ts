@@ -46,7 +46,7 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
   };
 }
 
-/** Every script that the page names, and every script that those import at once. */
+/** Returns every script that the page names, and the scripts that those import statically. */
 function scriptsOf(html: string): Set<string> {
   const found = new Set<string>();
   const add = (name: string) => {

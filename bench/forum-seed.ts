@@ -1,9 +1,9 @@
 import { Client } from "pg";
 
-/** How large a forum is made; a tenth of the replies stand in one topic. */
+/** The size of a forum. A tenth of the replies are in one topic. */
 export type ForumSize = { topics: number; replies: number };
 
-/** What the searches look for, and in how many of a thousand posts it stands. */
+/** The words to search for: in every 10th post, in every 200th post, and in RARE_POSTS posts. */
 export const searched = { common: "patrol", middling: "citadel", rare: "kereru" } as const;
 const RARE_POSTS = 15;
 const PEOPLE = 20_000;
@@ -21,8 +21,8 @@ const steps = (size: ForumSize): [what: string, statement: string][] => [
 ];
 
 /**
- * Fills a migrated, empty forum by a few statements over whole sets. It turns off the checks of
- * references meanwhile, which needs a superuser.
+ * Fills a migrated, empty forum with a few statements over whole sets. It turns off the checks of
+ * foreign keys meanwhile, which needs a superuser.
  *
  * @returns the id of the topic with most replies, and how many seconds it took.
  */
@@ -55,7 +55,7 @@ export async function seedForum(
   }
 }
 
-/** An id that follows time, as the application makes them, for the n-th row of a kind. */
+/** An id for the n-th row of a kind. It follows time, as the application's ids do. */
 const idOf = (kind: number, n: string) =>
   `(lpad(to_hex(1750000000000 + ${n} * 20), 12, '0') || '7${kind}' || '00' || '8' || lpad(to_hex(${n}), 15, '0'))::uuid`;
 
@@ -71,7 +71,7 @@ const people = `
   select ${idOf(2, "n")}, 'Member ' || n, 'member-' || n || '@bench.test', true
   from generate_series(1, ${PEOPLE}) n`;
 
-/** Four thousand texts of fourteen words, whose words the posts then share. */
+/** Four thousand texts of fourteen words, which all posts share. */
 const texts = `
   create temporary table texts as
   select no, body, to_tsvector('forum', body) as words
@@ -96,7 +96,7 @@ const droppable = [
   "forum_search_reply",
 ];
 
-/** Their definitions are kept for making them again afterwards. */
+/** Drops the indexes and keeps their definitions, to create them again afterwards. */
 const withoutIndexes = `
   create temporary table kept as
   select indexname, indexdef from pg_indexes
@@ -122,14 +122,14 @@ const topics = ({ topics: count, replies: all }: ForumSize) => `
 
 const longReplies = (all: number) => Math.floor(all / 10);
 
-/** The n-th reply's topic: the first tenth of all stand in the first topic. */
+/** The topic of the n-th reply. The first tenth of all replies are in the first topic. */
 const topicOf = ({ topics: count, replies: all }: ForumSize) => {
   const long = longReplies(all);
   const others = idOf(3, `((n - ${long}) % ${count - 1} + 1)`);
   return `case when n < ${long} then ${idOf(3, "0")} else ${others} end`;
 };
 
-/** So many that every other topic has the same number. */
+/** A number of replies that gives every other topic the same number. */
 const replyCount = ({ topics: count, replies: all }: ForumSize) =>
   longReplies(all) + (count - 1) * Math.floor((all - longReplies(all)) / (count - 1));
 
@@ -144,7 +144,7 @@ const replies = (size: ForumSize) => {
   join texts on no = (n::bigint * 7) % 4000`;
 };
 
-/** The rare word stands in the same number of posts, however many there are. */
+/** The rare word is in the same number of posts, whatever the size. */
 const entries = (size: ForumSize) => `
   insert into forum_search_entries (number, topic_id, reply_id, text, words)
   select number, topic_id, reply_id, body, words || array_to_tsvector(

@@ -13,7 +13,7 @@ import { type ForumSize, searched, seedForum } from "./forum-seed.ts";
 import { type Aim, aimTable } from "./report.ts";
 import { scratchDatabase } from "./scratch-database.ts";
 
-/** What is measured, why in this way, and how to read it: bench/README.md. */
+/** bench/README.md explains what is measured, why in this way, and how to read it. */
 const SMALL: ForumSize = { topics: 1_000, replies: 10_000 };
 const TOPICS = Number(process.env.BENCH_FORUM_TOPICS || 100_000);
 const LARGE: ForumSize = { topics: TOPICS, replies: TOPICS * 10 };
@@ -23,7 +23,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 type Forum = { database: Database; url: string; ctx: Ctx; longTopic: string };
 type Page = { name: string; ask: (forum: Forum, n: number) => Promise<unknown> };
 
-/** The pages that readers open, each as its loader asks for it. */
+/** The pages that readers open, each with the queries of its loader. */
 const pages: Page[] = [
   { name: "front page", ask: ({ ctx }) => forumFront(ctx) },
   { name: "category, first page", ask: ({ ctx }) => categoryPage(ctx, "category-1", 1) },
@@ -93,7 +93,7 @@ async function forumOf(server: string, size: ForumSize): Promise<Forum> {
 
 async function middleOfCategory(ctx: Ctx, n: number) {
   const { topicCount } = (await forumFront(ctx)).categories[0]!;
-  // A different one each time, about the middle.
+  // A different page each time, near the middle.
   const middle = Math.floor(topicCount / 40) + (n % 5);
   return categoryPage(ctx, "category-1", middle);
 }
@@ -104,7 +104,7 @@ async function topicOn({ ctx, longTopic }: Forum, page: number) {
   return repliesOf(ctx, topic);
 }
 
-/** The large tables that a page's statements read from one end to the other; none is right. */
+/** Returns the large tables that a page's statements scan sequentially. There should be none. */
 async function scansOf(page: Page, forum: Forum): Promise<string[]> {
   const { session } = forum.ctx.db as unknown as {
     session: { logger: { logQuery(query: string, params: unknown[]): void } };
@@ -122,7 +122,7 @@ async function scansOf(page: Page, forum: Forum): Promise<string[]> {
     for (const table of sequentialIn(rows[0]["QUERY PLAN"][0].Plan)) scanned.add(table);
   }
   await client.end();
-  // A page's worth of rows, or three, is read faster than looked up.
+  // These tables have few rows, which are scanned faster than looked up in an index.
   scanned.delete("forum_categories");
   scanned.delete("forum_topic_blocks");
   return [...scanned];

@@ -13,8 +13,8 @@ import { standReady } from "./meter.js";
 import { memberPages, signIn } from "./visitors.ts";
 
 /**
- * What the framework alone does for the signed-in pages: the same routes and elements, with the
- * data that the real loaders gave once. No session, database, log, policy or compression.
+ * Measures what the framework alone does for the signed-in pages: the same routes and elements,
+ * with recorded data of the real loaders. It has no session, database, log, policy or compression.
  */
 const { build, createApplication, readEnv } = await builtServer();
 

@@ -1,11 +1,11 @@
-/** So often each is asked; the first ones only warm up and do not count. */
+/** How often each is asked. The first rounds only warm up and are not counted. */
 const ROUNDS = 100;
 const WARM_UP = 10;
 
 /**
- * Asks several things in turn, so that whatever else the machine does hits all alike.
+ * Asks several things alternately, so that other load on the machine affects all alike.
  *
- * @returns milliseconds each; of its times the twentieth part that was least disturbed counts.
+ * @returns the 5th percentile of the milliseconds of each.
  */
 export async function timesInTurn(
   asked: readonly ((round: number) => Promise<unknown>)[],

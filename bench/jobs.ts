@@ -9,12 +9,12 @@ import { timesInTurn } from "./in-turn.ts";
 import { type Aim, aimTable } from "./report.ts";
 import { scratchDatabase } from "./scratch-database.ts";
 
-/** What is measured, why in this way, and how to read it: bench/README.md. */
+/** bench/README.md explains what is measured, why in this way, and how to read it. */
 const SMALL = 500;
 const LARGE = 50_000;
 const MOST = 1.5;
 
-/** What visitors look at, each as the board's loader asks for it. */
+/** The views that visitors open, each as its query string. */
 const views: Record<string, string> = {
   "whole board": "",
   "page 20": "page=20",
@@ -75,9 +75,9 @@ async function boardOf(server: string, jobs: number): Promise<Ctx> {
 }
 
 /**
- * Nine in ten are open, in forty towns and ten categories, of a hundred partners; one in a thousand
- * (but one at least) speaks of a gyrfalcon. The rest wait or are closed; a few have passed their
- * deadline and are not stamped yet.
+ * Stores listings from a hundred partners, in forty towns and ten categories. About nine in ten are
+ * open. One in a thousand, but at least one, mentions a gyrfalcon. The others wait or are closed. A
+ * few have passed their deadline and are not closed yet.
  */
 async function seed(url: string, jobs: number) {
   const client = new Client({ connectionString: url });

@@ -3,7 +3,7 @@ import type { Usage } from "./meter.js";
 
 const CONNECTIONS = 10;
 
-/** What one stretch of load on one process showed. */
+/** The measurements of one stretch of load on one process. */
 export type Stretch = { count: number; seconds: number; cpuMicros: number; latencies: number[] };
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
@@ -12,13 +12,13 @@ export type Load = {
   port: number;
   path: string;
   headers?: Record<string, string>;
-  /** Makes each request a different one. */
+  /** Makes each request different. */
   vary?: () => Sent;
-  /** The only status that counts; anything else is an error of the measurement. */
+  /** The expected status. Any other is an error of the measurement. */
   expect: number;
 };
 
-/** Keeps `CONNECTIONS` connections busy for so many seconds. */
+/** Keeps `CONNECTIONS` connections busy for this many seconds. */
 export async function press(
   load: Load,
   seconds: number,
@@ -61,12 +61,12 @@ export async function press(
   };
 }
 
-/** All stretches of one line of the table, taken together. */
+/** The figures of one line of the table, from all its stretches. */
 export type Figures = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the measured process; independent of how fast the load generator is. */
+  /** Processor time of the measured process. The load generator's speed does not matter here. */
   cpuMicrosEach: number;
 };
 

@@ -4,12 +4,12 @@ import { nextMessage } from "./visitors.ts";
 
 const compressed = { "Accept-Encoding": "br" };
 
-/** A page asked for as browsers ask for it. */
+/** Returns the load of a page as browsers request it. */
 export function page(port: number, path: string, headers: Record<string, string> = {}): Load {
   return { port, path, headers: { ...compressed, ...headers }, expect: 200 };
 }
 
-/** The visits to the application that are measured. */
+/** Returns the requests to the application that are measured. */
 export async function applicationLoads({ child, origin, cookie }: Application) {
   const { port } = child.hello;
   const first = await fetch(origin, { headers: compressed });

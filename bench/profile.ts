@@ -10,9 +10,9 @@ import { applicationLoads } from "./loads.ts";
 import { scratchDatabase } from "./scratch-database.ts";
 
 /**
- * Where the application spends its time under one of the measured loads:
- * `node bench/profile.ts anonymous|unchanged|signedIn|course|contact`. The profile is left beside the
- * table, for a browser's developer tools.
+ * Shows where the application spends its time under one of the measured loads:
+ * `node bench/profile.ts anonymous|unchanged|signedIn|course|contact`. The profile is saved beside
+ * the table, for a browser's developer tools.
  */
 const which = process.argv[2] as keyof Awaited<ReturnType<typeof applicationLoads>>;
 const seconds = Number(process.env.BENCH_SECONDS || 8);

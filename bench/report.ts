@@ -3,7 +3,7 @@ import type { Figures } from "./load.ts";
 
 const whole = new Intl.NumberFormat("en");
 
-/** The lines of the table, in the order in which they are printed. */
+/** Returns the table with its lines in the given order. */
 export function rateTable(lines: ReadonlyMap<string, Figures>): string {
   return table(
     ["", "a second", "p50 ms", "p99 ms", "CPU µs each"],

@@ -20,18 +20,18 @@ import { type Application, startApplication } from "./application.ts";
 import { scratchDatabase } from "./scratch-database.ts";
 import { memberPages } from "./visitors.ts";
 
-/** What is measured, why in this way, and how to read it: bench/README.md. */
+/** bench/README.md explains what is measured, why in this way, and how to read it. */
 const ROUNDS = 3;
-/** So many answers let the engine compile what is hot; a slow line gets no longer than the limit. */
+/** This many answers let the engine compile hot code. A slow line gets no longer than the limit. */
 const WARM_UP = { answers: 500, limitSeconds: 6 };
 const JS_LIMIT = 130_000;
 const MEMORY_LIMIT = 250_000_000;
 
-/** One line of the table: puts its process under load for so many seconds. */
+/** One line of the table. `press` puts its process under load for this many seconds. */
 type Line = {
   label: string;
   press(seconds: number): Promise<Stretch>;
-  /** For lines that write: the process that then still has emails to send. */
+  /** Set for lines that write: the process that still has emails to send afterwards. */
   writes?: Child;
 };
 
@@ -65,7 +65,7 @@ async function bench() {
   const lines = await linesFor(applications);
   const seconds = measured / ROUNDS / lines.length;
 
-  // Written messages leave emails to be sent for minutes, so reading is measured before writing.
+  // Stored messages cause emails for minutes, so reading is measured before writing.
   const reading = lines.filter((line) => !line.writes);
   const writing = lines.filter((line) => line.writes);
   for (const line of reading) await warmUp(line);
@@ -168,13 +168,13 @@ async function warmUp(line: Line) {
   if (line.writes) await settle(line.writes);
 }
 
-/** The lines in turn, several times, so that a slow minute of the machine hits all alike. */
+/** Measures the lines alternately, so that a slow minute of the machine affects all alike. */
 async function rounds(lines: readonly Line[], seconds: number): Promise<Map<string, Stretch[]>> {
   const stretches = new Map<string, Stretch[]>(lines.map(({ label }) => [label, []]));
   for (let n = 0; n < ROUNDS; n++) {
     for (const line of lines) {
       const stretch = await line.press(seconds);
-      // On a machine that is this busy a slow line needs longer for its first answers.
+      // On a very busy machine, a slow line needs longer for its first answers.
       const answered = stretch.count > 0 ? stretch : await line.press(seconds * 4);
       stretches.get(line.label)!.push(answered);
       if (line.writes) await settle(line.writes);
@@ -238,8 +238,8 @@ function aimsFor(
 }
 
 /**
- * Both the requests a second and the processor time must meet the aim: the first flatters us where
- * the load generator is slower than the bare server, the second where answers wait for something.
+ * Both the rate and the processor time must meet the aim. The rate flatters us if the load
+ * generator is slower than the bare server, and the processor time if answers wait for something.
  */
 function share(name: string, is: Figures, of: Figures, aim: number): Aim {
   const rate = is.perSecond / of.perSecond;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
-/** Makes a database of this run's own on the given server; `drop` removes it again. */
+/** Creates a database for this run on the given server; `drop` removes it. */
 export async function scratchDatabase(
   serverUrl: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {

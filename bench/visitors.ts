@@ -4,7 +4,7 @@ export const memberPages = ["/dashboard", "/course/cp101"];
 /** Sends a request to the application, however it is reached. */
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Signs in as the demo's member and gives back the session cookie, and nothing but it. */
+/** Signs in as the demo's member, and returns the session cookie only. */
 export async function signIn(ask: Ask, origin: string): Promise<string> {
   const answer = await ask("/demo-login", {
     method: "POST",
@@ -21,8 +21,9 @@ export async function signIn(ask: Ask, origin: string): Promise<string> {
 let written = 0;
 
 /**
- * One more message from one more household: no two are alike, since a repeated text counts as the
- * same message and thirty from one network are refused. The proxy's header names the network.
+ * Returns a new message from a new network. Messages must differ, because a repeated text counts as
+ * the same message, and after thirty from one network they are refused. The proxy's header names
+ * the network.
  */
 export function nextMessage(): { body: string; network: string } {
   written += 1;

@@ -14,7 +14,7 @@ const sources = [
 ];
 const stamp = "build/stamp";
 
-/** Builds the application unless the build that is there was made from these very sources. */
+/** Builds the application, unless the existing build was made from exactly these sources. */
 export async function buildIfNeeded(): Promise<void> {
   // A container has the build and no sources.
   if (!existsSync("app")) return;
@@ -38,7 +38,7 @@ function fingerprint(): string {
   for (const path of sources.flatMap(filesUnder)) {
     const { size, mtimeMs } = statSync(path);
     hash.update(path);
-    // Pictures are large and are told apart well enough by size and time.
+    // Pictures are large, and their size and time are enough to tell them apart.
     hash.update(path.startsWith("public/pictures") ? `${size} ${mtimeMs}` : readFileSync(path));
   }
   return hash.digest("hex");

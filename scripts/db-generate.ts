@@ -3,8 +3,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Writes a migration from the changed tables. The generator compares them with the newest snapshot
- * only, so the older ones, thousands of lines each, are not kept.
+ * Writes a migration from the changed tables. The generator only reads the newest snapshot, so
+ * older ones, thousands of lines each, are deleted.
  */
 const generated = spawnSync(
   "node_modules/.bin/drizzle-kit",

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
 
-/** Forgets everything that this copy of the application has stored. Demo and development only. */
+/** Deletes everything that this copy of the application has stored. Demo and development only. */
 if (existsSync(".env")) loadEnvFile(".env");
 const { APP_MODE, DATABASE_URL, DATA_DIR = "./data" } = process.env;
 if (APP_MODE === "production" || (DATABASE_URL && APP_MODE !== "demo")) {

@@ -16,7 +16,7 @@ const { createApplication, readEnv } = (await vite.ssrLoadModule(
 writePrivately();
 const env = readEnv({ LOG_LEVEL: "warn", ...process.env });
 const application = await createApplication(env, {
-  // The pages' build is asked for anew with each request, so that edits show at once.
+  // The build of the pages is loaded anew for each request, so that edits show at once.
   build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as never,
   files: "public",
   development: true,

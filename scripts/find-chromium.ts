@@ -15,11 +15,11 @@ const usual = [
 ];
 
 /**
- * A Chromium for the journeys: the one that CHROMIUM names, the one that comes from npm, or, where
+ * Returns a Chromium for the journeys: the one that CHROMIUM names, or the one from npm, or, if
  * that does not run, an installed one.
  *
- * npm's is the same version everywhere, and without the windows that an installed one carries along
- * unseen: a page costs a third of the processor time.
+ * The one from npm has the same version everywhere. It also has no hidden windows, unlike an
+ * installed one, so a page costs a third of the processor time.
  */
 export async function findChromium(): Promise<Launch> {
   const named = process.env.CHROMIUM;
@@ -31,11 +31,11 @@ export async function findChromium(): Promise<Launch> {
   return { executablePath: installed, args: ["--no-sandbox"] };
 }
 
-/** Unpacked once, into the folder that goes with a new installation of the packages. */
+/** Unpacks it once, into a folder that is deleted when the packages are installed anew. */
 async function npmsOwn(): Promise<Launch | undefined> {
   const folder = resolve("node_modules/.cache/chromium");
   if (!existsSync(folder)) await unpackInto(folder);
-  // One process less to pass each painted frame on: a seventh of the processor time.
+  // One process less passes on each painted frame, which saves a seventh of the processor time.
   const args = ["--no-sandbox", "--in-process-gpu"];
   const plain = { executablePath: join(folder, "chromium"), args };
   if (runs(plain)) return plain;
@@ -50,14 +50,14 @@ async function npmsOwn(): Promise<Launch | undefined> {
   return runs(bare) ? bare : undefined;
 }
 
-/** All or nothing: what was broken off is not taken for a browser. */
+/** Unpacks into another folder first, so that an unfinished one is not taken for a browser. */
 async function unpackInto(folder: string) {
   const { default: packaged } = await import("@sparticuz/chromium");
   const begun = `${folder}.begun`;
   rmSync(begun, { recursive: true, force: true });
   mkdirSync(begun, { recursive: true });
-  // The package unpacks into the folder for temporary files, and its libraries only where it
-  // believes itself in a bare container.
+  // The package unpacks into the temporary folder. It unpacks its libraries only if it seems to run
+  // on AWS Lambda.
   await having({ TMPDIR: begun, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" }, () =>
     packaged.executablePath(),
   );
@@ -73,7 +73,7 @@ function runs({ executablePath, env }: Launch): boolean {
   }
 }
 
-/** Does the work in another environment, and leaves this one as it was. */
+/** Does the work with these environment variables, and restores the environment afterwards. */
 async function having<T>(changes: Record<string, string>, work: () => Promise<T>): Promise<T> {
   const before = { ...process.env };
   Object.assign(process.env, changes);

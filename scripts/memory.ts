@@ -1,14 +1,15 @@
 /**
- * What keeps the server's memory small. Left alone, the engine lets its heap grow to several times
- * what is alive in it before it looks for garbage, since the machine has plenty. These halve the
- * memory under load; what they cost a page, and what smaller values would, is in bench/README.md.
+ * Keeps the server's memory small. By default the engine lets its heap grow to several times its
+ * live data before it collects garbage, because the machine has plenty of memory. These flags halve
+ * the memory under load. bench/README.md says what they cost a page, and what smaller values would
+ * cost.
  */
 export const heapFlags = ["--max-semi-space-size=16", "--heap-growing-percent=50"];
 
 /**
- * For glibc. It gives freed memory back from 16 MB on; by itself it raises that limit up to 64 MB as
- * soon as something large is freed. And its threads share two arenas instead of having sixteen, each
- * with its own freed memory. An operator's own settings go first.
+ * Settings for glibc. It gives freed memory back from 16 MB on; by default it raises that limit to
+ * as much as 64 MB as soon as something large is freed. Its threads share two arenas instead of
+ * sixteen, each of which keeps its own freed memory. An operator's own settings take precedence.
  */
 export const mallocSettings = {
   MALLOC_TRIM_THRESHOLD_: process.env["MALLOC_TRIM_THRESHOLD_"] ?? "16777216",

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 
 /**
- * Prints the size and shape of the application's code, for the eye: nothing fails by it. Tests are
- * left out. A module with one importer may be a fine one; many of them are a house of corridors.
+ * Prints the size and shape of the application's code, without its tests. Nothing fails by it. A
+ * module with a single importer may be fine, but many of them make the code hard to follow.
  */
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
@@ -50,7 +50,7 @@ function linesOf(text: string): number {
   return text.trimEnd().split("\n").length;
 }
 
-/** Functions with a name of their own, or that of the constant that holds them. */
+/** Returns the functions. An unnamed one has the name of the constant that holds it. */
 function functionsIn(file: string, source: string) {
   const found: { name: string; start: number; end: number }[] = [];
   const visit = (node: unknown, name: string) => {
@@ -88,7 +88,7 @@ function importersOf(): Map<string, Set<string>> {
   return known;
 }
 
-/** Where the same eight lines stand a second time, imports and closing brackets apart. */
+/** Returns where the same eight lines stand twice, without imports and closing brackets. */
 function repeatedBlocks(): string[] {
   const seen = new Map<string, string>();
   const found: string[] = [];

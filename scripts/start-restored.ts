@@ -7,8 +7,8 @@ import { buildIfNeeded } from "./build-if-needed.ts";
 import { untilReady } from "./until-ready.ts";
 
 /**
- * The site as it comes back: it is laid out, backed up while it runs, ended without warning and
- * wiped, and what starts then has only the backup. For the journeys.
+ * Starts a restored site, for the journeys. A first site is seeded, backed up while it runs, killed
+ * and deleted. Then a second site is restored from the backup alone and started.
  */
 const { DATA_DIR: folder, PORT = "4310", ...settings } = process.env;
 if (!folder) {
@@ -19,7 +19,7 @@ await buildIfNeeded();
 
 const secret = randomBytes(48).toString("base64url");
 const archive = join(folder, "site.tar.gz");
-// On a port of its own: who waits for the site at PORT waits for what comes back.
+// The first site has a port of its own, because the tests wait for the restored site at PORT.
 const firstPort = String(Number(PORT) + 1);
 const common = { ...settings, SESSION_SECRET: secret };
 const before = { ...common, PORT: firstPort, DATA_DIR: join(folder, "before") };

@@ -12,9 +12,8 @@ import { buildIfNeeded } from "./build-if-needed.ts";
 import { untilReady } from "./until-ready.ts";
 
 /**
- * The site as it grows: two servers that share a PostgreSQL database and a bucket, and nothing
- * else, behind a proxy that sends each request to the next. For the journeys; what it made is gone
- * when it ends.
+ * Starts two servers, for the journeys. They share only a PostgreSQL database and a bucket, and are
+ * behind a proxy that sends each request to the next. Everything is deleted at the end.
  */
 const { TEST_DATABASE_URL: server, PORT = "4310", ...settings } = process.env;
 if (!server) {
@@ -55,7 +54,7 @@ for (const child of children) child.on("exit", () => void end(1));
 process.on("SIGTERM", () => void end(0));
 process.on("SIGINT", () => void end(0));
 for (const own of ports) await untilReady(own, () => !ending);
-// Both are there: the first answer of the proxy is one of a whole site.
+// The proxy starts when both servers are ready, so that its first answer means a complete site.
 proxy = await roundRobin(ports, port);
 
 async function end(code: number) {

@@ -10,8 +10,8 @@ if (existsSync(".env")) loadEnvFile(".env");
 await buildIfNeeded();
 
 const server = resolve("build/server/serve.js");
-// The same process goes on as the server (same id, same signals), with its memory kept small and
-// nothing left in it of the build. Windows cannot do that.
+// The process continues as the server, with the same id and signals, with small memory settings and
+// nothing left in memory of the build. Windows cannot do that.
 if (process.execve && process.platform !== "win32") {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...heapFlags, server], {
     ...process.env,

@@ -4,14 +4,16 @@ import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 
 /**
- * The test command. `npm run check` runs the fast part (types, lint, shape, unit and command
- * tests), `npm test` adds whole processes and journeys in a browser, and `npm run test:all` the
- * journeys for every person, page and width (`oneMore` in tests/e2e/support/test.ts), the
- * same journeys on a site that was restored from its backup, and through two processes on one
- * PostgreSQL, tens of thousands of generated requests, and the storms: what goes wrong over minutes. Last
- * it walks the recipes of docs/HOWTO.md.
+ * The test command.
+ *
+ * `npm run check` runs the fast part: types, lint, architecture, unit and command tests. `npm test`
+ * adds whole processes, and journeys in a browser. `npm run test:all` runs the journeys for every
+ * person, page and width (`oneMore` in tests/e2e/support/test.ts), on a site that was restored from
+ * its backup, and through two processes on one PostgreSQL. It adds tens of thousands of generated
+ * requests, the storms (failures over minutes), and the recipes of docs/HOWTO.md.
+ *
  * `npm run test:restored`, `npm run test:two`, `npm run test:fuzz`, `npm run test:storm` and
- * `npm run test:howto` are those alone; all but the fuzz take the names of specs or tests.
+ * `npm run test:howto` run one of these. The first two and the storms take names of specs or tests.
  */
 const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -44,7 +46,7 @@ if (part === "howto") {
   finish();
 }
 
-// The others read the types of the routes.
+// The steps below read the generated types of the routes.
 run(bin("react-router"), ["typegen"]);
 await stepsBeside([
   { name: "lint", command: "oxlint", args: ["--type-aware", "--deny-warnings"] },
@@ -127,8 +129,8 @@ function finish(): never {
 }
 
 /**
- * What only shows on a server with many connections. The embedded database has one: there nobody
- * meets anybody, so that a lock that was forgotten is not missed.
+ * Returns a warning about what only a server with many connections can show. The embedded database
+ * has one connection, so a missing lock is not noticed there.
  */
 function notProven(): string {
   const tests = ["app/**/*.test.ts", ...(part === "fast" ? [] : ["tests/process/*.test.ts"])];
@@ -161,11 +163,11 @@ function ended(name: string, started: number, good: boolean) {
   console.log(`-- ${name}: ${good ? "ok" : "FAILED"} (${seconds} s)`);
 }
 
-/** What a command said, and whether that is good; the rest is said by its exit code. */
+/** Reads a command's output. Without a judge, its exit code says whether it passed. */
 type Judge = (answer: string) => { good: boolean; said: string };
 type Check = { name: string; command: string; args: string[]; judge?: Judge };
 
-/** Steps that write nothing, as many beside each other as there are processors. */
+/** Runs steps that write nothing, as many at once as there are processors. */
 async function stepsBeside(checks: readonly Check[]) {
   const left = [...checks];
   const worker = async () => {
@@ -174,7 +176,7 @@ async function stepsBeside(checks: readonly Check[]) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** What a step said is held back until it ends, so that no two speak at once. */
+/** Runs a step, and prints its output when it ends, so that outputs do not mix. */
 async function check({ name, command, args, judge }: Check) {
   const started = performance.now();
   const child = spawn(bin(command), args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -185,7 +187,7 @@ async function check({ name, command, args, judge }: Check) {
   ended(name, started, good);
 }
 
-/** A step whose tests are counted one by one, from the report that it writes. */
+/** Runs a step whose tests are counted from the report that it writes. */
 function suite(name: string, report: string, work: () => boolean) {
   const path = `test-results/${report}`;
   rmSync(path, { force: true });
@@ -212,7 +214,7 @@ function countIn(path: string): { passed: number; failed: number } {
 
 type Violation = { rule: { name: string }; from: string; to: string };
 
-/** A cruise that saw no module would find no violation either, so the number is looked at too. */
+/** Checks the number of modules too, because a run that saw none would find no violation. */
 function architecture(answer: string): { good: boolean; said: string } {
   try {
     const { violations, totalCruised } = JSON.parse(answer).summary;

@@ -1,4 +1,4 @@
-/** Waits until the site on a port of this machine takes requests, or until nobody waits any more. */
+/** Waits until the site on a local port is ready, or until `waiting` returns false. */
 export async function untilReady(
   port: number | string,
   waiting: () => boolean = () => true,
