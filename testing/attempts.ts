@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { quizAttempts } from "#app/contexts/learning/tables/courses.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** The form that answers an attempt, rightly or all wrong, as its page would send it. */
+/** Returns the form that answers an attempt, all right or all wrong, as its page would send it. */
 export async function answersTo(
   ctx: Ctx,
   attemptId: string,

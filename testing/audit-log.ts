@@ -3,9 +3,9 @@ import { readAuditLog, type AuditEntry } from "#app/platform/audit/audit-log.ser
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** What the audit log says by now, as it was written, with every value that can still be read. */
+/** Returns all audit entries so far, in order, with every value that can still be read. */
 export async function auditLogSoFar(ctx: Ctx): Promise<AuditEntry[]> {
-  // Ids follow each other; within one moment the audit log itself knows no order.
+  // Ids are in the order of writing. The audit log itself has no order within one moment.
   const written = await ctx.db
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -44,11 +44,11 @@ import type { World } from "./world.ts";
 export type Declared = EventDefinition | { audit: unknown; emits?: EventDefinition | undefined };
 
 type Content = {
-  /** The tag by which the writes below drop it. */
+  /** The tag that the writes below invalidate. */
   tag: (world: World) => string;
-  /** Where it is shown, or the cached answer that shows it. */
+  /** The address of a page that shows it, or a cached query. */
   shown: (world: World) => string | ((ctx: Ctx) => Promise<unknown>);
-  /** Changes it without recording it. @returns what is shown from then on. */
+  /** Changes it without recording it. @returns the text that is shown from then on. */
   change: (tx: Tx, world: World, n: number) => Promise<string>;
   renewedBy: readonly Declared[];
 };
@@ -320,7 +320,7 @@ export const contents: Record<string, Content> = {
   },
 };
 
-/** The pages that show them. */
+/** The pages that show cached content. */
 export const pages = {
   about: aboutPage,
   training: trainingPage,

@@ -15,7 +15,7 @@ export const cast = {
 
 export type CastName = keyof typeof cast;
 
-/** Who of the cast is allowed something: the row of a permission matrix. */
+/** Returns who of the cast may do something: a row of a permission matrix. */
 export function allowed(may: (actor: Actor) => boolean): CastName[] {
   return (Object.keys(cast) as CastName[]).filter((name) => may(cast[name]));
 }

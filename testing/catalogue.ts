@@ -4,10 +4,10 @@ import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "./cast.ts";
 import { dbTest } from "./db.ts";
 
-/** What the catalogue is seeded with. */
+/** The seeds of the catalogue. */
 export const catalogueSeeds = instituteSeeds.filter(({ name }) => name.startsWith("catalogue/"));
 
-/** A test on the catalogue as it is seeded; `office` is somebody who may write in it. */
+/** A test with the seeded catalogue; `staff` is the context of somebody who may write in it. */
 export const catalogueTest = dbTest.extend<{ staff: Ctx }>({
   staff: async ({ ctx }, use) => {
     await runSeeds(ctx, catalogueSeeds);

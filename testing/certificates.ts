@@ -5,7 +5,7 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";
 
-/** A certificate of the cast's member for the tiny course, issued now; the course must be there. */
+/** Stores a certificate of the cast's member, issued now, for the tiny course, which must exist. */
 export async function certificate(
   ctx: Ctx,
   changes: Partial<typeof certificates.$inferInsert> = {},

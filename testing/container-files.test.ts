@@ -18,7 +18,7 @@ const compose = parse(readFileSync("compose.yaml", "utf8")) as Compose;
 const app = compose.services["app"]!;
 const example = readFileSync(".env.example", "utf8");
 
-/** The container file's instructions, continued lines put together. */
+/** The instructions of the Dockerfile, with continued lines joined. */
 const instructions = readFileSync("Dockerfile", "utf8")
   .replace(/^#.*\n/gm, "")
   .replace(/\\\n\s*/g, "")
@@ -38,9 +38,9 @@ const inImage = Object.fromEntries(
 const listOf = (name: string) =>
   JSON.parse(runtime.find((each) => each.name === name)!.text) as string[];
 
-/** Read by the machinery and not by the application. */
+/** Read by glibc and not by the application. */
 const notOurs = new Set(["MALLOC_TRIM_THRESHOLD_", "MALLOC_ARENA_MAX"]);
-/** For developing and testing; a container has no use for it. */
+/** Only for development and tests, so containers do not need it. */
 const notInContainers = ["STRIPE_API_BASE"];
 
 test("the container files name no variable that the application does not read", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Pieces that cost a reader of Markdown more than their length, when there are many of them. */
+/** Pieces of Markdown that, in large numbers, cost a parser more than their length. */
 const pieces = [
   "* _ ~ ` [ ] ! < > | & - + # \\".split(" "),
   ["a", "a ", "a\n", "a\n\n", "\n", " ", "\t", "\r\n", "\u0000", "😀"],
@@ -38,7 +38,7 @@ const numbered = (length: number, of: (n: number) => string) => {
   return made.join("").slice(0, length);
 };
 
-/** Texts of that length that are made to cost much, by what they are made of. */
+/** Returns texts of this length that are made to cost much, with a name for each. */
 export function costlyMarkdown(length: number): [name: string, text: string][] {
   const half = length / 2 - 20;
   const deep = [12, 40].flatMap((depth): [string, string][] => [
@@ -73,12 +73,12 @@ export function costlyMarkdown(length: number): [name: string, text: string][] {
   ];
 }
 
-/** A table with so many columns, and so many rows of one cell. */
+/** Returns a table with this many columns, and this many rows of one cell. */
 export function table(columns: number, rows: number): string {
   return `${"|a".repeat(columns)}|\n${"|-".repeat(columns)}|\n${"a\n".repeat(rows)}`;
 }
 
-/** Pieces, each as often as it pleases, up to that length. */
+/** Random pieces, each repeated any number of times, up to this length. */
 export const costlyMixture = (length: number): fc.Arbitrary<string> =>
   fc
     .array(

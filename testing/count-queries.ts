@@ -2,7 +2,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 
 type Logging = { session: { logger: { logQuery(query: string): void } } };
 
-/** The SQL that `work` sends through the context's own handle. */
+/** Returns the SQL that `work` sends through the context's own database handle. */
 export async function queriesOf(
   ctx: Pick<Ctx, "db">,
   work: () => Promise<unknown>,

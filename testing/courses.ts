@@ -63,11 +63,11 @@ export const tinyCourse: CourseSeed = {
   ],
 };
 
-/** A stored, published course: the tiny one with these changes. @returns its id. */
+/** Stores a published course: the tiny one with these changes. @returns its id. */
 export async function course(ctx: Ctx, changes: Partial<CourseSeed> = {}): Promise<string> {
   const seed = { ...tinyCourse, ...changes };
   await seedCourse(ctx, seed);
-  // As a change by staff would.
+  // Invalidates the cache, as a change by staff would.
   invalidate(new Set([COURSES]));
   return seed.id;
 }

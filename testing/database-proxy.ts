@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** How a database fails. */
+/** The ways in which the database can fail. */
 export type Failure = "away" | "refusing" | "frozen";
 
 /** A database that a test can take away from the application, and give back. */
@@ -14,9 +14,10 @@ export type FragileDatabase = {
 };
 
 /**
- * A way to a PostgreSQL server that can fail as servers and networks do. Away: nobody listens, and
- * what was open is cut. Refusing: sessions are ended and new ones turned away, as by a server that
- * is starting up. Frozen: connections stay open, new ones are taken, and not a byte goes through.
+ * Opens a proxy to a PostgreSQL server that can fail like servers and networks. Away: nothing
+ * listens, and open connections are cut. Refusing: sessions are ended and new ones rejected, as by
+ * a server that is starting up. Frozen: connections stay open and new ones are accepted, but no
+ * byte is passed on.
  */
 export async function databaseProxy(
   address: string,
@@ -29,7 +30,8 @@ export async function databaseProxy(
   const server = createServer((client) => {
     if (mode === "refusing") {
       client.on("error", () => {});
-      // It reads what the client has to say first; a client that is cut off hears no reason.
+      // Reads the client's first message before it answers, because a client that is cut off gets
+      // no reason.
       client.once("data", () => client.end(fatal("57P03", "the database system is starting up")));
       return;
     }
@@ -85,7 +87,7 @@ export async function databaseProxy(
   };
 }
 
-/** One connection of a client, and the one to the server that belongs to it. */
+/** A client's connection, and the connection to the server that belongs to it. */
 class Pair {
   readonly #client: Socket;
   readonly #upstream: Socket;
@@ -127,7 +129,7 @@ class Pair {
   }
 }
 
-/** PostgreSQL's message by which it ends a session. */
+/** Returns PostgreSQL's message that ends a session. */
 function fatal(code: string, text: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
   const head = Buffer.alloc(5, "E");

@@ -5,8 +5,8 @@ import { testDatabaseName } from "./test-databases.ts";
 type Opened = { database: Database; end: () => Promise<void> };
 
 /**
- * The kinds of database that a test can have to itself, committing what it likes: the embedded one
- * and, where a server is given, PostgreSQL with many connections.
+ * The databases that a test can have to itself and commit to: the embedded one and, if a server is
+ * given, PostgreSQL with many connections.
  */
 export function separateDatabases(name: string): [kind: string, open: () => Promise<Opened>][] {
   const server = process.env.TEST_DATABASE_URL;
@@ -32,7 +32,7 @@ async function onServer(url: string, purpose: string): Promise<Opened> {
   await client.query(`create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  // What counts is who comes first, not how soon: a busy machine may take its time.
+  // These tests are about order and not about speed, so a busy machine may take its time.
   const database = await openPostgres(own.href, 12, { patient: true });
   return {
     database,

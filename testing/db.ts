@@ -11,7 +11,7 @@ export const TEST_NOW = "2026-03-02T21:00:00Z";
 
 let opened: Promise<Database> | undefined;
 
-/** One migrated database per test worker, kept for all its files. */
+/** Returns the migrated database of this test worker. All its files use the same one. */
 export function testDatabase(): Promise<Database> {
   opened ??= process.env.TEST_DATABASE_URL
     ? openPostgresForWorker(process.env.TEST_DATABASE_URL)
@@ -19,13 +19,13 @@ export function testDatabase(): Promise<Database> {
   return opened;
 }
 
-// Opening takes seconds on a busy machine: they are not the first test's, whose time would run out
-// with a transaction open that every later test then waits for.
+// Opens the database before the first test. That takes seconds on a busy machine, in which the
+// first test would run out of time and leave a transaction open that every later test waits for.
 beforeAll(async () => {
   await testDatabase();
 }, 120_000);
 
-/** A database of its own for this worker on the given server, made anew. */
+/** Creates a new database for this worker on the given server. */
 async function openPostgresForWorker(server: string): Promise<Database> {
   const { Client } = await import("pg");
   const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
@@ -42,7 +42,7 @@ async function openPostgresForWorker(server: string): Promise<Database> {
 
 class Rollback extends Error {}
 
-/** Runs `work` in a transaction that is rolled back whatever happens. */
+/** Runs `work` in a transaction that is always rolled back. */
 export async function rolledBack(work: (db: Db) => Promise<void>): Promise<void> {
   const { db } = await testDatabase();
   try {

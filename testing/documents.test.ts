@@ -49,7 +49,7 @@ function isThere(document: string, name: string): boolean {
   );
 }
 
-/** A context's document names its own files; the others may mean any. */
+/** A context's document names files of its own folder. Other documents may name any file. */
 function isSomewhere(document: string, name: string): boolean {
   const folder = document.startsWith("app/contexts/") ? dirname(document) : "";
   return files.some((file) => file.startsWith(folder) && basename(file) === name);

@@ -22,7 +22,7 @@ const imports = [...sources].flatMap(([from, source]) =>
   importsIn(from, source).map((to) => ({ from, to })),
 );
 
-/** The document with each drawing between its markers renewed. */
+/** Returns the document with all drawings between their markers renewed. */
 export function withDrawings(document: string): string {
   const drawings = {
     rooms: roomsDrawing(),
@@ -41,7 +41,7 @@ export function withDrawings(document: string): string {
   return drawn;
 }
 
-/** Which folder a room is, by the first pattern that a file's path begins with. */
+/** A file belongs to the first room whose pattern matches its path. */
 const rooms = [
   { id: "kernel", label: "kernel", path: /^app\/kernel\// },
   { id: "platform", label: "platform", path: /^app\/platform\// },
@@ -58,7 +58,7 @@ type Room = (typeof rooms)[number];
 
 const roomOf = (file: string) => rooms.find(({ path }) => path.test(file))!;
 
-/** The imports that there are, as arrows, and below them what the rules say of each pair of rooms. */
+/** Draws the imports as arrows, and below them a table of what the rules allow. */
 function roomsDrawing(): string {
   const lines = ["```mermaid", "flowchart TD"];
   for (const { id, label } of rooms) lines.push(`  ${id}["${label}"]`);
@@ -84,7 +84,7 @@ function between(from: Room, to: Room): number {
   return imports.filter((each) => roomOf(each.from) === from && roomOf(each.to) === to).length;
 }
 
-/** Whether no rule forbids some file of one room to import some file of the other. */
+/** Returns whether the rules allow some file of one room to import some file of the other. */
 function mayImport(from: Room, to: Room): boolean {
   const targets = files.filter((file) => roomOf(file) === to);
   return files
@@ -98,7 +98,7 @@ function mayImport(from: Room, to: Room): boolean {
     });
 }
 
-/** The groups that a side's pattern finds in a path; undefined where it does not match. */
+/** Returns the groups that a side's pattern finds in a path, or undefined if it does not match. */
 function groupsIn(side: Side, path: string, groups: string[] = []): string[] | undefined {
   const expressions = (pattern: Pattern | undefined) =>
     [pattern ?? []].flat().map((each) => expression(each.replace(/\$(\d)/g, (_, n) => groups[n]!)));
@@ -115,7 +115,7 @@ function expression(pattern: string): RegExp {
   return known;
 }
 
-/** Each context with its slices and the contexts that it looks at, in the order of the rules. */
+/** Lists each context with its slices and the contexts that it imports, in the rules' order. */
 function contextsTable(): string {
   const order = rules.flatMap(({ name, from }) =>
     from.path === `^app/contexts/${name.replace("-looks-back-only", "")}/`
@@ -141,7 +141,7 @@ function importsBetween(context: string, other: string): number {
   return imports.filter(({ from, to }) => inContext(from, context) && inContext(to, other)).length;
 }
 
-/** Prettier's layout of a table, so that the formatted document is what the script writes. */
+/** Writes a table in Prettier's layout, so that formatting the document does not change it. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]!.length)),
@@ -151,7 +151,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-/** What one write passes through, read from the files that have to do with its event. */
+/** Draws the steps of one write, which are read from the files that handle its event. */
 function writeDrawing(route: string, event: string): string {
   const recorded = `record\\(\\s*tx,\\s*${event}\\b`;
   const command = fileWith(new RegExp(recorded));
@@ -199,13 +199,13 @@ function writeDrawing(route: string, event: string): string {
 
 const RELAY = /function startRelay\b/;
 
-/** The file whose source matches; where several do, the first by its path. */
+/** Returns the file whose source matches. If several match, it is the first by path. */
 function fileWith(pattern: RegExp): string {
   const found = [...sources].filter(([, source]) => pattern.test(source)).map(([file]) => file);
   return found.toSorted()[0] ?? missing("app", String(pattern));
 }
 
-/** The text and the name of the exported function in which something stands. */
+/** Returns the text and the name of the exported function around a match. */
 function functionAround(file: string, what: RegExp): [string, string] {
   const source = sources.get(file)!;
   const at = source.search(what);
@@ -225,8 +225,8 @@ function missing(file: string, what: string): never {
 }
 
 /**
- * A count in steps, so that a single import more does not make the drawing a different one: "20+"
- * is twenty or more and fewer than fifty.
+ * Rounds a count down to a step, so that one more import does not change the drawing: "20+" is
+ * twenty or more, and fewer than fifty.
  */
 function atLeast(count: number): string {
   const steps = [1, 2, 5].flatMap((n) => [n, n * 10, n * 100, n * 1000]).toSorted((a, b) => b - a);
@@ -244,7 +244,7 @@ function importsIn(file: string, source: string): string[] {
   });
 }
 
-/** The rules that are about paths alone; others, such as the one about circles, draw no line. */
+/** Returns the rules that are about paths alone. Others, such as that on circles, are not drawn. */
 async function forbidden(): Promise<Rule[]> {
   const file = pathToFileURL(".dependency-cruiser.mjs").href;
   const config = (await import(/* @vite-ignore */ file)) as { default: { forbidden: Rule[] } };

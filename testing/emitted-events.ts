@@ -9,7 +9,7 @@ import { emit } from "#app/platform/events/emit.server.ts";
 import { events } from "#app/platform/events/schema.ts";
 import type { Subscriber } from "#app/platform/events/subscriber.ts";
 
-/** The payloads of an event's occurrences so far, oldest first. */
+/** Returns the payloads of an event's occurrences so far, oldest first. */
 export async function emittedEvents(ctx: Ctx, event: EventDefinition): Promise<unknown[]> {
   const rows = await ctx.db
     .select({ payload: events.payload })
@@ -19,7 +19,7 @@ export async function emittedEvents(ctx: Ctx, event: EventDefinition): Promise<u
   return rows.map(({ payload }) => payload);
 }
 
-/** Makes an event happen, as a command would. */
+/** Emits an event, as a command would. */
 export async function happen<Schema extends z.ZodType>(
   ctx: Ctx,
   event: EventDefinition<Schema>,
@@ -31,12 +31,12 @@ export async function happen<Schema extends z.ZodType>(
   });
 }
 
-/** Does something inside a transaction that is committed. */
+/** Runs `work` in a transaction that is committed. */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return valueOf(await transact<T, never>(ctx, async (tx) => ok(await work(tx))));
 }
 
-/** Does what the background worker does until no event is left. @returns what was delivered. */
+/** Delivers events as the background worker does, until none is left. @returns the deliveries. */
 export async function workOff(ctx: Ctx, subscribers: readonly Subscriber[]): Promise<Delivery[]> {
   const done: Delivery[] = [];
   for (;;) {

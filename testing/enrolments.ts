@@ -5,7 +5,7 @@ import { application } from "./factories.ts";
 import { intake } from "./intakes.ts";
 import { offer } from "./offers.ts";
 
-/** A paid place on an intake of its own; the programmes need not exist for it. */
+/** Stores a paid place on a new intake. The programmes need not exist. */
 export async function enrolment(
   ctx: Ctx,
   about: { profileId: string; moduleIds: string[]; date?: string; cancelled?: boolean },

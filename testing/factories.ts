@@ -21,12 +21,12 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { hashPassword } from "#app/platform/password.server.ts";
 
-/** What everybody's password is unless a test says otherwise. */
+/** Everybody's password unless a test says otherwise. */
 export const PASSWORD = "a long pass phrase";
 
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody with an account, a password and an open session, whose cookie is in `setCookies`. */
+/** Creates somebody with an account, a password and a session, whose cookie is in `setCookies`. */
 export async function person(
   ctx: Ctx,
   about: { name?: string; email?: string; verified?: boolean; roles?: Role[] } = {},
@@ -103,7 +103,7 @@ export function feeRequest(changes: Partial<Sent<"fee-request">> = {}): Sent<"fe
   };
 }
 
-/** A stored message of the staff's inbox, received now unless said otherwise. */
+/** Stores an enquiry, received now unless said otherwise. */
 export async function enquiry(
   ctx: Ctx,
   changes: Partial<typeof enquiries.$inferInsert> = {},
@@ -129,7 +129,7 @@ export async function enquiry(
   return row!;
 }
 
-/** An open invitation that has no token yet. */
+/** Stores an open invitation that has no token yet. */
 export async function invitation(
   ctx: Ctx,
   changes: Partial<typeof invitations.$inferInsert> = {},
@@ -150,19 +150,19 @@ export async function invitation(
   return row!;
 }
 
-/** The programmes that the institute begins with, which one applies for. */
+/** Stores the seeded programmes, for which people apply. */
 export async function programmesOnOffer(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(programmes)
     .values(programmeSeeds.map((seed, position) => ({ ...seed, position })));
 }
 
-/** The modules of the catalogue, as the institute begins with them. */
+/** Stores the seeded modules of the catalogue. */
 export async function modulesOnOffer(ctx: Ctx): Promise<void> {
   await ctx.db.insert(modules).values(readModules());
 }
 
-/** The staffs that pages and emails name. */
+/** Stores the offices that pages and emails name. */
 export async function officesOpen(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(offices)
@@ -183,7 +183,7 @@ export function applicationRequest(changes: Partial<ApplicationRequest> = {}): A
   };
 }
 
-/** A stored application that came in now, with the moves that led it to its stage, an hour apart. */
+/** Stores an application received now, with the transitions to its stage, an hour apart. */
 export async function application(
   ctx: Ctx,
   changes: Partial<typeof applications.$inferInsert> & { path?: Stage[]; movedBy?: string } = {},

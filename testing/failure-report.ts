@@ -1,21 +1,21 @@
-/** What a screen of a page says, at most; the rest is cut off. */
+/** The most lines and characters of a page that are shown; the rest is cut off. */
 const LINES = 40;
 const WIDTH = 120;
-/** The last lines of a server's log, at most. */
+/** How many of the last lines of a server's log are shown. */
 const LOGGED = 30;
 
 export type SeenPage = { address: string; title: string; text: string };
 
 export type Failure = {
   title: string;
-  /** What runs this test alone. */
+  /** The command that runs this test alone. */
   command: string;
   pages: readonly SeenPage[];
   /** What the server wrote while the test ran. */
   log: string;
 };
 
-/** What somebody wants to know of a journey that failed, without starting it again. */
+/** Reports a failed journey, so that nobody has to run it again to see what happened. */
 export function failureReport({ title, command, pages, log }: Failure): string {
   const looks = pages.flatMap((page) => [
     `page:  ${page.address}`,
@@ -32,7 +32,7 @@ export function failureReport({ title, command, pages, log }: Failure): string {
   ].join("\n");
 }
 
-/** The end of a server's log, as lines that a report can show. */
+/** Returns the end of a server's log, as lines of a report. */
 export function logTail(log: string): string[] {
   const lines = linesOf(log);
   const left = lines.length - LOGGED;
@@ -42,8 +42,8 @@ export function logTail(log: string): string[] {
 }
 
 /**
- * The command that runs a journey alone, in a shell. @param titles of its groups and its own; its
- * tags stand in brackets of their own and are not among them.
+ * Returns the shell command that runs a journey alone. `titles` are those of its groups and its
+ * own, without tags.
  */
 export function commandFor({
   file,
@@ -65,7 +65,7 @@ export function commandFor({
     "npx playwright test --config tests/playwright.config.ts",
     file,
     `--project=${project}`,
-    // The others that it waits for are left out.
+    // Leaves out the projects that this one waits for.
     ...(project === "journeys" ? [] : ["--no-deps"]),
     `-g '${pattern.replaceAll("'", String.raw`'\''`)}'`,
   ].join(" ");

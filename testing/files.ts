@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A small whole PDF. */
+/** Returns a small complete PDF. */
 export function pdf(text = "A certificate"): Uint8Array {
   const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
   return Buffer.from(
@@ -18,7 +18,7 @@ export function pdf(text = "A certificate"): Uint8Array {
   );
 }
 
-/** The beginning and the end of a JPEG; `comment` stands inside. */
+/** Returns the beginning and the end of a JPEG, with the comment between them. */
 export function jpeg(comment: Uint8Array = Buffer.from("a comment")): Uint8Array {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(comment.length + 2);
@@ -32,7 +32,7 @@ export function jpeg(comment: Uint8Array = Buffer.from("a comment")): Uint8Array
   ]);
 }
 
-/** A PNG of one pixel. */
+/** Returns a PNG of one pixel. */
 export function png(): Uint8Array {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
   return Buffer.concat([
@@ -43,7 +43,7 @@ export function png(): Uint8Array {
   ]);
 }
 
-/** An archive with nothing in it. */
+/** Returns an empty archive. */
 export function zip(): Uint8Array {
   return Buffer.concat([Buffer.from("PK\u0005\u0006", "latin1"), Buffer.alloc(18)]);
 }

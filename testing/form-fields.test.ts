@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { ZodObject } from "zod";
 
 /**
- * What a form's schema reads, the form asks for: each key stands in the component, in what it imports
- * from its own folder, or in a part of the design system.
+ * A form must have a field for every key that its schema reads. The test looks for each key in the
+ * form's component and in the components that it imports.
  */
 
 const fetched = /import\("([^"]+\.ts)"\)\)\.(\w+)/g;
@@ -39,7 +39,7 @@ test.each(forms)(
   },
 );
 
-/** A component with what it imports from this context or these routes, but not the schemas. */
+/** Returns the source of a component and of the components that it imports, without schemas. */
 function textOf(file: string, seen = new Set<string>()): string {
   if (seen.has(file)) return "";
   seen.add(file);

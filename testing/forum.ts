@@ -8,7 +8,7 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";
 
-/** A forum category. @returns its id. */
+/** Stores a forum category. @returns its id. */
 export async function forumCategory(ctx: Ctx, slug = "close-protection"): Promise<string> {
   const id = newId(ctx.clock.now());
   const description = "Working with a principal.";
@@ -18,7 +18,7 @@ export async function forumCategory(ctx: Ctx, slug = "close-protection"): Promis
   return id;
 }
 
-/** A topic of the cast's moderator (who is not slowed down) unless `ctx` says otherwise. */
+/** Posts a topic, as the cast's moderator (without a posting limit) or the member of `ctx`. */
 export async function forumTopic(
   ctx: Ctx,
   about: { categoryId: string; title?: string; content?: string },
@@ -30,7 +30,7 @@ export async function forumTopic(
   return posted.value.topicId;
 }
 
-/** A reply by the same. */
+/** Posts a reply, as the same person. */
 export async function forumReply(ctx: Ctx, topicId: string, content = unlike("Two hours.")) {
   const posted = await postReply(posting(ctx), topicId, content);
   if (!posted.ok) throw new Error(posted.error);
@@ -39,10 +39,10 @@ export async function forumReply(ctx: Ctx, topicId: string, content = unlike("Tw
 
 let told = 0;
 
-/** Words that nobody else has said: the same words within ten minutes would be the same post. */
+/** Makes a text unique, because the same text within ten minutes would be the same post. */
 const unlike = (words: string) => `${words} (${(told += 1)})`;
 
-/** Edits a topic by a form that was opened just now. */
+/** Edits a topic with a form that was opened just now. */
 export async function forumEdit(ctx: Ctx, topicId: string, words: Omit<TopicContent, "version">) {
   const { version = "" } = (await topicToEdit(ctx, topicId)) ?? {};
   return editTopic(ctx, topicId, { ...words, version });

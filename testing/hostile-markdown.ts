@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * What people have tried to get past makers of HTML, in the shapes of the published collections. A
- * page on which any of it comes alive calls `alert`, or asks `/hostile` for something.
+ * Known attacks on software that makes HTML, from published collections. An attack that works calls
+ * `alert`, or requests `/hostile`.
  */
 const markup = [
   "<script>alert(1)</script>",
@@ -98,7 +98,7 @@ const markdown = [
   "\u202e<script>alert(1)</script>",
 ];
 
-/** The whole collection, one attempt an entry. */
+/** The whole collection, one attack for each entry. */
 export const hostileMarkdown: readonly string[] = [...markup, ...markdown];
 
 const glue = [
@@ -119,7 +119,7 @@ const glue = [
   "'",
 ];
 
-/** Attempts put together from pieces of others, cut anywhere. */
+/** Attacks put together from pieces of others, cut anywhere. */
 export const hostileMixture: fc.Arbitrary<string> = fc
   .array(
     fc

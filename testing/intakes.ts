@@ -3,7 +3,7 @@ import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** Two programmes for intakes to belong to: "core-protection" and "firearms". */
+/** Stores two programmes for intakes: "core-protection" and "firearms". */
 export async function twoProgrammes(ctx: Ctx): Promise<void> {
   await ctx.db.insert(programmes).values([
     { id: "core-protection", name: "Core Protection Training", moduleIds: [], position: 0 },
@@ -11,7 +11,7 @@ export async function twoProgrammes(ctx: Ctx): Promise<void> {
   ]);
 }
 
-/** A course date on the schedule; after TEST_NOW unless said otherwise. */
+/** Stores a course date on the schedule, after TEST_NOW unless said otherwise. */
 export async function intake(
   ctx: Ctx,
   changes: Partial<typeof intakes.$inferInsert> = {},

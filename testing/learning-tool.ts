@@ -7,15 +7,15 @@ import { runnerImport } from "vite";
 
 type Library = { LTITool: typeof LTITool };
 
-/** What the tool's maker is told by the staff. */
+/** What staff tell the tool's maker. */
 export type Connection = { issuer: string; clientId: string; deploymentId: string };
 
 /**
- * A learning tool of somebody else's making (`@lti-tool/core`), with a server of its own: it takes a
- * login, checks a launch, and reports a score when its page's button is pressed.
+ * Starts a learning tool of another maker (`@lti-tool/core`) on a server of its own. It accepts a
+ * login, checks a launch, and reports a score when the button of its page is pressed.
  */
 export async function startLearningTool() {
-  // The library is written for bundlers: its imports have no endings that Node would find.
+  // The library is written for bundlers: its imports lack the file endings that Node needs.
   const { module: library } = await runnerImport<Library>("@lti-tool/core", {
     configFile: false,
     logLevel: "error",
@@ -31,7 +31,7 @@ export async function startLearningTool() {
       security: { keyId },
     });
   const tool = await makeTool("main");
-  /** What went wrong last, in the library's own words. */
+  /** The errors so far, in the library's own text. */
   const faults: string[] = [];
   const logins: string[] = [];
 
@@ -93,14 +93,14 @@ export async function startLearningTool() {
     logins,
     sessions,
     library: () => tool,
-    /** What is typed into the registration form. */
+    /** The values for the registration form. */
     registration: {
       loginUrl: `${site}/login`,
       launchUrl: `${site}/launch`,
       redirectUris: `${site}/launch`,
       jwksUrl: `${site}/keys`,
     },
-    /** Enters what the staff has given its maker. */
+    /** Enters what staff have told the maker. */
     connect({ issuer, clientId, deploymentId }: Connection) {
       const authUrl = `${issuer}/lti/authorize`;
       const urls = { authUrl, tokenUrl: `${issuer}/lti/token`, jwksUrl: `${issuer}/lti/jwks` };
@@ -136,7 +136,7 @@ function pageOf(session: LTISession): string {
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${body}`;
 
-/** All that the library keeps, in memory; what this tool never does is not kept at all. */
+/** Stores the library's data in memory. Methods that this tool never needs throw. */
 function storageOf(sessions: Map<string, LTISession>, connections: LTILaunchConfig[]): LTIStorage {
   const nonces = new Set<string>();
   const never = () => Promise.reject(new Error("this tool does not do that"));

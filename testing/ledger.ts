@@ -3,7 +3,7 @@ import type { Account } from "#app/contexts/billing/ledger.ts";
 import { ledgerEntries } from "#app/contexts/billing/tables.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** What each account of an order stands at; accounts at nothing are left out. */
+/** Returns the balance of each account of an order, without accounts at zero. */
 export async function balances(
   ctx: Ctx,
   orderId: string,
@@ -17,7 +17,7 @@ export async function balances(
   return Object.fromEntries(Object.entries(sums).filter(([, minor]) => minor !== 0));
 }
 
-/** What all entries there are add up to: nothing, always. */
+/** Returns the sum of all entries, which is always zero. */
 export async function sumOfLedger(ctx: Ctx): Promise<number> {
   const entries = await ctx.db.select({ minor: ledgerEntries.minor }).from(ledgerEntries);
   return entries.reduce((sum, { minor }) => sum + minor, 0);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** Where the tool takes its launches. */
+/** The address at which the tool receives launches. */
 export const REDIRECT = "https://tool.example/launch";
 
-/** What a tool answers to a login that it was asked for, as its specification has it. */
+/** Returns a tool's answer to a login, as the LTI specification defines it. */
 export function loginRequest(asked: Record<string, string>, changes: Record<string, string> = {}) {
   return {
     scope: "openid",

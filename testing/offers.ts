@@ -5,7 +5,7 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";
 
-/** An open offer on an application and an intake; two weeks to answer and one to pay. */
+/** Stores an open offer on an application and an intake; two weeks to answer and one to pay. */
 export async function offer(
   ctx: Ctx,
   about: Pick<typeof offers.$inferInsert, "applicationId" | "intakeId"> &

@@ -21,16 +21,16 @@ import { workOff } from "./emitted-events.ts";
 import { intake, twoProgrammes } from "./intakes.ts";
 import { offer } from "./offers.ts";
 
-/** The ways to pay of an installation without keys, in demo mode. */
+/** Returns the payment providers of an installation without keys, in demo mode. */
 export const demoPayments = (ctx: Ctx): Payments => configurePayments(ctx);
 
-/** The catalogue's modules and the fee rules that the institute begins with. */
+/** Stores the seeded modules and fee rules. */
 export async function priceList(ctx: Ctx): Promise<void> {
   await ctx.db.insert(modules).values(readModules());
   await ctx.db.insert(billingSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
 }
 
-/** The cast's member with an accepted offer, a seat held for it, and all that pricing it takes. */
+/** Returns the cast's member with an accepted offer, a held seat, and all that pricing needs. */
 export async function payer(ctx: Ctx, changes: Partial<typeof offers.$inferInsert> = {}) {
   await priceList(ctx);
   await twoProgrammes(ctx);
@@ -38,7 +38,7 @@ export async function payer(ctx: Ctx, changes: Partial<typeof offers.$inferInser
   return { intakeId, ...(await anotherPayer(ctx, intakeId, changes)) };
 }
 
-/** One more who has accepted an offer on a course date; everything of theirs is the member's. */
+/** Accepts one more offer on a course date, also for the cast's member. */
 export async function anotherPayer(
   ctx: Ctx,
   intakeId: string,
@@ -59,7 +59,7 @@ export async function anotherPayer(
   return { me, applicationId, offerId };
 }
 
-/** Orders and opens the payment page, as the payer's form does. */
+/** Places an order and opens the payment page, as the payer's form does. */
 export async function toCheckout(
   me: Ctx,
   payments: Payments,
@@ -86,13 +86,13 @@ export async function nextCheckout(
   return { url, sessionId: url.split("/").at(-1)! };
 }
 
-/** Pays a session at the sandbox's counter, and says what the sandbox then says of it. */
+/** Pays a session in the sandbox. @returns the session as the sandbox reports it afterwards. */
 export async function paidAtSandbox(payments: Payments, sessionId: string) {
   if (!(await payments.sandbox!.pay(sessionId))) throw new Error("the session is not open");
   return (await payments.providers.sandbox!.look(sessionId))!;
 }
 
-/** The background work of billing, with what admissions and, if given, others do about it. */
+/** Does the background work of billing, with the subscribers of admissions and those given. */
 export async function staffCtx(
   ctx: Ctx,
   payments: Payments,

@@ -77,12 +77,12 @@ import { webinar } from "./webinars.ts";
 
 export const NAME = "Zsófia Hőgyész";
 
-/** Everything that the person of a whole life is known by, none of which is found elsewhere. */
+/** Texts by which the person with all data is recognised. No other data contains them. */
 export const TELLING = ["Hőgyész", "zsofia-before@whole.test", "+64 27 555 7712", "Kerekes Ilka"];
 
 /**
- * Somebody who has left something in every context: a member who applied twice and trained once,
- * moderates and writes, acts for a partner and looks for a job. Nothing stands against their erasure.
+ * Returns somebody with data in every context: a member who applied twice and trained once,
+ * moderates and writes, acts for a partner and looks for a job. Nothing blocks their erasure.
  */
 export async function personWithAllData(ctx: Ctx) {
   await castInDatabase(ctx);
@@ -190,7 +190,7 @@ async function messages(me: Ctx, { email }: Who) {
   });
 }
 
-/** One application that came to nothing, and one that led to a place which is over. */
+/** Stores an application that led to nothing, and one that led to a place that is over. */
 async function training(me: Ctx, own: Who): Promise<string> {
   const { id, email, files } = own;
   const now = me.clock.now();

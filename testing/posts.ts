@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 
 type Row = typeof posts.$inferInsert;
 
-/** A post that appeared some days ago (or appears in some, or is a draft: null). */
+/** Stores a post published `age` days ago; in the future if negative, a draft if null. */
 export async function post(
   ctx: Ctx,
   { age, ...given }: Partial<Row> & { age: number | null },
@@ -35,7 +35,7 @@ export async function post(
   return { id, slug };
 }
 
-/** A post's words as its form gives them. */
+/** Returns a post's content as its form sends it. */
 export function postContent(given: Partial<PostContent> = {}): PostContent {
   return {
     title: "Őrség at the door",

@@ -13,7 +13,7 @@ import {
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** A partner for which these accounts act. */
+/** Stores a partner for which these accounts act. */
 export async function partner(
   ctx: Ctx,
   { name = "Tūī Security", members = [] }: { name?: string; members?: { id: string }[] } = {},
@@ -43,7 +43,7 @@ export function jobFields(changes: Partial<JobFields> = {}): JobFields {
   };
 }
 
-/** A stored listing, open unless said otherwise. */
+/** Stores a listing, open unless said otherwise. */
 export async function job(
   ctx: Ctx,
   changes: Partial<typeof jobListings.$inferInsert> = {},
@@ -65,7 +65,7 @@ export async function job(
   return row!;
 }
 
-/** A stored application for a job, with nothing in the file store unless a key is given. */
+/** Stores a job application, with nothing in the file store unless a key is given. */
 export async function jobApplication(
   ctx: Ctx,
   of: { id: string; jobTitle: string },
@@ -98,7 +98,7 @@ export async function jobApplication(
   return row!;
 }
 
-/** A skill and a language to ask for. */
+/** Stores a skill and a language that a listing can require. */
 export async function seededTerms(ctx: Ctx): Promise<{ skillId: string; languageId: string }> {
   const skillId = newId();
   const languageId = newId();

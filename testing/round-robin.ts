@@ -1,8 +1,9 @@
 import { Agent, createServer, request as ask, type Server } from "node:http";
 
 /**
- * A proxy that gives each request to the next of the servers, as a load balancer without sticky
- * sessions does. Headers pass as they are: what says where a visitor comes from is the tests' own.
+ * Starts a proxy that sends each request to the next server, like a load balancer without sticky
+ * sessions. Headers are passed on unchanged, because tests set the one that says where a visitor
+ * comes from.
  */
 export function roundRobin(ports: readonly number[], port: number): Promise<Server> {
   const agent = new Agent({ keepAlive: true });
@@ -21,7 +22,7 @@ export function roundRobin(ports: readonly number[], port: number): Promise<Serv
       if (!outgoing.headersSent) outgoing.writeHead(502);
       outgoing.end();
     });
-    // A visitor who goes away is not answered any longer.
+    // Stops the request to the server if the visitor goes away.
     outgoing.on("close", () => passed.destroy());
     incoming.pipe(passed);
   });

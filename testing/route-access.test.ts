@@ -29,7 +29,7 @@ test("every write of the application is walked by the permission matrix, or deci
   expect(writesOfTheMatrix.filter((path) => !writes.has(path))).toEqual([]);
 });
 
-/** Whether the action only runs commands that begin with a policy: `authorize(xPolicy.verb(…))`. */
+/** Returns whether all commands of the action begin with a policy: `authorize(xPolicy.verb(…))`. */
 function isDecided({ file }: DeclaredRoute): boolean {
   const source = inApp(file);
   const action =

@@ -23,7 +23,7 @@ export function upload(changes: Partial<Upload> = {}): Upload {
   return { name: "passport.pdf", bytes: pdf("a passport"), ...changes };
 }
 
-/** The member's application at screening, with their statement and a place for files. */
+/** Stores the member's application at screening, with their statement and a file store. */
 export async function screeningBegun(
   ctx: Ctx,
   changes: Parameters<typeof application>[1] & { unstated?: boolean } = {},

@@ -15,7 +15,7 @@ import * as siteLayout from "#app/routes/site-layout.tsx";
 /** The routes of a site by their paths, such as "forum/topic/:topicId". */
 export type Pages = Record<string, object>;
 
-/** The site's own root, its frame and these pages in it, behind the handler that serves them. */
+/** Serves the site's root and layout with these pages, through the real page handler. */
 export function siteOf(
   ctx: Ctx,
   {
@@ -40,10 +40,10 @@ export function siteOf(
   const send = (request: Request) => handle(request, { network: "test", requestId: "test" });
   return {
     send,
-    /** What a visitor is shown at an address ("/about") who sends these Cookie headers. */
+    /** Returns what a visitor with these Cookie headers is shown at an address ("/about"). */
     ask: async (address: string, ...cookies: string[]): Promise<string> => {
       const request = new Request(`http://localhost:3000${address}`);
-      // Where a header is sent twice, the parts are joined on the way.
+      // A header that is sent twice arrives as one, with its parts joined.
       for (const header of cookies) request.headers.append("Cookie", header);
       const header = (name: string) => request.headers.get(name);
       const ready = kept({ method: "GET", url: request.url, header });
@@ -52,7 +52,7 @@ export function siteOf(
   };
 }
 
-/** What the build makes of these routes. */
+/** Returns a server build of these routes. */
 function buildOf(pages: Pages): ServerBuild {
   const routes = [
     { id: "root", module: root },

@@ -2,21 +2,21 @@ import { expect } from "vitest";
 import type { Page } from "#app/kernel/pagination.ts";
 import type { Sorting } from "#app/kernel/sort.ts";
 
-/** What stands in a cell, as it is compared: by size, in time, or as words are looked up. */
+/** The value of a cell as it is compared: numbers by size, dates by time, text alphabetically. */
 type Key = number | Date | string;
 
 /**
- * Walks through all pages of a list, by each of its columns and both ways: the rows are in the
- * column's order, and each of them is there exactly once, however many are alike.
+ * Reads all pages of a list, sorted by each of its columns in both directions. The rows must be in
+ * the column's order, and each must be there exactly once, however many are equal.
  */
 export async function expectSorts<Column extends string, Row extends { id: string }>(list: {
   sorting: Sorting<Column>;
-  /** The page at an address. */
+  /** Returns the page for a query string. */
   ask: (query: URLSearchParams) => Promise<{ rows: Row[]; page: Page }>;
-  /** What else the address says. */
+  /** The other parameters of the query string. */
   narrowed?: string;
   keys: Record<Column, (row: Row) => Key>;
-  /** How many rows there are; more than fit on a page. */
+  /** How many rows there are. They must fill more than one page. */
   total: number;
 }): Promise<void> {
   const { sorting, ask, narrowed = "", keys, total } = list;

@@ -1,6 +1,6 @@
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 
-/** A file store in memory, which can be looked into and made to fail. */
+/** Returns a file store in memory. Tests can read its contents and make its operations fail. */
 export function memoryStore() {
   const kept = new Map<string, Uint8Array>();
   const failing = new Set<keyof FileStore>();

@@ -20,15 +20,15 @@ type Session = Pick<
 type State = {
   sessions: Session[];
   refunds: Pick<Stripe.Refund, "id" | "object" | "amount" | "payment_intent" | "status">[];
-  /** What was answered by idempotency key. */
+  /** The answers by idempotency key. */
   answers: Record<string, unknown>;
-  /** The parameters of every request that made something. */
+  /** The parameters of every request that created something. */
   asked: Record<string, string>[];
 };
 
 /**
- * As much of Stripe as our adapter uses, with its types: sessions with inline prices, their amounts,
- * idempotency keys and refunds, none of which the ready-made emulation has.
+ * As much of Stripe as our adapter uses, with its types. The ready-made emulation has no sessions
+ * with inline prices, no amounts, no idempotency keys and no refunds.
  */
 const stripeLike = defineEmulator<State>({
   name: "stripe-checkout",
@@ -94,7 +94,7 @@ const stripeLike = defineEmulator<State>({
       state.answers[key] = refund;
       return c.json(refund);
     });
-    // What the payer does on the hosted page.
+    // Does what the payer does on the hosted page.
     app.post("/pay/:id", (c) => {
       const session = state.sessions.find(({ id }) => id === c.req.param("id"))!;
       session.status = "complete";
@@ -106,13 +106,13 @@ const stripeLike = defineEmulator<State>({
   },
 });
 
-/** Starts it on a port of its own. */
+/** Starts the emulation on a port of its own. */
 export async function startStripe() {
   const emulator = await createEmulator({ service: stripeLike, port: 0 });
   const { url } = emulator;
   return {
     url,
-    /** The payer pays; what the session looks like then. */
+    /** Pays a session as the payer would. @returns the session afterwards. */
     pay: async (sessionId: string): Promise<Stripe.Checkout.Session> => {
       const answer = await fetch(`${url}/pay/${sessionId}`, { method: "POST" });
       return (await answer.json()) as Stripe.Checkout.Session;

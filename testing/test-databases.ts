@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Client } from "pg";
 
-/** Two checkouts, and two runs in one of them, use a server at the same time without meeting. */
+/** Two checkouts, or two runs of one, can use one server, because their databases' names differ. */
 const folder = join(import.meta.dirname, "..");
 const checkout = createHash("sha256").update(`${hostname()}:${folder}`).digest("hex").slice(0, 8);
 const ofCheckout = `gcpi_test_${checkout}_`;
@@ -12,17 +12,17 @@ const ofCheckout = `gcpi_test_${checkout}_`;
 export const testDatabaseName = (purpose: string): string =>
   `${ofCheckout}${process.env.TEST_RUN ?? process.pid}_${purpose}`;
 
-/** Before all tests. What it returns is called when they are over: it leaves nothing on the server. */
+/** Runs before all tests. The returned function runs after them and drops this run's databases. */
 export default async function tidyServer(): Promise<(() => Promise<void>) | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
-  // The workers are given it, since they are begun after this.
+  // The workers inherit this, because they are started later.
   process.env.TEST_RUN ??= String(process.pid);
   await dropWhere(server, (run) => !isRunning(run));
   return () => dropWhere(server, (run) => run === process.env.TEST_RUN);
 }
 
-/** Drops the databases of those runs of this checkout that are chosen. */
+/** Drops the databases of this checkout whose run is chosen. */
 async function dropWhere(server: string, chosen: (run: string) => boolean): Promise<void> {
   const pg = await import("pg");
   const client: Client = new pg.Client({ connectionString: server });

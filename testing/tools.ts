@@ -13,7 +13,7 @@ import { loginRequest, REDIRECT } from "./login-request.ts";
 const pair = () => generateKeyPair("RS256", { extractable: true });
 const made = [pair(), pair()];
 
-/** A key of the first tool, or of the second. Made once, since that takes its time. */
+/** Returns the key of the first or the second tool. Keys are made once, because that takes time. */
 export async function toolKey(which: 0 | 1 = 0) {
   const { privateKey, publicKey } = await made[which]!;
   return { privateKey, publicJwk: await exportJWK(publicKey) };
@@ -21,7 +21,7 @@ export async function toolKey(which: 0 | 1 = 0) {
 
 const PASS = 70;
 
-/** What the staff would fill in for a tool. */
+/** Returns what staff would fill in for a tool. */
 export async function toolRequest(changes: Record<string, string> = {}, which: 0 | 1 = 0) {
   const { publicJwk } = await toolKey(which);
   return toolForm.parse({
@@ -34,7 +34,7 @@ export async function toolRequest(changes: Record<string, string> = {}, which: 0
   });
 }
 
-/** A registered tool with a place at the end of the tiny course, which must be there. */
+/** Registers a tool and places it at the end of the tiny course, which must exist. */
 export async function placedTool(
   ctx: Ctx,
   { form = {}, which = 0 }: { form?: Record<string, string>; which?: 0 | 1 } = {},
@@ -54,14 +54,14 @@ export async function placedTool(
   return { toolId, ...placed.value };
 }
 
-/** What the member's click leads the tool's login to be asked. */
+/** Begins a launch as the member. @returns the parameters of the tool's login. */
 export async function begun(ctx: Ctx, itemId: string, actor: Actor = cast.member) {
   const launch = await beginLaunch({ ...ctx, actor }, "tiny", itemId);
   if (!launch.ok) throw new Error(launch.error);
   return Object.fromEntries(new URL(launch.value.loginUrl).searchParams);
 }
 
-/** A whole opening by somebody. @returns what the tool knows them as. */
+/** Launches a tool as somebody. @returns the id by which the tool knows them. */
 export async function launched(ctx: Ctx, itemId: string, actor: Actor = cast.member) {
   const asked = await begun(ctx, itemId, actor);
   const answered = await answerLogin({ ...ctx, actor }, loginRequest(asked));
@@ -69,7 +69,7 @@ export async function launched(ctx: Ctx, itemId: string, actor: Actor = cast.mem
   return asked.login_hint!;
 }
 
-/** The form with which a tool asks for an access token. */
+/** Returns the form with which a tool asks for an access token. */
 export async function tokenForm(
   ctx: Ctx,
   toolId: string,

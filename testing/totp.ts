@@ -1,8 +1,8 @@
 import { subtle } from "node:crypto";
 
 /**
- * RFC 6238 once more, by another way than the application's own (Web Crypto, a secret in base 32,
- * big integers), so that the two check each other.
+ * A second implementation of RFC 6238, made in another way than the application's (Web Crypto, a
+ * secret in base 32, big integers), so that the two check each other.
  */
 export async function totp(
   secret: string,

@@ -8,7 +8,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { PASSWORD } from "./factories.ts";
 import { totp } from "./totp.ts";
 
-/** Turns two-factor authentication on for the actor. @returns what their authenticator and their paper hold. */
+/**
+ * Turns two-factor authentication on. @returns the authenticator's secret and the recovery codes.
+ */
 export async function twoFactorOn(ctx: Ctx): Promise<{ secret: string; codes: string[] }> {
   const begun = await beginTwoFactor(ctx, { currentPassword: PASSWORD });
   if (!begun.ok) throw new Error(begun.error);

@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 
 type Row = typeof webinars.$inferInsert;
 
-/** A webinar that begins a number of minutes from now, of an hour unless said otherwise. */
+/** Stores a webinar that begins in this many minutes, and lasts an hour unless said otherwise. */
 export async function webinar(
   ctx: Ctx,
   { startsIn, ...given }: Partial<Row> & { startsIn: number },

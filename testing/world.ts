@@ -12,7 +12,7 @@ import { post } from "./posts.ts";
 import { job } from "./recruitment.ts";
 import { webinar } from "./webinars.ts";
 
-/** Ids of nothing in particular, for what the definitions ask for. */
+/** Ids of nothing in particular, for the payloads of events. */
 export const placeholders = {
   intakeId: newId(),
   offerId: newId(),
@@ -35,7 +35,7 @@ export const placeholders = {
 
 export type World = typeof placeholders;
 
-/** One of everything that pages show. */
+/** Stores one of everything that pages show. */
 export async function worldOf(ctx: Ctx): Promise<World> {
   await castInDatabase(ctx);
   await officesOpen(ctx);

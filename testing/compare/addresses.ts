@@ -1,17 +1,17 @@
 import { type Asker, type Person, askers } from "./people.ts";
 import type { Routes } from "./start-checkout.ts";
 
-/** As many of one pattern are opened as one person; what one of them leads to another may not. */
+/** How many addresses of one pattern are opened as one person. They may have different links. */
 const OPENED = 4;
-/** As many of one pattern are kept of all that anybody found. */
+/** How many addresses of one pattern are kept, of all that anybody found. */
 const KEPT = 6;
 const KEPT_FORMS = 2;
 
-/** Ids in the right form, of which there is nothing. */
+/** A well-formed id that nothing has. */
 const unknownId = "0199dead-0000-7000-8000-00000000beef";
 const malformedId = "nonsense";
 
-/** Where the walks begin besides every pattern without parameters. */
+/** Where the walks begin, besides every pattern without parameters. */
 const beginnings = [
   "/admin/courses/cp101/items/fundamentals-quiz/questions/three-rings",
   "/admissions/fees/core-protection",
@@ -25,10 +25,10 @@ const beginnings = [
   "/training/intro-cp/share/intro-cp.jpg",
 ];
 
-/** Addresses by the pattern that they belong to: what can be looked at, and what takes forms. */
+/** Addresses by their route pattern: those to read, and those to which forms are posted. */
 export type Addresses = { pages: Map<string, string[]>; forms: Map<string, string[]> };
 
-/** Everything that somebody finds by following the links of a site, and addresses of nothing. */
+/** Returns all addresses that people find by following a site's links, and some that are 404. */
 export async function findAddresses(
   routes: Routes,
   comeAs: (asker: Asker) => Promise<Person>,
@@ -96,7 +96,7 @@ function keep(into: Map<string, string[]>, pattern: string, address: string) {
   if (!known.includes(address)) into.set(pattern, [...known, address]);
 }
 
-/** Where a page leads, and what it shows, of the site's own. */
+/** Returns the site's own addresses to which a page links, or which it shows. */
 function linksIn(html: string, appUrl: string): string[] {
   const links = [...html.matchAll(/\s(?:href|src|content)="([^"#]+)/g)].map(([, link]) =>
     link!.replaceAll("&amp;", "&").replace(appUrl, ""),
@@ -109,7 +109,7 @@ function formsIn(html: string): string[] {
   return targets.map(([, target]) => target!.replaceAll("&amp;", "&"));
 }
 
-/** So many of the addresses: of each path one first, then those that ask something else of it. */
+/** Chooses some addresses: of each path one first, then some that differ only in their query. */
 function mostUnlike(addresses: readonly string[], count: number): string[] {
   const pathOf = (address: string) => address.split("?")[0]!;
   const first = addresses.filter(
@@ -120,7 +120,7 @@ function mostUnlike(addresses: readonly string[], count: number): string[] {
   return [...first.slice(0, half), ...others, ...first.slice(half)].slice(0, count);
 }
 
-/** Addresses of a pattern that nothing stands behind; `example` is one that something does. */
+/** Returns addresses of a pattern that are 404; `example` is one that exists. */
 export function ofNothing(pattern: string, example?: string): string[] {
   if (pattern === "/*") return ["/no-such-page", "/no/such/page"];
   if (!pattern.includes(":")) return [];
@@ -128,7 +128,7 @@ export function ofNothing(pattern: string, example?: string): string[] {
   return [filled(unknownId), filled(malformedId), ...lastUnknown(pattern, example)];
 }
 
-/** Of what is there, something that is not. */
+/** Returns an existing address with its last id replaced by an unknown one. */
 function lastUnknown(pattern: string, example: string | undefined): string[] {
   const steps = pattern.split("/");
   const last = steps.findLastIndex((step) => step.startsWith(":"));
@@ -138,7 +138,7 @@ function lastUnknown(pattern: string, example: string | undefined): string[] {
   return [made.join("/")];
 }
 
-/** Where a pattern's forms are posted to: what pages name, else what is there; and nothing. */
+/** Returns where forms are posted to: addresses that pages name, or an existing one; and 404s. */
 function formsOf(pattern: string, found: Addresses, { indexes }: Routes): string[] {
   const named = found.forms.get(pattern) ?? [];
   const known = named.length > 0 ? named : (found.pages.get(pattern) ?? []).slice(0, 1);
@@ -153,7 +153,7 @@ function atIndex(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}index`;
 }
 
-/** Where a page's script asks for its data. */
+/** Returns the address from which a page's script requests its data. */
 export function dataAddress(address: string): string {
   const [path = "", query] = address.split("?");
   const asked = path === "/" ? "/_root.data" : `${path}.data`;

@@ -11,8 +11,9 @@ import {
 import type { Login } from "./people.ts";
 
 /**
- * Adds to a demo site what its seed has none of: an enquiry, a topic with a reply, a learning tool, an
- * application in its interview with a document, and an order. @returns who has that order.
+ * Adds to a demo site what its seed does not have: an enquiry, a topic with a reply, a learning
+ * tool, an application in its interview with a document, and an order. @returns the login of the
+ * person with the order, and addresses of what was added.
  */
 export async function arrange(site: string): Promise<{ payer: Login; addresses: string[] }> {
   await sendEnquiry(site);

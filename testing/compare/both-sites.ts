@@ -5,7 +5,7 @@ import { type Asker, askers, type Login, Person } from "./people.ts";
 import type { Entry } from "./report.ts";
 import type { Routes, Site } from "./start-checkout.ts";
 
-/** One site with everybody who asks it. */
+/** One site, and the people who send requests to it. */
 type Side = { people: Map<Asker, Person>; routes: Routes };
 
 export type Question = {
@@ -13,11 +13,11 @@ export type Question = {
   address: string;
   pattern: string;
   form?: Record<string, string>;
-  /** What the toast that the answer leads to says is compared as well. */
+  /** Whether the text of the toast that the answer causes is compared as well. */
   toast?: boolean;
 };
 
-/** The old site and the new one, which are asked the same, each by the same people. */
+/** The old site and the new one. Both get the same requests from the same people. */
 export class BothSites {
   requests = 0;
   /** Answers that differed at first and were the same a moment later. */
@@ -31,7 +31,7 @@ export class BothSites {
     this.#since = since;
   }
 
-  /** Signs everybody in at both. `since` (milliseconds) is when the sites' data were still one. */
+  /** Signs everybody in at both. Until `since` (milliseconds) the sites had the same data. */
   static async enter(
     sites: readonly { site: Site; routes: Routes }[],
     about: { appUrl: string; payer: Login; since: number },
@@ -47,7 +47,7 @@ export class BothSites {
     return new BothSites([sides[0]!, sides[1]!], about.since);
   }
 
-  /** Asks both the same at once and keeps what differs; what is only read is read once more then. */
+  /** Sends one request to both at once, and keeps the differences. Repeats a differing read. */
   async ask(asker: Asker, question: Question): Promise<void> {
     let differing = await this.#differences(asker, question);
     if (differing.length > 0 && question.method !== "POST") {
@@ -67,7 +67,7 @@ export class BothSites {
     }
   }
 
-  /** Lays the front pages' stylesheets beside each other, whose names belong to their builds. */
+  /** Compares the stylesheets of the front pages, whose names depend on the build. */
   async compareStyles(): Promise<void> {
     const [old, anew] = await Promise.all(
       this.#both("guest").map(async (guest) => {
@@ -89,7 +89,7 @@ export class BothSites {
     this.entries.push({ ...asked, what: "body", old: old!, new: anew! });
   }
 
-  /** Signs those in again whom what was asked has signed out. */
+  /** Signs people in again whom a request has signed out. */
   async welcomeBack(): Promise<void> {
     for (const asker of askers) {
       const people = this.#both(asker);
@@ -97,7 +97,7 @@ export class BothSites {
       this.requests += 2;
       if (still.every(Boolean)) continue;
       await Promise.all(
-        // Who may not come in again, since their account was closed, is a guest from here on.
+        // Somebody whose account was closed cannot sign in again, and is a guest from here on.
         people.map((person) => person.signIn().catch(() => person)),
       );
     }

@@ -12,18 +12,18 @@ import { detailOf, summaryOf } from "./report.ts";
 import { build, copyData, endAll, type Routes, routesOf, startCheckout } from "./start-checkout.ts";
 
 /*
- * Asks two checkouts the same, as everybody whom the site tells apart, and says where their answers
- * differ:
+ * Sends the same requests to two checkouts, as every kind of person that the site knows, and
+ * reports where their answers differ:
  *
  *   node testing/compare/compare-builds.ts <old checkout> <new checkout> [--report file]
  *     [--only pattern]
  *
- * Both start from one set of data. What is asked is what the old site links to; `--only ^/admin/`
- * asks for the routes alone whose declared path matches. Whatever is found so far is said when it is
- * interrupted. It ends with 0 where nothing differs.
+ * Both start with the same data. The requests are those to which the old site links.
+ * `--only ^/admin/` limits them to routes whose declared path matches. If it is interrupted, it
+ * reports what it has found so far. It ends with 0 if nothing differs.
  */
 
-/** For emails and other jobs that come after an answer. */
+/** Time (milliseconds) for emails and other jobs that come after an answer. */
 const SETTLING = 3000;
 
 const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ process.on("exit", () => {
   endAll();
   rmSync(folder, { recursive: true, force: true });
 });
-/** What can be said so far. */
+/** Reports what was found so far. */
 let tell = (): number => 0;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
@@ -81,7 +81,7 @@ async function compare(old: string, anew: string): Promise<void> {
   await Promise.all(sites.map((site) => site.stop()));
 }
 
-/** Writes what was found. @returns how much differs. */
+/** Writes the report. @returns the number of differences. */
 function report(
   { entries, requests, settled }: BothSites,
   { pages }: Addresses,
@@ -99,7 +99,7 @@ function report(
   return entries.length + unlike.length;
 }
 
-/** Makes the data that both begin with, and finds what there is to ask. */
+/** Makes the data with which both sites begin, and finds the addresses to request. */
 async function layOut(
   checkout: string,
   { routes, appUrl }: { routes: Routes; appUrl: string },
@@ -110,7 +110,7 @@ async function layOut(
   const { payer, addresses: more } = await arrange(site.url);
   const comeAs = (asker: (typeof askers)[number]) =>
     new Person(asker, { site: site.url, appUrl, payer }).signIn();
-  // Everybody has another session, so that there is one to end.
+  // Everybody signs in once more, so that there is another session to end.
   for (const asker of askers) await comeAs(asker);
   await pause(SETTLING);
   const addresses = await findAddresses(routes, comeAs, { appUrl, more });
@@ -123,7 +123,7 @@ async function layOut(
   return { addresses, payer };
 }
 
-/** Patterns that one checkout declares and the other does not, each as a line. */
+/** Returns the patterns that only one of the checkouts declares, each as a line. */
 function declaredByOne({ table: old }: Routes, { table: anew }: Routes): string[] {
   const missingIn = (table: Routes["table"], others: Routes["table"]) =>
     others.map(({ path }) => path).filter((path) => !table.some((own) => own.path === path));

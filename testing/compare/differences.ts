@@ -2,13 +2,13 @@ import type { Answer } from "../../tests/e2e/support/visitor.ts";
 import { plainData, plainHeaders, plainPage, withoutBuild } from "./normalise.ts";
 import { sameButForTime } from "./same-but-for-time.ts";
 
-/** What one site says of something, and what the other does. */
+/** A part of an answer, and its value on each site. */
 export type Difference = { what: string; old: string; new: string };
 
-/** An answer, and what the routes of the site that gave it are called. */
+/** An answer, and the names of the routes of its site. */
 export type Said = { answer: Answer; names: ReadonlyMap<string, string> };
 
-/** In what two answers differ; ids made after `since` (milliseconds) may. */
+/** Returns in what two answers differ. Ids made after `since` (milliseconds) may differ. */
 export async function differencesBetween(
   old: Said,
   other: Said,

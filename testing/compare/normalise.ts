@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, UNSAFE_decodeViaTurboStream as decode } from "react-router";
 
 /**
- * What two answers may differ in although they say the same: what belongs to one build (names of
- * built files), to one request (nonces, new ids, signatures) or to one moment.
+ * Removes what may differ between equal answers, because it belongs to one build (names of built
+ * files), to one request (nonces, signatures) or to one moment.
  */
 
-/** What each answer bears that says nothing of the page. */
+/** Headers that say nothing about the page. */
 const ofNoInterest = new Set([
   "connection",
   "content-length",
@@ -15,7 +15,7 @@ const ofNoInterest = new Set([
   "x-request-id",
 ]);
 
-/** An answer's headers as lines, one for each; of cookies the names and what browsers do with them. */
+/** Returns an answer's headers. Cookies are given with names and attributes, without values. */
 export function plainHeaders(headers: Headers): Record<string, string> {
   const plain: Record<string, string> = {};
   for (const [name, value] of headers) {
@@ -38,8 +38,8 @@ function plainCookie(cookie: string): string {
 }
 
 /**
- * A page as its reader has it, a tag to a line: without what the framework's scripts read, which
- * modules are fetched ahead, and comments.
+ * Returns a page as its reader gets it, one tag to a line: without the framework's data and
+ * scripts, preloaded modules, and comments.
  */
 export function plainPage(html: string): string {
   return withoutBuild(html)
@@ -52,14 +52,14 @@ export function plainPage(html: string): string {
     .replaceAll("><", ">\n<");
 }
 
-/** A text without the hashes in the names of built files. */
+/** Removes the hashes from the names of built files. */
 export function withoutBuild(text: string): string {
   return text.replace(/(\/assets\/[\w.-]+)-[\w-]{8}(\.\w+)/g, "$1-*$2");
 }
 
 /**
- * What a page's script is sent, as JSON with sorted keys. `names` are given to the routes whose data
- * it is, instead of their ids, which change with the names of files.
+ * Returns the data for a page's script as JSON with sorted keys. `names` replaces the ids of the
+ * routes, because ids change with the names of files.
  */
 export async function plainData(
   text: string,

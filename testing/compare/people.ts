@@ -1,7 +1,7 @@
 import { type DemoKey, demoPeople } from "#app/contexts/identity/demo.ts";
 import { type Answer, Visitor } from "../../tests/e2e/support/visitor.ts";
 
-/** Whom a site is asked as. The payer is arranged for; see arrange.ts. */
+/** Who sends requests to a site. The payer is made in arrange.ts. */
 export type Asker = "guest" | DemoKey | "payer";
 
 export const askers: readonly Asker[] = ["guest", ...demoPeople.map(({ key }) => key), "payer"];
@@ -9,8 +9,8 @@ export const askers: readonly Asker[] = ["guest", ...demoPeople.map(({ key }) =>
 export type Login = { email: string; password: string };
 
 /**
- * Somebody at a site that says of itself that it is reached at `appUrl`. The same asker comes from
- * the same network at every site, and from another one than all others.
+ * Somebody at a site whose APP_URL is `appUrl`. The same asker comes from the same network at every
+ * site, and no two askers share a network.
  */
 export class Person {
   readonly visitor: Visitor;
@@ -25,10 +25,10 @@ export class Person {
     this.#payer = at.payer;
   }
 
-  /** Asks as the site's own pages ask; no answer within a minute is none. */
+  /** Sends a request as the site's pages do. The status is 0 without an answer in a minute. */
   ask(path: string, question: { method?: string; form?: Record<string, string> } = {}) {
     const { method = "GET" } = question;
-    // Compression is not what is compared, and costs both sides time.
+    // Compression is not compared, and would cost both sides time.
     const headers = { "Accept-Encoding": "identity", ...(method === "POST" ? this.#origin : {}) };
     const answer = isEndless(path)
       ? this.#begin(path)
@@ -50,7 +50,7 @@ export class Person {
     return this;
   }
 
-  /** Whether the site still knows who this is. */
+  /** Returns whether this person is still signed in. */
   async isStillIn(): Promise<boolean> {
     if (this.#asker === "guest") return true;
     return !(await this.ask("/dashboard")).to?.startsWith("/login");
@@ -60,7 +60,7 @@ export class Person {
     return { Origin: this.#appUrl };
   }
 
-  /** What a stream is begun with; its end is not waited for. */
+  /** Returns the status and headers of a stream, and does not wait for its end. */
   async #begin(path: string): Promise<Answer> {
     const ending = new AbortController();
     const { network, site, cookies } = this.visitor;

@@ -2,19 +2,19 @@ import { type Addresses, dataAddress } from "./addresses.ts";
 import type { BothSites, Question } from "./both-sites.ts";
 import { type Asker, askers } from "./people.ts";
 
-/** Another server's, which signs what it posts. */
+/** Posted by another server, which signs its requests. */
 const neverPosted = /^\/webhooks\//;
 
-/** What ends sessions or accounts is posted after everything else. */
+/** Forms that end sessions or accounts are posted after all others. */
 const postedLast = /^\/(admin\/users|dashboard\/profile)\//;
 const signingOut = /^\/(logout|demo-login|sessions\/)/;
 
 const forms: Record<string, string>[] = [{}, { intent: "nonsense" }];
 
-/** As many pairs of requests at once, where nothing depends on their order. */
+/** How many pairs of requests are sent at once where their order does not matter. */
 const AT_ONCE = 2;
 
-/** Every address as everybody: the page, what its script asks for, and as a guest its head. */
+/** Requests every address as everybody: the page, its script's data, and as a guest its head. */
 export async function lookAround(sites: BothSites, { pages }: Addresses): Promise<void> {
   const questions = eachAddress(pages).flatMap(({ pattern, address }) =>
     askers.flatMap((asker) => [
@@ -26,7 +26,7 @@ export async function lookAround(sites: BothSites, { pages }: Addresses): Promis
   await askAll(sites, questions, "looked at");
 }
 
-/** Every form as everybody, with nothing in it and with an intent that nothing has; in one order. */
+/** Posts every form as everybody, empty and with an unknown intent, in a fixed order. */
 export async function postEverything(sites: BothSites, addresses: Addresses): Promise<void> {
   const patterns = [...addresses.forms.keys()].filter((pattern) => !neverPosted.test(pattern));
   const turn = (pattern: string) =>
@@ -48,7 +48,7 @@ export async function postEverything(sites: BothSites, addresses: Addresses): Pr
   }
 }
 
-/** What became of it all, for those who see most and least. */
+/** Requests every page once more after the posts, as those who see most and least. */
 export async function lookAgain(sites: BothSites, { pages }: Addresses): Promise<void> {
   const questions = eachAddress(pages).flatMap(({ pattern, address }) =>
     (["guest", "student", "super"] as const).map((asker) => ({

@@ -1,7 +1,7 @@
 import type { Difference } from "./differences.ts";
 import type { Asker } from "./people.ts";
 
-/** A difference, and what was asked by whom. */
+/** A difference, with its request and who sent it. */
 export type Entry = Difference & {
   method: string;
   pattern: string;
@@ -13,7 +13,7 @@ export type Entry = Difference & {
 const EXCERPT = 3;
 const DETAIL = 60;
 
-/** Differences of one kind together: by method, route and what differs; who met them, and the first. */
+/** Groups differences by method, route and part. Shows who met them, and the first of each. */
 export function summaryOf(entries: readonly Entry[]): string {
   const groups = Map.groupBy(
     entries,
@@ -28,7 +28,7 @@ export function summaryOf(entries: readonly Entry[]): string {
     .join("\n");
 }
 
-/** Every difference, one after the other. */
+/** Lists every difference, one after the other. */
 export function detailOf(entries: readonly Entry[]): string {
   return entries
     .map((entry) => `${titleOf(entry)}: ${entry.what}\n${excerptOf(entry, DETAIL)}\n`)
@@ -39,7 +39,7 @@ function titleOf({ method, address, asker, form }: Entry): string {
   return `${method} ${address} as ${asker}${form === undefined ? "" : ` with ${form || "nothing"}`}`;
 }
 
-/** The lines between what both begin and what both end with. */
+/** Returns the lines that differ, without the common lines at the beginning and the end. */
 function excerptOf({ old, new: other }: Difference, atMost: number): string {
   const [before, after] = [old.split("\n"), other.split("\n")];
   let start = 0;

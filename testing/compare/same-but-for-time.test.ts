@@ -3,7 +3,7 @@ import { sameButForTime } from "./same-but-for-time.ts";
 
 const since = Date.UTC(2026, 0, 2);
 
-/** An id of version 7 that is made so many milliseconds after `since`. */
+/** Returns an id of version 7, made this many milliseconds after `since`. */
 function idAt(after: number, end: string): string {
   const time = (since + after).toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${end.padStart(12, "0")}`;

@@ -1,9 +1,9 @@
 /**
- * Two texts of two sites are laid beside each other, and what stands at the same place in both and
- * belongs to one request or one moment is made the same. Whatever else differs stays as it is.
+ * Compares two texts of two sites. Where both have a value of one request or one moment at the same
+ * place, both get the same word. Everything else stays as it is.
  */
 
-/** Kinds of words that may differ, in the order in which they are looked for at one place. */
+/** Kinds of values that may differ, in the order in which they are tried at one place. */
 const kinds = {
   uuid: /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/,
   moment:
@@ -22,14 +22,14 @@ type Kind = keyof typeof kinds;
 const names = Object.keys(kinds) as Kind[];
 const any = new RegExp(names.map((name) => `(?<${name}>${kinds[name].source})`).join("|"), "g");
 
-/** Two sites that are asked one after the other, and work on it, are not further apart. */
+/** The times of two sites differ by at most this much (milliseconds) for the same request. */
 const APART = 60_000;
 
 type Found = { kind: Kind; text: string; at: number };
 
 /**
- * The two texts, in which ids made after `since` (milliseconds), React's ids, signatures and moments
- * at the same place are the same word. An id that is older must be the very same on both sites.
+ * Returns the two texts. Ids made after `since` (milliseconds), React's ids, signatures and moments
+ * at the same place become the same word. An older id must be identical on both sites.
  */
 export function sameButForTime(one: string, other: string, since: number): [string, string] {
   if (one === other) return [one, other];
@@ -42,7 +42,7 @@ export function sameButForTime(one: string, other: string, since: number): [stri
 
 class Pairs {
   readonly #since: number;
-  /** Which word of the other text a word of the first one stands for, and the other way round. */
+  /** The value of the other text that belongs to a value of the first one, and the reverse. */
   readonly #there = new Map<string, string>();
   readonly #back = new Map<string, string>();
 
@@ -86,7 +86,7 @@ class Pairs {
     }
   }
 
-  /** Whether each of the two always stands where the other does. */
+  /** Returns whether each of the two values has always stood where the other did. */
   #belongTogether(one: string, other: string): boolean {
     const there = this.#there.get(one) ?? other;
     const back = this.#back.get(other) ?? one;
@@ -97,7 +97,7 @@ class Pairs {
   }
 }
 
-/** A text that has no counterpart of its shape: only what never says anything is taken out. */
+/** Masks a text whose counterpart has other lines: only values without meaning are replaced. */
 function masked(text: string, since: number): string {
   return replaced(text, wordsIn(text), ({ kind, text }) => {
     const silent = kind === "token" || kind === "digest" || kind === "reactId";
@@ -127,7 +127,7 @@ function replaced(
   return made + text.slice(end);
 }
 
-/** Ids of version 7 say when they were made; those of version 4 are not stored in any order. */
+/** Ids of version 7 contain the time of their making. Those of version 4 always count as new. */
 function isNew(uuid: string, since: number): boolean {
   if (uuid[14] === "4") return true;
   return uuid[14] === "7" && Number.parseInt(uuid.replace("-", "").slice(0, 12), 16) >= since;

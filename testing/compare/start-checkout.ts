@@ -9,19 +9,19 @@ type Launcher = typeof import("../../tests/process/support/launch.ts");
 type RouteTable = typeof import("../../tests/e2e/support/route-table.ts");
 
 export type Site = {
-  /** Where it listens. */
+  /** The address at which it listens. */
   url: string;
   stop: () => Promise<void>;
 };
 
 const begun = new Set<ChildProcess>();
 
-/** Ends whatever was started here and still runs, at once. */
+/** Kills everything that was started here and still runs. */
 export function endAll(): void {
   for (const child of begun) if (alive(child)) child.kill("SIGKILL");
 }
 
-/** Builds a checkout unless its build is there and was made from its sources. */
+/** Builds a checkout, unless its existing build was made from its sources. */
 export function build(checkout: string): void {
   const { status } = spawnSync(process.execPath, ["scripts/build-if-needed.ts"], {
     cwd: checkout,
@@ -31,9 +31,9 @@ export function build(checkout: string): void {
 }
 
 /**
- * Starts the site of a checkout, by the launcher of that checkout, on loopback in demo mode with its
- * embedded database in `data`. It says of itself that it is reached at `appUrl`, so that sites on
- * different ports write the same addresses.
+ * Starts the site of a checkout with that checkout's own launcher, on loopback, in demo mode, with
+ * its embedded database in `data`. Its APP_URL is `appUrl`, so that sites on different ports write
+ * the same addresses.
  */
 export async function startCheckout(
   checkout: string,
@@ -62,7 +62,7 @@ export async function startCheckout(
   };
 }
 
-/** A copy of a data folder whose site was stopped, closed to other users as the site leaves it. */
+/** Copies the data folder of a stopped site, closed to other users as the site leaves it. */
 export function copyData(from: string, to: string): string {
   const usual = process.umask(0o077);
   cpSync(from, to, { recursive: true });
@@ -70,7 +70,7 @@ export function copyData(from: string, to: string): string {
   return to;
 }
 
-/** What a checkout declares: its addresses, and the name of each of its routes. */
+/** Returns the addresses that a checkout declares, and the name of each of its routes. */
 export async function routesOf(checkout: string) {
   const { routeTable, routeOf } = await loaded<RouteTable>(
     checkout,
@@ -84,9 +84,9 @@ export async function routesOf(checkout: string) {
   return {
     table: routeTable,
     routeOf,
-    /** Patterns whose form is posted to `?index`. */
+    /** Patterns whose forms are posted to `?index`. */
     indexes: new Set(named.filter(({ index }) => index).map(({ path }) => path)),
-    /** By the framework's id of a route, a name that stays when its file moves. */
+    /** A name for each of the framework's route ids, which stays when the file moves. */
     names: new Map([
       ["root", "root"],
       ...named.map(({ id, name }): [string, string] => [id, name]),

@@ -4,7 +4,7 @@ const blog = "app/contexts/blog";
 const command = `${blog}/post/pin.server.ts`;
 const page = "app/routes/blog/post.tsx";
 
-/** Moderators pin posts: they stand first on the blog. The column for it is there. */
+/** Lets moderators pin posts, which are then first on the blog. The column exists already. */
 export const pinPosts: Recipe = {
   heading: "Permit an action",
   limit: 5,

@@ -2,7 +2,7 @@ import { after, made, type Recipe } from "./recipe.ts";
 
 const page = "app/routes/marketing/scholarships.tsx";
 
-/** A public page that stands in the menu and in the sitemap, and is kept in the cache. */
+/** Adds a public page to the menu and the sitemap. The page is cached. */
 export const publicPage: Recipe = {
   heading: "Add a public page",
   limit: 3,

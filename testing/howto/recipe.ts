@@ -1,44 +1,44 @@
-/** One step of a recipe: a file, what is done to it, and what tells whoever forgets it. */
+/** One step of a recipe: a file, its edit, and the check that fails if the step is forgotten. */
 export type Step = {
   file: string;
-  /** The file as it is after the step; nothing is given where the step makes it. */
+  /** Returns the file after the step. The argument is undefined if the step creates the file. */
   edit: (source: string | undefined) => string;
   forgotten: Told;
 };
 
-/** What says that a step is missing, and a part of what it says. */
+/** The check that reports a missing step, and a part of its message. */
 export type Told =
   | { by: "types"; says: string }
   | { by: "test"; test: string; says: string }
   | { by: "dead code"; says: string };
 
-/** A change of the product as docs/HOWTO.md describes it, to be walked. */
+/** A change of the product as docs/HOWTO.md describes it, which a test carries out. */
 export type Recipe = {
   /** Its heading in docs/HOWTO.md. */
   heading: string;
   /** The most files that it may touch. A migration, which `npm run db:generate` writes, is one. */
   limit: number;
   steps: readonly Step[];
-  /** The tables are changed, so that a migration has to be generated; a test misses it. */
+  /** Set if the tables change, so that a migration is needed: the test that fails without it. */
   migration?: Extract<Told, { by: "test" }>;
-  /** A test that sees the change at work, and those of the house that look after such changes. */
+  /** A test that checks the change itself, and existing tests that check such changes. */
   proof: string;
   tests: readonly string[];
 };
 
-/** Makes a file. */
+/** Creates a file. */
 export const made = (text: string) => (source: string | undefined) => {
   if (source !== undefined) throw new Error("it is there already");
   return text;
 };
 
-/** Inserts text after the one place where the file says this. */
+/** Inserts text after the anchor, which must be in the file exactly once. */
 export const after = (anchor: string, text: string) => at(anchor, (said) => said + text);
 
-/** Inserts text before the one place where the file says this. */
+/** Inserts text before the anchor, which must be in the file exactly once. */
 export const before = (anchor: string, text: string) => at(anchor, (said) => text + said);
 
-/** Does several things to one file. */
+/** Applies several edits to one file. */
 export const several =
   (...edits: Step["edit"][]): Step["edit"] =>
   (source) =>

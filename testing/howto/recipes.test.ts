@@ -4,7 +4,7 @@ import { recipes } from "./recipes.ts";
 
 const howto = readFileSync("docs/HOWTO.md", "utf8");
 
-/** Each recipe with its heading. */
+/** The recipes of docs/HOWTO.md, each with its heading. */
 const written = howto
   .split(/^## /m)
   .slice(1)

@@ -2,5 +2,5 @@ import { pinPosts } from "./pin-posts.ts";
 import { publicPage } from "./public-page.ts";
 import { telephone } from "./telephone.ts";
 
-/** The changes that docs/HOWTO.md is measured by. */
+/** The recipes of docs/HOWTO.md that are tested. */
 export const recipes = { telephone, publicPage, pinPosts };

@@ -4,7 +4,7 @@ const context = "app/contexts/recruitment";
 const slice = `${context}/job-application`;
 const parts = `${slice}/ui/job-application-parts.tsx`;
 
-/** A telephone number on job applications: stored, shown to the employer, archived, erased. */
+/** Adds a telephone number to job applications: stored, shown to the employer, archived, erased. */
 export const telephone: Recipe = {
   heading: "Store a field of a form",
   limit: 6,
