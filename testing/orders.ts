@@ -93,7 +93,7 @@ export async function paidAtSandbox(payments: Payments, sessionId: string) {
 }
 
 /** Does the background work of billing, with the subscribers of admissions and those given. */
-export async function staffCtx(
+export async function workOffBilling(
   ctx: Ctx,
   payments: Payments,
   others: readonly Subscriber[] = [],

@@ -14,7 +14,7 @@ import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { enquiry, invitation } from "#testing/factories.ts";
 import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
-import { staffCtx, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
+import { workOffBilling, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
 import { jobApplication, job, partner } from "#testing/recruitment.ts";
 import { webinar } from "#testing/webinars.ts";
 import { readRecord } from "./person-record.server.ts";
@@ -40,7 +40,7 @@ async function busyMember(ctx: Ctx) {
   const payments = demoPayments(ctx);
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId);
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   await course(ctx);
   const summary = { userId: me.actor.kind === "member" ? me.actor.id : "", courseId: "tiny" };
   await ctx.db

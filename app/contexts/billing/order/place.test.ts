@@ -9,7 +9,7 @@ import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import {
-  staffCtx,
+  workOffBilling,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -89,7 +89,7 @@ dbTest("the same plan again is the same order, and another plan ends it", async 
   expect(other.orderId).not.toBe(first.orderId);
   expect((await ordersOf(ctx)).map(({ status }) => status)).toEqual(["cancelled", "open"]);
   expect(await balances(ctx, first.orderId)).toEqual({});
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect((await payments.sandbox!.session(first.sessionId))?.status).toBe("expired");
   expect((await payments.sandbox!.session(other.sessionId))?.status).toBe("open");
   expect(await sumOfLedger(ctx)).toBe(0);
@@ -165,7 +165,7 @@ dbTest("once its seat is given up, an offer is not to be paid any more", async (
   await withdrawOffer({ ...ctx, actor: cast.admin }, applicationId);
   // Before the order has heard of it as well as afterwards.
   expect(await openCheckout(me, payments, orderId, "sandbox")).toMatchObject({ error: "not-held" });
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect(await openCheckout(me, payments, orderId, "sandbox")).toMatchObject({
     error: "order-closed",
   });

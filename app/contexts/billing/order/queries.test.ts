@@ -9,7 +9,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import {
   anotherPayer,
-  staffCtx,
+  workOffBilling,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -37,7 +37,7 @@ async function paidFirstPart(ctx: Ctx) {
   const plan = "instalments" as const;
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId, { plan });
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   return { me, applicationId, intakeId, payments, orderId };
 }
 

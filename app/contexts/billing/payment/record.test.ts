@@ -14,7 +14,7 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import {
   anotherPayer,
-  staffCtx,
+  workOffBilling,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -70,7 +70,7 @@ dbTest(
       "course-fees": -904_565,
       gst: -135_685,
     });
-    await staffCtx(ctx, payments);
+    await workOffBilling(ctx, payments);
     expect(await enrolmentOfOrder(ctx, orderId)).toMatchObject({ moduleIds: ["flight-rotary"] });
   },
 );
@@ -98,7 +98,7 @@ dbTest("each part is paid by itself, and only the first one brings the place", a
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId, { plan });
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
   expect((await orderOf(ctx, orderId)).status).toBe("part-paid");
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   for (const status of ["part-paid", "paid"]) {
     const next = await nextCheckout(me, payments, orderId);
     await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, next.sessionId));
@@ -150,7 +150,7 @@ dbTest(
     await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, first.sessionId));
     expect((await orderOf(ctx, first.orderId)).status).toBe("paid");
     expect((await orderOf(ctx, other.orderId)).status).toBe("cancelled");
-    await staffCtx(ctx, payments);
+    await workOffBilling(ctx, payments);
     expect(await enrolmentOfOrder(ctx, first.orderId)).toBeDefined();
     expect(await balances(ctx, other.orderId)).toEqual({});
     expect(await sumOfLedger(ctx)).toBe(0);
@@ -165,7 +165,7 @@ dbTest("paying both of two orders for one place sends the second payment back", 
   const late = await paidAtSandbox(payments, first.sessionId);
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, other.sessionId));
   await recordPayment(ctx, "sandbox", late);
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect((await orderOf(ctx, other.orderId)).status).toBe("part-paid");
   expect((await orderOf(ctx, first.orderId)).status).toBe("refunded");
   expect(await ctx.db.select().from(refunds)).toMatchObject([
@@ -184,10 +184,10 @@ dbTest("a late payment takes a seat that is free", async ({ ctx, clock }) => {
   // The provider's news are slow: the order is cancelled before anybody hears of the payment.
   const sandbox = { ...payments.providers.sandbox!, look: async () => undefined };
   const deaf = { providers: { sandbox } };
-  await staffCtx(ctx, deaf);
+  await workOffBilling(ctx, deaf);
   expect((await orderOf(ctx, orderId)).status).toBe("cancelled");
   await recordPayment(ctx, "sandbox", seen);
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect((await orderOf(ctx, orderId)).status).toBe("paid");
   expect(await enrolmentOfOrder(ctx, orderId)).toBeDefined();
 });
@@ -204,9 +204,9 @@ dbTest("a late payment that finds no seat goes back whole", async ({ ctx, clock 
   clock.advance(-days(2));
   const seen = await paidAtSandbox(payments, sessionId);
   clock.advance(days(2));
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   await recordPayment(ctx, "sandbox", seen);
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect(await orderOf(ctx, orderId)).toMatchObject({ status: "refunded" });
   expect(await enrolmentOfOrder(ctx, orderId)).toBeUndefined();
   expect(await ctx.db.select().from(refunds)).toMatchObject([
@@ -222,7 +222,7 @@ dbTest("where the payer was quicker than the page's end, the payment is found", 
   await paidAtSandbox(payments, sessionId);
   await withdrawOffer({ ...ctx, actor: cast.admin }, applicationId);
   // Nobody has told us of the payment: leaving the checkout asks.
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect(await paymentsOf(ctx, orderId)).toHaveLength(1);
   // The offer was withdrawn, so the place is refused and the money goes back.
   expect((await orderOf(ctx, orderId)).status).toBe("refunded");

@@ -7,7 +7,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import {
   anotherPayer,
-  staffCtx,
+  workOffBilling,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -47,7 +47,7 @@ dbTest("the return records the payment, waits for the place, and finds it", asyn
     expect(await verify()).toEqual({ state: "verifying", orderId, paidAt });
   }
   expect(await ctx.db.select().from(paymentRows)).toHaveLength(1);
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   for (let n = 0; n < 3; n++) {
     expect(await verify()).toEqual({ state: "success", orderId, courseId });
   }
@@ -56,7 +56,7 @@ dbTest("the return records the payment, waits for the place, and finds it", asyn
 dbTest("the webhook may be first: the return then asks nobody", async ({ ctx }) => {
   const { me, payments, orderId, sessionId } = await atCheckout(ctx);
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   const offline = { providers: {} };
   expect(await verifyPayment(me, offline, { sessionId, courseId })).toEqual({
     state: "success",
@@ -71,7 +71,7 @@ dbTest("the return from a later part finds the place that is there", async ({ ct
   const plan = "instalments" as const;
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId, { plan });
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   const next = await nextCheckout(me, payments, orderId);
   await paidAtSandbox(payments, next.sessionId);
   expect(await verifyPayment(me, payments, { sessionId: next.sessionId, courseId })).toMatchObject({
@@ -125,7 +125,7 @@ dbTest("a payment that found no seat says that it goes back", async ({ ctx, cloc
   for (let n = 0; n < 12; n++) await anotherPayer(ctx, intakeId);
   await recordPayment(ctx, "sandbox", seen);
   expect((await verify()).state).toBe("verifying");
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect(await verify()).toEqual({ state: "returned", orderId, reason: refundReasons.noSeat });
 });
 

@@ -12,7 +12,7 @@ import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import {
-  staffCtx,
+  workOffBilling,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -42,7 +42,7 @@ async function twoPartsPaid(ctx: Ctx) {
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, sessionId));
   const next = await nextCheckout(me, payments, orderId);
   await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, next.sessionId));
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   return { me, payments, orderId };
 }
 
@@ -57,7 +57,7 @@ dbTest("a refund sends back every payment, frees the place and leaves nothing", 
     "cash-sandbox": 730_000,
     "refunds-due": -730_000,
   });
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect((await orderOf(ctx, orderId)).status).toBe("refunded");
   expect((await refundsIn(ctx)).map(({ status }) => status)).toEqual(["sent", "sent"]);
   expect(await emittedEvents(ctx, refundLeft)).toHaveLength(2);
@@ -82,7 +82,7 @@ dbTest("nothing is refunded twice, and nothing more is paid meanwhile", async ({
   expect(
     await confirmTransfer(asAdmin(ctx), orderId, { amount: 365_000, reference: "BANK 1" }),
   ).toMatchObject({ error: "being-refunded" });
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect(await openCheckout(me, payments, orderId, "sandbox")).toMatchObject({
     error: "order-closed",
   });
@@ -120,13 +120,13 @@ dbTest("a refund that is refused is failed, and can be asked for anew", async ({
     throw new RefundRefused("charge_disputed");
   };
   const sandbox = { ...payments.providers.sandbox!, refund: refuse };
-  await staffCtx(ctx, { ...payments, providers: { sandbox } });
+  await workOffBilling(ctx, { ...payments, providers: { sandbox } });
   expect((await refundsIn(ctx)).map(({ status }) => status)).toEqual(["failed", "failed"]);
   // It is owed to the payer, and still in the till.
   expect(await balances(ctx, orderId)).toEqual({ "cash-sandbox": 730_000, receivable: -730_000 });
   expect((await orderOf(ctx, orderId)).status).toBe("part-paid");
   await refundOrder(asAdmin(ctx), orderId, { reason });
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   expect((await orderOf(ctx, orderId)).status).toBe("refunded");
   expect(await balances(ctx, orderId)).toEqual({});
 });
@@ -134,7 +134,7 @@ dbTest("a refund that is refused is failed, and can be asked for anew", async ({
 dbTest("a refund that comes back after it was sent is failed too", async ({ ctx }) => {
   const { payments, orderId } = await twoPartsPaid(ctx);
   await refundOrder(asAdmin(ctx), orderId, { reason });
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   const [first] = await refundsIn(ctx);
   const notice = { kind: "refund.failed", seen: undefined, failedRefund: first!.id };
   expect(await takeNotice(ctx, { ...notice, id: "evt_1" })).toBe("recorded");
@@ -161,10 +161,10 @@ dbTest("a bank transfer is confirmed by an admin, and sent back by hand", async 
   expect(await confirmTransfer(admin, orderId, { ...transfer, reference: "again" })).toMatchObject({
     error: "already-paid",
   });
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
 
   await refundOrder(admin, orderId, { reason });
-  await staffCtx(ctx, payments);
+  await workOffBilling(ctx, payments);
   const [refund] = await refundsIn(ctx);
   expect(refund!.status).toBe("asked");
   const sent = { refundId: refund!.id, reference: "KIWI 2026-03-09 12" };

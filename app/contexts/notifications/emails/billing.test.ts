@@ -14,7 +14,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import {
-  staffCtx,
+  workOffBilling,
   demoPayments,
   nextCheckout,
   paidAtSandbox,
@@ -89,7 +89,7 @@ dbTest("a refund is told once it has been sent, with its reason", async ({ ctx }
   await ctx.db.delete(mailOutbox);
   const reason = "The course <b>was</b> cancelled.";
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason });
-  await staffCtx(ctx, payments, billingEmailSubscribers);
+  await workOffBilling(ctx, payments, billingEmailSubscribers);
   const [mail, ...more] = await emailsOf(ctx);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: "refund-sent", toAddress: cast.member.email });
