@@ -4,14 +4,14 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 
-/** The failures that belong beside a field. */
+/** The field that each failure is shown beside. Other failures are shown above the form. */
 const fields: Partial<Record<IdentityError, string>> = {
   "wrong-password": "currentPassword",
   "wrong-code": "code",
   "same-address": "email",
 };
 
-/** The answer to one of several forms that could not be accepted: what was typed, and why not. */
+/** Returns one of a page's forms again: its values, and why it was refused. */
 export function accountRefusal<Intent extends string>(
   form: FormData,
   intent: Intent,

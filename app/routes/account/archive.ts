@@ -8,7 +8,7 @@ import { membersOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [membersOnly];
 
-/** The archive of the member's own data, made while it is downloaded. */
+/** Makes the archive of the member's own data while it is downloaded. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const archiveId = idParam(params.archiveId);
   const { ctx, files } = context.get(requestContext);

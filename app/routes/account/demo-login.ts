@@ -7,14 +7,14 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/demo-login.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 
-/** There is nothing to look at here. */
+/** Answers only POST. */
 export function loader(): never {
   throw data(null, 404);
 }
 
 /**
- * One-click sign-in as one of the demo's people: the ordinary sign-in with the printed password.
- * In production this address does not exist.
+ * Signs in as one of the demo's people with one click, by the ordinary sign-in with the printed
+ * password. Answers 404 in production.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   if (ctxOf(context).site.mode !== "demo") throw data(null, 404);

@@ -12,7 +12,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
-/** Where the link in the email to a new address leads; the account's own session is needed too. */
+/** Opens from the link in the email to the new address. The account must also be signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const email = await emailToConfirm(ctxOf(context), token);

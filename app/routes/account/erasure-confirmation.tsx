@@ -15,7 +15,7 @@ import type { Route } from "./+types/erasure-confirmation.ts";
 import { privacyRefusal } from "./privacy-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 
-/** Where the mailed link leads; the account's own session is needed too. */
+/** Opens from the emailed link. The account must also be signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const token = url.searchParams.get("token") ?? "";
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const done = await confirmErasure(ctx, personalData, textOf(form, "token"));
   if (!done.ok) return privacyRefusal(form, done);
-  // The session is gone with the account; its cookie goes here.
+  // The session was deleted with the account. This clears its cookie.
   const cleared = await signOut(ctx, request);
   return redirectWithToast(context, "/", privacyToasts.erased, cleared);
 }

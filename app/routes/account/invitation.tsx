@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, offer, partner };
 }
 
-/** What a link offers, and of which partner; nothing once the staff has taken it back. */
+/** Returns a link's offer and its partner, or nothing if staff have revoked the invitation. */
 async function offerOf(ctx: Ctx, token: string) {
   const offer = token ? await invitationOffer(ctx, token) : undefined;
   const partner = offer && (await partnerOfInvitation(ctx, offer.id));
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const text = identityErrorText(result.error, result.detail);
     return data(refusal(form, { formError: { text } }), refusalStatus(result.error, 409));
   }
-  // They are not kept waiting for the background, which would do the same a moment later.
+  // Joins the partner now, without waiting for the background job that does the same.
   const joined = offer && (await joinByInvitation(ctx, offer.id));
   const to = joined ? "/partner/dashboard" : "/dashboard";
   return redirectWithToast(context, to, identityToasts.invitationAccepted, result.value);

@@ -5,7 +5,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 
-/** Opening the address does nothing: only the button, which posts, logs out. */
+/** Does not log out: only the button, which posts, does. */
 export function loader(): never {
   throw redirect("/");
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { isKnownDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 
-/** Where a sign-in comes from: its network, and whether this browser has been let in before. */
+/** Returns where a sign-in comes from: its network, and whether the browser is a known device. */
 export async function originOf(
   context: Readonly<RouterContextProvider>,
   request: Request,

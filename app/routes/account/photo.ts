@@ -9,7 +9,7 @@ import { membersOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [membersOnly];
 
-/** A member's photo, for those who may see it. */
+/** Sends a member's photo to those who may see it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = idParam(params.userId);
   const version = idParam(params.version);

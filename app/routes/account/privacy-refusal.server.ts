@@ -4,7 +4,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 
-/** The answer to a form about one's own data that could not be accepted. */
+/** Returns a refused form about the member's own data again, with the reason and its status. */
 export function privacyRefusal(
   form: FormData,
   failure: { error: PrivacyError; detail?: Record<string, string | number> | undefined },

@@ -9,7 +9,7 @@ const parts = [
   { id: "data", to: "/dashboard/profile/data", label: "Your data" },
 ] as const;
 
-/** The dashboard's profile tab and its parts. */
+/** The frame of the dashboard's profile tab, with links to its parts. */
 export function ProfileFrame(props: {
   part: (typeof parts)[number]["id"];
   title: string;

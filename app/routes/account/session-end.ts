@@ -13,7 +13,7 @@ export function loader(): never {
   throw redirect(SECURITY);
 }
 
-/** Ends one session of one's own, or ("others") all but this one. */
+/** Ends one of the member's own sessions or, for "others", all except the current one. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const ctx = ctxOf(context);

@@ -17,8 +17,8 @@ type Failure = {
 };
 
 /**
- * Signs this browser in and leads it where the person was going; to two-factor authentication where their
- * account has one.
+ * Signs this browser in and redirects to the requested page, or to two-factor authentication if the
+ * account uses it.
  *
  * @returns the redirect, or the expected failure.
  */
@@ -41,7 +41,7 @@ export async function signInHere(
   return redirect(`/login/two-factor${query}`, { status: 303, headers });
 }
 
-/** Makes this browser the bearer of a fresh session, and leads it where the person was going. */
+/** Gives this browser the new session's cookies, and redirects to the requested page. */
 export async function welcome(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -23,7 +23,7 @@ import { accountRefusal } from "./account-refusal.server.ts";
 import { originOf } from "./origin.server.ts";
 import { welcome } from "./sign-in-here.server.ts";
 
-/** There is something to do here only for a browser that has just given the right password. */
+/** Asks for the second factor. Redirects to the login if no password was accepted just before. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const pendingLogin = await readPendingLogin(ctx.site, request);

@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const parsed = parseForm(form, codeForm);
       if (!parsed.ok) return data({ intent: "confirm", result: parsed.result }, 422);
       const done = await confirmTwoFactor(ctx, parsed.value);
-      // Shown in this answer and never again: nothing that can be read back is stored.
+      // The codes are shown only in this answer, because they are not stored in readable form.
       return done.ok ? data({ codes: done.value }) : accountRefusal(form, "confirm", done);
     }
     case "codes": {

@@ -12,14 +12,14 @@ import { pageMeta } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/unlock.ts";
 
-/** Where the link of the unlock email leads. Mail scanners open it too: nothing changes. */
+/** Opens from the link in the unlock email. Changes nothing, because mail scanners open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const good = (await unlockedEmail(ctxOf(context), token)).ok;
   return { token: good ? token : undefined };
 }
 
-/** The button: this browser need not wait for other people's failures any more. */
+/** Makes this browser a known device, so that other people's failed attempts do not delay it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);

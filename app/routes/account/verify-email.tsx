@@ -24,7 +24,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 
-/** Where the link of the confirmation email leads. Mail scanners open it too: nothing changes. */
+/** Opens from the link in the confirmation email. Changes nothing: mail scanners open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const token = url.searchParams.get("token") ?? "";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { link: { token, email, verified, own } };
 }
 
-/** The button. Who is not logged in to the account gives its password, and is logged in by it. */
+/** Confirms the address. Without a session of the account, its password is needed and logs in. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);

@@ -1,6 +1,6 @@
 import type { AdminNavItem } from "#app/ui/layouts/admin-shell.tsx";
 
-/** What waits for somebody in the staff. */
+/** How many things wait for staff, shown beside the parts of the menu. */
 export type Waiting = {
   messages: number;
   applications: number;
@@ -9,7 +9,7 @@ export type Waiting = {
   jobs: number;
 };
 
-/** The back office's parts, for admins. */
+/** Returns the menu of the back office for admins. */
 export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
   return [
     { to: "/admin", label: "Dashboard" },
@@ -38,7 +38,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
   ];
 }
 
-/** The one part that moderators have too. */
+/** The only part of the menu that moderators have too. */
 export function moderationItem(reports: number): AdminNavItem {
   return { to: "/admin/forum", label: "Forum", count: reports };
 }

@@ -13,7 +13,7 @@ import { staffWaiting } from "./staff-waiting.server.ts";
 export const middleware = [adminsOnly];
 export const handle = { noindex: true };
 
-/** Nobody but admins gets past here; every screen of the back office hangs in this frame. */
+/** Lets only admins in. Every screen of the back office is inside this frame. */
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = memberHere(context);
   return {
@@ -30,7 +30,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Screens whose failure to load is told in words of the specification (D2 §8). */
+/** Texts for screens that fail to load, where the specification gives one (D2 §8). */
 const loadFailures: Record<string, string> = { "/admin/jobs": recruitmentTexts.staffLoadFailed };
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -165,5 +165,5 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

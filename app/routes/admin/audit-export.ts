@@ -6,7 +6,7 @@ import type { Route } from "./+types/audit-export.ts";
 
 export const middleware = [adminsOnly];
 
-/** The audit log of a view as a table to keep. */
+/** Exports the audit entries that match a view's filters as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = auditLogViewOf(url.searchParams);
   const table = await exportAuditLog(ctxOf(context), view);

@@ -9,7 +9,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/blog-deletion.ts";
 
-/** Asks once more. */
+/** Asks for confirmation, because this cannot be undone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const postId = idParam(params.postId);
   const { id, title } = await postForStaff(ctxOf(context), postId);

@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs): never {
   throw redirect(href("/admin/blog/:postId", { postId: params.postId }));
 }
 
-/** Makes or withdraws the link that shows a draft to somebody without an account. */
+/** Makes or withdraws the preview link, which shows a draft without an account. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const form = await formOf(request);

@@ -15,7 +15,7 @@ import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-revision.ts";
 
-/** What a post said after one saving, and the way back to it. */
+/** Shows a post as it was after one save, with a button that restores it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { postId, number } = asked(params);
   const ctx = ctxOf(context);

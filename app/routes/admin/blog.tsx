@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, view };
 }
 
-/** Makes the selected posts drafts again, and takes that back; the view stays. */
+/** Makes the selected posts drafts again, or undoes that. Keeps the view. */
 export function action(args: Route.ActionArgs) {
   return bulkAction(args, handled);
 }

@@ -9,7 +9,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 
 type Sent = Pick<ActionFunctionArgs, "context" | "request">;
 
-/** Long enough to read a message and to reach its Undo. */
+/** Milliseconds: enough time to read the toast and press Undo. */
 const TO_UNDO = 15_000;
 
 export const nothingSelected: Toast = {
@@ -18,7 +18,10 @@ export const nothingSelected: Toast = {
   description: "Select rows of the list first.",
 };
 
-/** The action of a list whose rows are handled together: `handle` says what came of it; the view stays. */
+/**
+ * Runs the action of a list whose rows are handled together. `handle` returns the toast that says
+ * what was done. Redirects to the same view of the list.
+ */
 export async function bulkAction(
   { context, request }: Sent,
   handle: (ctx: Ctx, form: FormData, here: string) => Promise<Toast>,
@@ -30,7 +33,7 @@ export async function bulkAction(
   return redirectWithToast(context, here, toast);
 }
 
-/** What is to be done to the selected rows, or taken back. */
+/** Reads what to do with the selected rows, or what to undo. Throws 400 for anything else. */
 export function actionIn<Deed extends string>(
   form: FormData,
   deeds: readonly Deed[],
@@ -44,8 +47,8 @@ export function actionIn<Deed extends string>(
 }
 
 /**
- * What nothing takes back is asked once more: the page then shows a `BulkQuestion` about the rows that
- * were `asked`, whose answer is the same form with "sure".
+ * Asks for confirmation before an action that cannot be undone. The page shows a `BulkQuestion`
+ * about the rows in `asked`; its answer is the same form with "sure".
  */
 export async function confirmedBulkAction(
   { context, request }: Sent,
@@ -62,9 +65,9 @@ export async function confirmedBulkAction(
 }
 
 /**
- * What was done to several rows, with the form that takes it back: it is sent to where the list is
- * (`intent` is `undo`, `deed` what was done, `was` what `readWas` reads). Where nothing was done
- * there is nothing to take back.
+ * Adds an Undo form to a toast about several rows. It posts to the list with the fields `intent`
+ * ("undo"), `deed` (what was done) and `was` (the rows, as `readWas` reads them). Adds nothing if
+ * no row was changed.
  */
 export function withUndo(here: string, deed: string, rows: readonly Was[], toast: Toast): Toast {
   if (rows.length === 0) return toast;
@@ -72,7 +75,7 @@ export function withUndo(here: string, deed: string, rows: readonly Was[], toast
   return { ...toast, duration: TO_UNDO, form: { action: here, label: "Undo", fields } };
 }
 
-/** What came of an Undo: `back` of `all` rows are as they were, the rest was changed meanwhile. */
+/** Returns the toast after an Undo: `back` of `all` rows were restored, the others had changed. */
 export function undone(back: number, all: number): Toast {
   const rest = all - back;
   if (rest === 0 && back > 0) return { tone: "success", title: "Undone" };

@@ -30,7 +30,10 @@ const ROUNDS = 8;
 
 type Work = () => Promise<Result<unknown>>;
 
-/** Both at once, now the one and now the other first. @returns which of them came off. */
+/**
+ * Runs both at once and swaps their order every other round.
+ * @returns whether each of them succeeded.
+ */
 async function atOnce(round: number, make: Work, remove: Work) {
   const works = round % 2 === 0 ? [make, remove] : [remove, make];
   const results = await Promise.all(works.map((work) => work()));
@@ -96,7 +99,7 @@ describe.each(separateDatabases("catalogue"))("on %s", (_, open) => {
           () => addProgramme(ctx, form),
           () => retireModule(ctx, part, moduleIsTaken),
         );
-        // The programme is there in any case, and made of what is taught.
+        // The programme is added either way, but never with a retired module.
         expect(await programmeModuleIds(ctx, whole)).toEqual(retired ? [] : [part]);
       }
     } finally {

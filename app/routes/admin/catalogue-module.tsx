@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return moduleToEdit(ctxOf(context), params.moduleId);
 }
 
-/** Saves a draft, or throws it away, with the module where it was never published. */
+/** Saves a draft or discards it. Discarding deletes a module that was never published. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const ctx = ctxOf(context);
@@ -125,7 +125,7 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** Where one sees what there is of it, and throws a draft away. */
+/** Links to the public page and the preview, and the button that discards a draft. */
 function Actions({ id, publicationStatus, drafted, initial }: Loaded) {
   const isNew = publicationStatus === "unpublished";
   return (
@@ -154,7 +154,7 @@ function Actions({ id, publicationStatus, drafted, initial }: Loaded) {
   );
 }
 
-/** Of a module that was never published nothing is left. */
+/** Discards a module that was never published, which deletes it. */
 function Discard({ initial }: Loaded) {
   return (
     <details className="mt-12 max-w-text border-y border-mist py-4">
@@ -172,7 +172,7 @@ function Discard({ initial }: Loaded) {
   );
 }
 
-/** What a retired module still is, and the way back. */
+/** Explains what remains of a retired module, and offers to bring it back. */
 function Retired({ id, retiredAt, drafted }: Loaded) {
   return (
     <div className="mt-6 max-w-text">
@@ -199,7 +199,7 @@ function Retired({ id, retiredAt, drafted }: Loaded) {
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
 
 const shown = [

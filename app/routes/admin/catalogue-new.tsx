@@ -14,7 +14,7 @@ export async function loader() {
   return null;
 }
 
-/** Begins a module, which only the staff sees, and goes on to what its page says. */
+/** Adds a module that only staff see, and opens its editor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, newModuleForm);

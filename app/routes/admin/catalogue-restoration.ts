@@ -11,7 +11,6 @@ export function loader({ params }: Route.LoaderArgs): never {
   throw redirect(href("/admin/catalogue/:moduleId", { moduleId: params.moduleId }));
 }
 
-/** Brings a retired module back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const { moduleId } = params;

@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/catalogue-retirement.ts";
 import { moduleIsTaken, retirementBlockers } from "./retirement-blockers.server.ts";
 
-/** Asks once more; while something needs the module it lists what, and where that is settled. */
+/** Asks for confirmation, or lists what still needs the module and where to settle it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { id, title, weeks, publicationStatus } = await modulePublicationStatus(
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-/** Retires it; the toast can undo it. */
+/** Retires the module. The toast offers Undo. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { moduleId } = params;
   const done = await retireModule(ctxOf(context), moduleId, moduleIsTaken);

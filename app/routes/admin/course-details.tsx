@@ -67,5 +67,5 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

@@ -10,7 +10,10 @@ import { directionIn, movedToast } from "./direction.ts";
 
 type Said = keyof typeof authoringToasts;
 
-/** Does what a button of a course's page asks for. @returns what is said; undefined for no such button. */
+/**
+ * Does what a button of a course's page asks for.
+ * @returns the toast's name; undefined for an unknown button.
+ */
 export async function courseIntent(
   ctx: Ctx,
   courseId: string,

@@ -15,12 +15,12 @@ import { directionIn, movedToast } from "./direction.ts";
 
 type Of = { courseId: string; itemId: string };
 
-/** Either the page leads back to itself and says something, or its form is shown with an answer. */
+/** Either a toast after a redirect to the page, or the form again with a result. */
 type Done =
   | { said: keyof typeof authoringToasts }
   | { result: FormResult; status: number; preview?: ReadingMatter | undefined };
 
-/** Does what a button of an item's page asks for; undefined for no such button. */
+/** Does what a button of an item's page asks for. Returns undefined for an unknown button. */
 export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done | undefined> {
   const { courseId, itemId } = of;
   const intent = form.get("intent");

@@ -15,7 +15,7 @@ import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-module.ts";
 
-/** A module's words; under the address "new", a module that is to be. */
+/** Loads a module for its form; "new" in the address means a new module. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, moduleId } = params;
@@ -87,5 +87,5 @@ export default function CourseModule({ loaderData, actionData }: Route.Component
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

@@ -63,7 +63,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
 
 function savedNow(

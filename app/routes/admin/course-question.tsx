@@ -24,7 +24,7 @@ import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-question.ts";
 
-/** A question of a bank; under the address "new", one that is to be. */
+/** Loads a question for its form; "new" in the address means a new question. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, itemId, questionId } = params;
@@ -91,5 +91,5 @@ export default function CourseQuestion({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

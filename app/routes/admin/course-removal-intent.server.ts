@@ -7,7 +7,10 @@ import type { Removal } from "#app/contexts/learning/authoring/removal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 
-/** Removes what an address names. @returns what is said, and where. */
+/**
+ * Removes a course, or the part of it that an address names.
+ * @returns the toast's name, and the page to redirect to.
+ */
 export async function remove(
   ctx: Ctx,
   files: FileStore,

@@ -10,7 +10,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-removal.ts";
 import { remove } from "./course-removal-intent.server.ts";
 
-/** Asks once more; what is to be removed stands in the address. */
+/** Asks for confirmation. The query says what to remove; without one it is the course. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const what = removalIn(params.courseId, url.searchParams);
   return { removal: await removalOf(ctxOf(context), what) };

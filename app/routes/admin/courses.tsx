@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, view };
 }
 
-/** Moves a course up or down; publishes or withdraws the selected ones, and takes that back. */
+/** Moves a course up or down; publishes or withdraws the selected courses, or undoes that. */
 export function action(args: Route.ActionArgs) {
   return bulkAction(args, (ctx, form, here) =>
     form.get("intent") === "move" ? moved(ctx, form) : handled(ctx, form, here),

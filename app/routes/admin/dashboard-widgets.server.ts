@@ -11,7 +11,7 @@ import { webinarsAhead } from "#app/contexts/webinars/queries.server.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** The dashboard's widgets, in their order. A line here adds one. */
+/** The dashboard's widgets in order. To add a widget, add a line. */
 const panel: ((ctx: Ctx) => Promise<DashboardWidget>)[] = [
   enquiriesByAge,
   pipeline,
@@ -23,7 +23,7 @@ const panel: ((ctx: Ctx) => Promise<DashboardWidget>)[] = [
   delivery,
 ];
 
-/** Reads every widget. Thirteen queries, however much there is to read. */
+/** Reads every widget. Thirteen queries, whatever the amount of data. */
 export async function readPanel(ctx: Ctx): Promise<DashboardWidget[]> {
   const read: DashboardWidget[] = [];
   for (const widget of panel) read.push(await widget(ctx));

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import type { Direction } from "#app/kernel/order.ts";
 
-/** Which way a list's button was to move its row; undefined for anything else. */
+/** Reads the direction from a list's button; undefined for anything else. */
 export function directionIn(form: FormData): Direction | undefined {
   const direction = form.get("direction");
   return direction === "up" || direction === "down" ? direction : undefined;
 }
 
-/** The same with the row that it was to move, whose id is in `field`; throws 400 for anything else. */
+/** Reads the direction and the row's id, which is in `field`. Throws 400 for anything else. */
 export function movementIn(form: FormData, field: string): { id: string; direction: Direction } {
   const direction = directionIn(form);
   const id = form.get(field);
@@ -15,5 +15,5 @@ export function movementIn(form: FormData, field: string): { id: string; directi
   return { id, direction };
 }
 
-/** What is said afterwards, by its name in the contexts' catalogues of toasts. */
+/** The names that these toasts have in every context. */
 export const movedToast = { up: "movedUp", down: "movedDown" } as const;

@@ -11,7 +11,7 @@ import type { Route } from "./+types/evidence.ts";
 
 export const middleware = [adminsOnly];
 
-/** One document, to look at; the look is logged first. */
+/** Sends a document of evidence, after the access is logged. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const evidenceId = idParam(params.evidenceId);
@@ -22,6 +22,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const page = href("/admin/applications/:applicationId/screening", { applicationId });
     return redirectWithToast(context, page, errorToast(title));
   }
-  // Browsers show no PDF in the sandbox that a stranger's file belongs in, so it is saved.
+  // A PDF is downloaded: untrusted files are sandboxed, and browsers show no PDF in a sandbox.
   return fileAnswer({ ...opened.value, download: opened.value.mediaType === "application/pdf" });
 }

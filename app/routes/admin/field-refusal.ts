@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 
-/** The reply to a command's refusal that names the field which it is about, or a version. */
+/** Returns a refused form with the text beside the field that the refusal names, or a conflict. */
 export function fieldRefusal<E extends string>(
   form: FormData,
   refused: { error: E; detail?: Record<string, string | number> },

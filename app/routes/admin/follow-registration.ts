@@ -1,25 +1,24 @@
 import { type Outcome, STEPS, type Told } from "./registration.ts";
 
-/** The steps of the registration that is going on in this browser, or went on last. */
+/** The steps of the current registration in this browser, or of the last one. */
 let steps: readonly string[] = [];
 const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** What the registration that is under way has come to. */
 export function stepsSoFar(): readonly string[] {
   return steps;
 }
 
-/** Tells `listener` of every step. @returns what ends that. */
+/** Calls `listener` at every step. @returns a function that unsubscribes it. */
 export function onStep(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Sends the form, and follows what the server does step by step. Undefined where it could not be
- * followed to its end; sending it the ordinary way then does no harm, since the second registration
- * of the same person is the first one.
+ * Sends the form and follows the server's steps. Returns undefined if the stream did not reach its
+ * end. The form can then be sent the ordinary way: registering the same person twice has no further
+ * effect.
  */
 export async function followRegistration(form: FormData): Promise<Outcome | undefined> {
   show(none);
@@ -29,7 +28,7 @@ export async function followRegistration(form: FormData): Promise<Outcome | unde
       show([...steps, told.step]);
     }
   } catch {
-    // The line broke.
+    // The connection was lost.
   }
   return undefined;
 }
@@ -37,7 +36,7 @@ export async function followRegistration(form: FormData): Promise<Outcome | unde
 function send(form: FormData): Promise<Response> {
   const body = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") body.append(name, value);
-  // Who may not do this is led away by the ordinary answer, not by this one.
+  // A redirect (no permission) is not followed here; the ordinary request follows it.
   return fetch(STEPS, { method: "POST", body, redirect: "manual" });
 }
 
@@ -53,7 +52,7 @@ async function* toldBy(response: Response): AsyncGenerator<Told> {
   }
 }
 
-/** Not every browser lets a stream be looped over. */
+/** Reads with a reader, because not every browser supports `for await` over a stream. */
 async function* piecesOf(stream: ReadableStream<string>): AsyncGenerator<string> {
   const reader = stream.getReader();
   for (;;) {

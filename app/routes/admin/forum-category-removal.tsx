@@ -11,7 +11,7 @@ import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/forum-category-removal.ts";
 
-/** Asks once more; a category with topics leads back, with the reason. */
+/** Asks for confirmation. For a category with topics, redirects back with the reason. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const categoryId = idParam(params.categoryId);
   const { id, name, used } = await categoryForStaff(ctxOf(context), categoryId);

@@ -22,14 +22,14 @@ import type { Route } from "./+types/forum-category.ts";
 
 const LIST = "/admin/forum/categories";
 
-/** A category as the staff edits it; under the address "new", one that is to be. */
+/** Loads a category for its form; "new" in the address means a new category. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.categoryId === "new") return { category: undefined };
   const categoryId = idParam(params.categoryId);
   return { category: await categoryForStaff(ctxOf(context), categoryId) };
 }
 
-/** Adds, words anew, archives and opens again. */
+/** Adds, changes, archives or reopens a category. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { categoryId } = params;
   const form = await formOf(request);
@@ -94,5 +94,5 @@ export default function ForumCategory({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

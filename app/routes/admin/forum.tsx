@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { view, can, posts: null, queue: { page, rows: rows.map(withHtml) } };
 }
 
-/** A moderator's decision about a reported post. */
+/** Records a moderator's decision about a reported post. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const report = form.get("report");

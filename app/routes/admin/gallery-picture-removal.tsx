@@ -10,7 +10,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/gallery-picture-removal.ts";
 
-/** Asks once more, where no script can do it in a dialog. */
+/** Asks for confirmation. With script, a dialog asks instead of this page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { id, alt } = await galleryImageForStaff(ctx, params.imageId);

@@ -28,7 +28,7 @@ import type { Route } from "./+types/gallery-picture.ts";
 
 const LIST = "/admin/pictures/gallery";
 
-/** A picture of the gallery as the staff edits it; under the address "new", one that is to be. */
+/** Loads a gallery picture for its form; "new" in the address means a new picture. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tooLarge = url.searchParams.has("too-large");
   const { imageId } = params;
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { image, tooLarge, initial: { version, alt, category, ...focal } };
 }
 
-/** Adds, changes, and restores the words of an original. */
+/** Adds or changes a picture, or restores an original. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { imageId } = params;
   const form = await formOf(request);
@@ -111,10 +111,10 @@ export default function GalleryPicture({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
 
-/** The picture itself stands beside the form. */
+/** Leaves out the picture itself, which is shown beside the form. */
 function savedNow({ alt, category }: GalleryImage): [string, string][] {
   const label = galleryFilters.find(({ value }) => value === category)?.label;
   return [

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return galleryForStaff(ctxOf(context));
 }
 
-/** Moves a picture up or down, or brings an original back. */
+/** Moves a picture up or down, or restores an original. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const direction = directionIn(form);

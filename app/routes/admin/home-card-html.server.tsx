@@ -7,8 +7,8 @@ import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 /**
- * The card that the front page would show of a programme, drawn here: were it drawn in the browser,
- * the front page would load its card as a file of its own. Null without a card.
+ * Renders a programme's card for the front page; null if it has none. It is rendered on the server,
+ * because importing the card here would split it from the front page's script into another file.
  */
 export async function homeCardHtml(
   ctx: Pick<Ctx, "db">,

@@ -31,7 +31,7 @@ import type { Route } from "./+types/instructor.ts";
 
 const list = "/admin/instructors";
 
-/** A profile as the staff edits it; under the address "new", one that is to be. */
+/** Loads a profile for its form; "new" in the address means a new profile. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { instructorId } = params;
   const tooLarge = url.searchParams.has("too-large");
@@ -172,5 +172,5 @@ export default function Instructor({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

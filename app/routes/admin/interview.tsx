@@ -58,7 +58,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data(refusal(form, field ? { field, text } : { formError: { text } }), 409);
 }
 
-/** Where on the form a failure belongs; the others are about all of it. */
+/** The field that each failure is shown beside. Other failures are shown above the form. */
 const fieldOf: Record<string, string | undefined> = {
   "no-such-time": "time",
   "time-twice": "time",
@@ -116,5 +116,5 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

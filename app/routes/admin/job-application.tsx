@@ -55,5 +55,5 @@ export default function JobJobApplication({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

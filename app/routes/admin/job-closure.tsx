@@ -12,7 +12,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/job-closure.ts";
 
-/** Asks once more, where no script can do it in a dialog. */
+/** Asks for confirmation. With script, a dialog asks instead of this page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const { id, jobTitle, can } = await staffJob(ctxOf(context), jobId);

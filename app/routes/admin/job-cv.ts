@@ -8,7 +8,7 @@ import { adminsOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [adminsOnly];
 
-/** A candidate's CV, for the staff. */
+/** Sends a candidate's CV to staff. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
   const page = href("/admin/jobs/:jobId/applications/:jobApplicationId", {

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { view, ...(await staffJobs(ctxOf(context), view)) };
 }
 
-/** Closes the selected jobs, once more asked: what is opened again is a draft, not what it was. */
+/** Closes the selected jobs after a confirmation, because a reopened job is only a draft. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   if (form.get("intent") !== "close") throw data(null, 400);

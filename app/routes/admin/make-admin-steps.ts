@@ -5,17 +5,17 @@ import type { Route } from "./+types/make-admin-steps.ts";
 import { registerFrom } from "./register-admin.server.ts";
 import type { Told } from "./registration.ts";
 
-/** There is nothing to look at here. */
+/** Answers only POST. */
 export function loader(): never {
   throw redirect("/make-admin");
 }
 
-/** The same as sending the form to /make-admin, told step by step while it is done. */
+/** Does the same as /make-admin, and streams each step while it is taken. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const form = await formOf(request);
   const encoder = new TextEncoder();
-  // Whoever closes the page does not undo what they have asked for.
+  // Closing the page does not cancel the registration.
   let heard = true;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {

@@ -21,13 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return adminRegistration(ctxOf(context));
 }
 
-/** Without script all steps are told by the page that answers; sending it again changes nothing. */
+/** Without script the answer lists all steps. Sending the form again has no further effect. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { outcome, status } = await registerFrom({ context, request }, await formOf(request));
   return data(outcome, status);
 }
 
-/** With script the steps are told while they are taken. */
+/** With script each step is shown while it is taken. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return (await followRegistration(form)) ?? (await serverAction());

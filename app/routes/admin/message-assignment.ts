@@ -13,7 +13,7 @@ export function loader(): never {
   throw redirect("/admin/messages");
 }
 
-/** Takes a message on ("me") or lays it back ("nobody"). */
+/** Assigns a message to the actor ("me") or to nobody ("nobody"). */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const enquiryId = idParam(params.enquiryId);

@@ -53,7 +53,7 @@ async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) 
   try {
     await replyToEnquiry(ctx, enquiryId, parsed.value);
   } catch (error) {
-    // A refusal is an answer; a bug keeps what was written.
+    // Refusals are thrown on. After a bug, the form is shown again with what was written.
     if (!isBug(error)) throw error;
     reportError(error, args);
     const { title, description } = admissionsToasts.replyFailed;

@@ -37,7 +37,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/messages.ts";
 
-/** What can be done with several messages at once: taking them on, or moving them to a status. */
+/** Actions on several messages: assign them to the actor, or set their status. */
 const deeds = ["take", "answered", "closed"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...inbox, view };
 }
 
-/** Handles the selected messages together, and takes that back; the view stays. */
+/** Applies an action to the selected messages, or undoes it. Keeps the view. */
 export function action(args: Route.ActionArgs) {
   return bulkAction(args, handled);
 }

@@ -13,7 +13,7 @@ import { staffWaiting } from "./staff-waiting.server.ts";
 export const middleware = [moderatorsOnly];
 export const handle = { noindex: true };
 
-/** The part of the back office that moderators have: admins see it among all others. */
+/** The frame of the forum's moderation. Moderators see only this part, admins the whole menu. */
 export async function loader({ context }: Route.LoaderArgs) {
   const moderator = memberHere(context);
   const ctx = ctxOf(context);

@@ -10,7 +10,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/offer-withdrawal.ts";
 
-/** Asks once more before an offer is withdrawn: its seat goes to the next at once. */
+/** Asks for confirmation, because the seat goes to the next on the wait-list at once. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const { name, current } = await offerStart(ctxOf(context), applicationId);

@@ -140,7 +140,7 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
 
 function People(props: {

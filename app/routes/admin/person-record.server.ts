@@ -8,7 +8,7 @@ import { recordOf as webinarsOf } from "#app/contexts/webinars/person-record.ser
 import type { RecordOf, PersonSummarySection } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** Who knows something of a person, in the order in which the record shows it. A line here adds one. */
+/** The contexts that hold data about people, in the record's order. To add one, add a line. */
 const shelves: ((ctx: Ctx, of: RecordOf) => Promise<PersonSummarySection[]>)[] = [
   admissionsOf,
   billingOf,
@@ -19,7 +19,7 @@ const shelves: ((ctx: Ctx, of: RecordOf) => Promise<PersonSummarySection[]>)[] =
   identityOf,
 ];
 
-/** What all contexts know of a person. Eighteen queries, however much there is to know. */
+/** Returns what all contexts hold about a person. Eighteen queries, whatever the amount of data. */
 export async function readRecord(ctx: Ctx, of: RecordOf): Promise<PersonSummarySection[]> {
   const parts: PersonSummarySection[] = [];
   for (const shelf of shelves) parts.push(...(await shelf(ctx, of)));

@@ -22,7 +22,7 @@ import { readRecord } from "./person-record.server.ts";
 const of = { userId: cast.member.id, email: cast.member.email };
 const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
-/** Each part's lines, by its id. */
+/** Returns the lines of each part by the part's id. */
 async function linesOf(ctx: Ctx) {
   const parts = await readRecord(staff(ctx), of);
   return new Map(
@@ -33,7 +33,7 @@ async function linesOf(ctx: Ctx) {
   );
 }
 
-/** The cast's member, who has done everything once. */
+/** Lets the cast's member do everything once. */
 async function busyMember(ctx: Ctx) {
   await castInDatabase(ctx);
   const { me, applicationId } = await payer(ctx);
@@ -144,7 +144,7 @@ dbTest("nobody but the staff reads a record", async ({ ctx }) => {
     await expect(readRecord(other, of)).rejects.toBeInstanceOf(Denied);
     await expect(personById(other, of.userId)).rejects.toBeInstanceOf(Denied);
   }
-  // A moderator sees what was hidden in the forum, and nothing else of it.
+  // A moderator may see hidden posts, but no record.
   await expect(readRecord({ ...ctx, actor: cast.moderator }, of)).rejects.toBeInstanceOf(Denied);
   await expect(personById(staff(ctx), newId())).rejects.toBeInstanceOf(NotFound);
 });

@@ -12,7 +12,7 @@ import { isScene } from "#app/ui/pictures/scene.tsx";
 
 type Post = Awaited<ReturnType<typeof postForStaff>>;
 
-/** A post's words as its form has them; a scene must be one of the site's. */
+/** Reads a post from its form. Refuses a scene that the site does not have. */
 export function wordsIn(
   form: FormData,
 ): { ok: true; value: PostContent } | { ok: false; result: FormResult } {
@@ -37,14 +37,14 @@ export function postError(
   return refusal(form, { field: fields[error], text });
 }
 
-/** Tells also who was faster, and where their words stay. */
+/** Returns a conflict that names who saved in between, and their revision. */
 export function meanwhile(form: FormData, { version, changedBy, revisions }: Post): FormResult {
   const revision = revisions[0]?.number ?? version;
   const now = `${changedBy ?? "Somebody"} saved revision ${revision} after you had opened the post; it stays among the revisions.`;
   return changedMeanwhile(form, { version }, now);
 }
 
-/** The text as the public page would show it, beside all that was typed. */
+/** Returns the form as typed, with its text as the public page would show it. */
 export async function previewOf(ctx: Ctx, form: FormData) {
   authorize(blogPolicy.writePost(ctx.actor));
   const content = form.get("content");
@@ -53,7 +53,7 @@ export async function previewOf(ctx: Ctx, form: FormData) {
   return { result: postError(form, { error: "exceeds-limits", detail: { excess } }), html: null };
 }
 
-/** What the editor begins with. */
+/** Returns the initial values of the editor. */
 export function initialOf(post: Post): Record<string, string> {
   const { title, slug, description, excerpt, category, author, authorTitle, authorNote } = post;
   return {

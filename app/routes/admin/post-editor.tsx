@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { PostForm } from "#app/contexts/blog/post/ui/post-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 
-/** The editor's page: the preview that was asked for, the form, and beside it where the post stands. */
+/** The editor's page: the requested preview, the form, and the post's status beside it. */
 export function PostEditor(props: {
   title: string;
   initial: Record<string, string>;

@@ -1,10 +1,10 @@
 import type { ProgrammeContent } from "#app/contexts/catalogue/programme/content.ts";
 import { Fact } from "#app/ui/patterns/fact.tsx";
 
-/** What the public would see of a programme; nothing is saved yet. */
+/** Shows a programme as the public would see it, before it is saved. */
 export function ProgrammePreview(props: {
   content: ProgrammeContent;
-  /** The front page's card, where it has one. */
+  /** The HTML of its card on the front page; null if it has none. */
   card: string | null;
   modules: readonly { id: string; title: string }[];
 }) {

@@ -23,7 +23,7 @@ import { ProgrammePreview } from "./programme-preview.tsx";
 
 const list = "/admin/programmes";
 
-/** A programme as the staff edits it; under the address "new", one that is to be. */
+/** Loads a programme for its form; "new" in the address means a new programme. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { programmeId } = params;
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { programme, initial, modules };
 }
 
-/** Previews, saves or removes it. */
+/** Previews, saves or removes a programme. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await formOf(request);
@@ -114,7 +114,7 @@ export default function Programme({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
 
 const shown = [

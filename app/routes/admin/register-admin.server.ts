@@ -41,8 +41,8 @@ type Work = (
 type Ending = { outcome: Outcome; status: number };
 
 /**
- * Takes what one of the two forms of /make-admin sent, and says how it ended. `tell` hears the
- * words of each step while it is taken; the outcome has them all.
+ * Handles either form of /make-admin and returns the outcome, which lists the text of all steps.
+ * `tell` is called with the text of each step while it is taken.
  */
 export async function registerFrom(
   args: Args,
@@ -155,7 +155,7 @@ function failureText({ error, detail }: Failure): string {
   return adminTexts.alreadyHasRole(adminRoleLabels[held]);
 }
 
-/** What could not be done, by the step that was being taken when something broke (D2 §8). */
+/** Returns the text for an unexpected failure, by the step in which it happened (D2 §8). */
 function brokenAt(step: RegistrationStep, role: string): string {
   if (step === "setting-role") return adminTexts.roleFailed(role, "please try again in a moment.");
   if (step === "inviting") return adminTexts.neitherFoundNorMade;

@@ -16,7 +16,7 @@ beforeEach(() => vi.mocked(reportError).mockClear());
 const filled = { intent: "register", email: "a@b.test", name: "Ana Bő", role: "admin" };
 const withPassword = { ...filled, adminPassword: PASSWORD };
 
-/** Sends the form as a member of staff; `db` is what the site then works with. */
+/** Sends the form as a new account with the role `as`. `db` replaces the database. */
 async function send(
   ctx: Ctx,
   fields: Record<string, string>,
@@ -39,7 +39,7 @@ async function send(
   return { ...outcome, status, told };
 }
 
-/** The database as it is when nothing can be read, or one of its tables cannot be written. */
+/** Returns a database on which `verb` fails, for one table or for all. */
 function broken(db: Ctx["db"], verb: "select" | "insert", table?: unknown): Ctx["db"] {
   return new Proxy(db, {
     get(target, name) {

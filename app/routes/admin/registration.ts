@@ -2,7 +2,7 @@ import type { AdminIntent } from "#app/contexts/identity/admin-registration/rule
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 
-/** How a registration ended: what was done, in words, and the form again where it was refused. */
+/** How a registration ended: the text of its steps, and the form again if it was refused. */
 export type Outcome = {
   intent: AdminIntent;
   steps: string[];
@@ -10,8 +10,8 @@ export type Outcome = {
   result?: FormResult | undefined;
 };
 
-/** One line of the stream on which a registration is told. */
+/** One line of the stream that reports a registration's steps. */
 export type Told = { step: string } | { outcome: Outcome };
 
-/** Where a registration can be followed while it happens. */
+/** The address that streams the steps of a registration. */
 export const STEPS = "/make-admin/steps";

@@ -12,7 +12,7 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { textOf } from "#app/web/form-data.ts";
 
-/** What the library's commands need beside the database. */
+/** Returns what the library's commands need besides the database. */
 export const meansOf = (ctx: Ctx, files: FileStore): Means => ({
   files,
   weigh: (text) => weighResource(ctx, text),
@@ -20,7 +20,7 @@ export const meansOf = (ctx: Ctx, files: FileStore): Means => ({
 
 type Read = { ok: true; value: ResourceInput } | { ok: false; result: FormResult };
 
-/** A resource as its form has it. */
+/** Reads a resource from its form. */
 export function inputIn(form: FormData, kind: ResourceKind): Read {
   if (kind === "file") {
     const parsed = parseForm(form, resourceForms.file);
@@ -34,13 +34,13 @@ export function inputIn(form: FormData, kind: ResourceKind): Read {
   return parsed.ok ? { ok: true, value: { kind, ...parsed.value } } : parsed;
 }
 
-/** The file that came along. */
+/** Returns the bytes of the uploaded file; undefined if the form has none. */
 export async function uploadIn(form: FormData): Promise<Uint8Array | undefined> {
   const file = form.get("file");
   return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
 }
 
-/** The text as its page would show it, beside all that was typed. */
+/** Returns the form as typed, with its text as the resource's page would show it. */
 export function previewOf(form: FormData) {
   return { result: refusal(form, {}), preview: partsOf(textOf(form, "source").slice(0, 40_000)) };
 }
@@ -50,9 +50,7 @@ type Refused = {
   detail?: Record<string, string | number>;
 };
 
-/**
- * What a form says that could not be saved.
- */
+/** Returns the form again with the reason why it was not saved. */
 export function refusalOf(form: FormData, { error, detail }: Refused): FormResult {
   if (error === "changed-meanwhile") {
     return changedMeanwhile(form, detail);
@@ -63,7 +61,7 @@ export function refusalOf(form: FormData, { error, detail }: Refused): FormResul
 
 type Resource = Awaited<ReturnType<typeof resourceForStaff>>;
 
-/** What the editor begins with. */
+/** Returns the initial values of the editor. */
 export function initialOf(resource: Resource): Record<string, string> {
   const { title, description, category, author, uploadDate, featured, version } = resource;
   const { type, url, format, parts } = resource;

@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Saves, previews, publishes and withdraws. */
+/** Saves, previews, publishes or withdraws a resource. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const { ctx, files } = context.get(requestContext);
@@ -92,5 +92,5 @@ export default function Resource({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

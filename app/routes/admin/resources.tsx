@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, view };
 }
 
-/** Publishes or withdraws the selected resources, and takes that back; the view stays. */
+/** Publishes or withdraws the selected resources, or undoes that. Keeps the view. */
 export function action(args: Route.ActionArgs) {
   return bulkAction(args, handled);
 }

@@ -11,13 +11,13 @@ import type { Ctx } from "#app/platform/ctx.ts";
 type Asked = Pick<Ctx, "db" | "clock" | "actor">;
 type Module = { id: string; weeks: number };
 
-/** Whether somebody has been offered a module, owes for it or takes it. */
+/** Returns whether anyone has an open offer of a module, a place on it, or owes for it. */
 export async function moduleIsTaken(ctx: Asked, module: Module): Promise<boolean> {
   if ((await moduleTakers(ctx, module)).length > 0) return true;
   return (await unpaidOrdersFor(ctx, module.id)).length > 0;
 }
 
-/** All that is in the way of retiring a module, and where the staff settles it. Seven queries at most. */
+/** Returns what blocks retiring a module, and where staff can settle it. At most six queries. */
 export async function retirementBlockers(ctx: Asked, module: Module): Promise<RetirementBlocker[]> {
   const dependents = await dependentsOf(ctx, module.id);
   const waiting = await applicationsUnderWay(

@@ -21,7 +21,7 @@ import { moduleIsTaken, retirementBlockers } from "./retirement-blockers.server.
 
 const rotary = { id: "flight-rotary", weeks: 6 };
 
-/** With the institute's content, and rotary training in no programme. */
+/** Runs the seeds of the catalogue and billing. `staff` is an admin's context. */
 const dbTest = base.extend<{ staff: Ctx }>({
   staff: async ({ ctx }, use) => {
     const seeds = instituteSeeds.filter(({ name }) => /^(catalogue|billing)\//.test(name));
@@ -89,7 +89,7 @@ dbTest("a place is in the way until the training is over", async ({ ctx, staff }
   await freed(staff);
   const place = (date: string, cancelled = false) =>
     enrolment(ctx, { profileId: cast.member.id, moduleIds: [rotary.id], date, cancelled });
-  // It is the 3rd of March at the base.
+  // Today is 3 March at the base; six weeks from 26 January end on 9 March.
   await place("2026-01-26");
   expect(await retirementBlockers(staff, rotary)).toMatchObject([
     { why: "has a place, and the training is not over" },

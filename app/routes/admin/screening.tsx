@@ -58,7 +58,7 @@ async function record({ context }: Route.ActionArgs, id: string, form: FormData)
   return redirectWithToast(context, pageOf(id), admissionsToasts.backgroundRecorded);
 }
 
-/** The form that was sent is no longer on the page, so the page says by itself what is wrong. */
+/** Shows the error as a toast, because the page no longer has the form that was sent. */
 function sendBack(context: Route.ActionArgs["context"], id: string, error: ScreeningError) {
   return redirectWithToast(context, pageOf(id), {
     tone: "error",

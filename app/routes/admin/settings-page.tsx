@@ -11,7 +11,7 @@ const parts = [
   { to: "/admin/tools", label: "Learning tools" },
 ];
 
-/** The frame of the settings: the way to their other parts, then what this part is for. */
+/** The frame of the settings: links to all parts, then this part's title and lead. */
 export function SettingsPage(props: { title: string; lead: string; children: ReactNode }) {
   return (
     <>

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const viewAt = (request: Request) => vocabularyViewOf(new URL(request.url).searchParams);
 
-/** "add-skill", "rename-language", "remove-skill" and so on. */
+/** For example "add-skill", "rename-language" or "remove-skill". */
 const intents = /^(add|rename|remove)-(skill|language)$/;
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const [, what, named] = intents.exec(intent) ?? [];
   if (!what || !named) throw data(null, 400);
   const kind = named as TermKind;
-  // A new word is shown, whatever the lists were narrowed to.
+  // Clears the search after a term is added, so that the list shows the new term.
   const back = vocabularyAddress(what === "add" ? { ...view, search: undefined } : view);
   const id = form.get("id");
   const termId = typeof id === "string" && isId(id) ? id : undefined;

@@ -6,7 +6,7 @@ import { jobsWaiting } from "#app/contexts/recruitment/job/staff-queries.server.
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Waiting } from "./admin-items.ts";
 
-/** How much waits in each part of the back office; for admins. */
+/** Counts what waits in each part of the back office. Only for admins. */
 export async function staffWaiting(ctx: Ctx): Promise<Waiting> {
   return {
     messages: (await enquiriesWaiting(ctx)).open,

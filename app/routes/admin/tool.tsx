@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return toolView(ctxOf(context), toolId);
 }
 
-/** Switches the tool on or off, or places it in a course. */
+/** Switches the tool on or off, or adds a placement in a course. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const toolId = idParam(params.toolId);

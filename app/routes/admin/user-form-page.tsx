@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 
-/** The page of one form about one person, for whoever is not shown it as a dialog. */
+/** The page of one form about a person, for when it is not opened as a dialog. */
 export function UserFormPage(props: {
   id: string;
   name: string;

@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     const parsed = parseForm(form, invitePersonForm);
     if (!parsed.ok) return data(parsed.result, 422);
     await invite(ctx, { ...parsed.value, deliver: "mail" });
-    // The new one is shown, whatever the list was narrowed to.
+    // Clears the search, so that the list shows the new invitation.
     const all = invitationsAddress({ ...viewAt(request), search: undefined });
     return redirectWithToast(context, all, peopleToasts.invited);
   }

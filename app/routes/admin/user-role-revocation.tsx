@@ -50,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       own ? 422 : 409,
     );
   }
-  // Whoever gave up their own may have no business here any more.
+  // Without their own role, the admin may no longer see this page.
   return admin.id === userId
     ? redirectWithToast(context, "/dashboard", peopleToasts.ownRoleRevoked)
     : redirectWithToast(

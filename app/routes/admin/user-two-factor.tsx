@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user-two-factor.ts";
 import { UserFormPage } from "./user-form-page.tsx";
 
-/** Asks once more before two-factor authentication is taken off an account. */
+/** Asks for confirmation before an account's two-factor authentication is removed. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = idParam(params.userId);
   const { id, name, email, can } = await personById(ctxOf(context), userId);

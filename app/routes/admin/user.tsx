@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { person, parts };
 }
 
-/** What is done with a click; what takes a reason has a page of its own. */
+/** Handles actions that need no reason. Those that need one have their own pages. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const userId = idParam(params.userId);
   const form = await formOf(request);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/users-export.ts";
 
 export const middleware = [adminsOnly];
 
-/** The people of a view as a table to keep. */
+/** Exports the people who match a view's filters as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = peopleViewOf(url.searchParams);
   const table = await exportPeople(ctxOf(context), view);

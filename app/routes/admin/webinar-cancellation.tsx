@@ -12,7 +12,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/webinar-cancellation.ts";
 
-/** Asks once more before everybody is told. */
+/** Asks for confirmation, because everybody who is registered gets an email. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const webinarId = idParam(params.webinarId);
   const webinar = await plannedWebinar(ctxOf(context), webinarId);

@@ -15,7 +15,7 @@ import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/webinar.ts";
 
-/** A webinar as the staff edits it; under the address "new", one that is to be. */
+/** Loads a webinar for its form; "new" in the address means a new webinar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (params.webinarId === "new") {
