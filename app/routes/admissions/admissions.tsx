@@ -62,7 +62,7 @@ function eventsOf({ matches, loaderData }: Route.MetaArgs): object[] {
   });
 }
 
-/** The six sections of D1 §2, in its order. */
+/** The six sections of D1 §2, in the same order. */
 export default function Admissions({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
   const say = (text: string) => fill(text, institute);

@@ -9,7 +9,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/application-status.ts";
 
-/** The acknowledgement's link: whoever holds it may look, and do nothing. */
+/** Opens from the link in the acknowledgement. Anyone with it can read, and change nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   return { application: await applicationByLink(ctxOf(context), token) };

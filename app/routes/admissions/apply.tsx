@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const wanted = url.searchParams.get("program");
   const start = await applicationFormStart(ctx, wanted);
-  // Made-up programmes would fill the cache with copies of one page.
+  // Does not cache the page of an unknown programme: made-up names would fill the cache.
   if (wanted === null || start.initial.program) page.cache([CATALOGUE]);
   return start;
 }
@@ -55,7 +55,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
           <h2 className="mb-6 text-2xl">Application form</h2>
           <ApplicationForm
-            // Another programme in the address begins the form anew.
+            // Resets the form when the address names another programme.
             key={initial.program}
             result={actionData}
             programs={programs}

@@ -13,7 +13,7 @@ export function loader(): never {
   throw redirect(SCHEDULE);
 }
 
-/** Brings a deleted course date back. */
+/** Restores a deleted course date. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireAdmin(context, request);
   const intakeId = idParam(params.intakeId);

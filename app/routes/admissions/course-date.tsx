@@ -16,13 +16,13 @@ import type { Route } from "./+types/course-date.ts";
 
 export const middleware = [adminsOnly];
 
-/** Where an edited course date is sent; the page is seen when it could not be saved. */
+/** The address that an edited course date is sent to. Its page is shown if the save is refused. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const intakeId = idParam(params.intakeId);
   const ctx = ctxOf(context);
   const { dates } = await courseDates(ctx, { open: { id: intakeId } });
   if (dates.open) return { dates };
-  // It was deleted meanwhile, and what was typed for it may become a new one; or it never was.
+  // If it was deleted meanwhile, what was typed can be added as a new one. An unknown id is 404.
   await requireIntake(ctx, intakeId);
   return courseDates(ctx, { open: "add" });
 }
@@ -46,5 +46,5 @@ export default function EditedCourseDate({ loaderData, actionData }: Route.Compo
   return <CourseDatesPage dates={loaderData.dates} result={actionData} />;
 }
 
-/** A refused row is drawn over the schedule as it is now, not as it was when the row was opened. */
+/** Reloads after a refused save too, so that the row is shown in the current schedule. */
 export const shouldRevalidate = () => true;

@@ -15,7 +15,7 @@ import type { Route } from "./+types/course-dates.ts";
 
 export const middleware = [adminsOnly];
 
-/** Where a new course date is sent; the page is seen when something was missing. */
+/** The address that a new course date is sent to. Its page is shown if the form is refused. */
 export async function loader({ context }: Route.LoaderArgs) {
   return courseDates(ctxOf(context), { open: "add" });
 }

@@ -15,7 +15,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/evidence-removal.ts";
 
-/** Asks once more: a document that was removed is gone. */
+/** Asks for confirmation, because a removed document cannot be restored. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const evidenceId = idParam(params.evidenceId);

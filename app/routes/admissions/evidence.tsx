@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     email,
     screening,
     replaced: replaced && { id: replaced.id, kind: replaced.kind },
-    // What was larger than the server takes in at all leaves nothing behind but this.
+    // An upload over the server's limit never reaches the action; it redirects with this instead.
     tooLarge: query.has("too-large"),
     formKey: newId(),
   };
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const applicationId = idParam(args.params.applicationId);
-  // Whose application it is comes before reading what they send.
+  // Checks the owner before the upload is read.
   const screening = await ownScreening(ctxOf(args.context), applicationId);
   if (!screening) throw data(null, 404);
   const form = await formOf(args.request);
@@ -98,7 +98,7 @@ async function handIn({ context }: Route.ActionArgs, id: string, form: FormData)
 
 type Failure = Extract<Result<never, ScreeningError>, { ok: false }>;
 
-/** After these the form that was sent is no longer on the page, so the page says it by itself. */
+/** Errors that are shown as a toast, because the page no longer has the form that was sent. */
 const formless = new Set<ScreeningError>([
   "not-now",
   "statement-checked",
@@ -111,7 +111,7 @@ function sendBack(context: Route.ActionArgs["context"], id: string, { error, det
   return redirectWithToast(context, pageOf(id), errorToast(title));
 }
 
-/** A failure beside the field that it is about, or above the form. */
+/** Shows a failure beside its field in `fields`, or above the form. */
 function refusalOf(
   form: FormData,
   { error, detail }: Failure,

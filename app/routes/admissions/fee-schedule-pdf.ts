@@ -12,7 +12,7 @@ import type { Route } from "./+types/fee-schedule-pdf.ts";
 
 type Made = ReturnType<typeof makeDocument>;
 
-/** The day's sheets: drawing one takes long, and everybody may ask. */
+/** Today's PDFs by programme, kept because drawing one is slow and the address is public. */
 const drawn = cached(
   [INSTITUTE, CATALOGUE, FEE_RULES],
   async (_db: Ctx["db"]): Promise<{ day: string; sheets: Map<string, Made> }> => ({
@@ -21,7 +21,7 @@ const drawn = cached(
   }),
 );
 
-/** A program's fee schedule as a file, the one that its email attaches. */
+/** Sends a programme's fee schedule as a PDF, the same as its email attaches. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const made = await sheetOf(ctx, params.programme);
@@ -39,7 +39,7 @@ async function sheetOf(ctx: Ctx, programme: string): Made {
   const known = today.sheets.get(programme);
   if (known) return known;
   const made = makeDocument(ctx, "fee-schedule", programme);
-  // Only what there is, and what could be drawn, is kept.
+  // Keeps no unknown programmes and no failures.
   if (await made) today.sheets.set(programme, made);
   return made;
 }

@@ -12,7 +12,7 @@ import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/fee-schedule-request.ts";
 
-/** The page behind the Fee Schedule Request button, where script makes a dialog of it. */
+/** The page of the Fee Schedule Request button. With script, a dialog shows the form instead. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   page.cache([INSTITUTE, CATALOGUE]);

@@ -13,7 +13,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/fee-schedule.ts";
 
-/** What the answer to a fee schedule request links to: the fees of one program, made to be printed. */
+/** Shows the fees of one programme, for print. The answer to a fee schedule request links here. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const schedule = await feeScheduleOf(ctx, params.programme);
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Fee schedule: ${args.loaderData?.schedule.label ?? ""}`,
     description: "List prices, payment options, and what the fee includes.",
-    // It belongs to an email. The prices that one searches for are on the modules' own pages.
+    // Not indexed: an email links here. Searches should find the prices on the modules' pages.
     noindex: true,
   });
 

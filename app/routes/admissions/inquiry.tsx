@@ -10,7 +10,7 @@ import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/inquiry.ts";
 
-/** The inquiry form of /admissions by itself: where it leads without script. */
+/** A page with only the inquiry form of /admissions. Without script, the form leads here. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(requestContext).page.cache([INSTITUTE]);
   return null;

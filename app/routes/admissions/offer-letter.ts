@@ -9,7 +9,7 @@ import type { Route } from "./+types/offer-letter.ts";
 
 export const middleware = [membersOnly];
 
-/** The newest offer on an application, as the letter that was mailed. */
+/** Sends the offer letter of an application's newest offer, as it was emailed. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const ctx = ctxOf(context);

@@ -12,7 +12,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/offer-refusal.ts";
 
-/** Asks once more before an offer is turned down: its seat goes to the next at once. */
+/** Asks for confirmation, because the seat goes to the next on the wait-list at once. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const offer = await offerOn(ctxOf(context), applicationId);

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { offer };
 }
 
-/** Accepts the offer, or takes the seat that has come free. */
+/** Accepts the offer, or takes a seat that has become free. */
 export async function action({ context, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const applicationId = idParam(params.applicationId);

@@ -4,7 +4,7 @@ import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
 import type { Route } from "./+types/card-art.ts";
 import { svgFile } from "./svg-file.server.ts";
 
-/** The drawing on a card: what it is about (a pictogram's name), and a seed that tells it apart. */
+/** Draws a card's art. `kind` is a pictogram's name; `seed` makes cards of one kind differ. */
 export function loader({ params }: Route.LoaderArgs) {
   const { seed } = params;
   if (!/^[\w-]{1,80}$/.test(seed)) throw data(null, 404);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/course-picture-file.ts";
 
 const NAME = /^(\d{2,4})\.webp$/;
 
-/** A picture of a course's text, for members. Its id names one upload, so it is kept for ever. */
+/** Sends a course picture to members. Cached for ever, because the id names one upload. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, width] = NAME.exec(params.file) ?? [];
   const { ctx, files } = context.get(requestContext);

@@ -3,10 +3,10 @@ import { GreatCircleMap } from "#app/ui/pictures/great-circle-map.tsx";
 import type { Route } from "./+types/great-circle.ts";
 import { svgFile } from "./svg-file.server.ts";
 
-/** The colour of the panel that the map lies on: the halo behind its letters. */
+/** The colour of the panel behind the map, used for the halo around its letters. */
 const ground: Record<string, string> = { "--map-ground": "#101c2c" };
 
-/** The way between the bases, with its figures for wide columns and plain for narrow ones. */
+/** Draws the route between the bases: labelled for wide columns, plain for narrow ones. */
 export function loader({ params }: Route.LoaderArgs) {
   if (params.form !== "labelled" && params.form !== "plain") throw data(null, 404);
   const map = (

@@ -1,4 +1,4 @@
-/** What the table of routes, as it was built, says of one of them. */
+/** A route in the built route table. */
 type BuiltRoute = {
   path?: string | undefined;
   parentId?: string | undefined;
@@ -8,10 +8,9 @@ type BuiltRoute = {
 type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
 
 /**
- * The addresses without parameters that search engines may show, in the order of the route table.
- * Each page decides by its own tags and its layouts' handles: those that name a canonical address are
- * in, those that ask to be left out are not. `root` is what the root's loader gives, as far as tags
- * are made of it.
+ * Returns the addresses without parameters that search engines may index, in the route table's
+ * order. A page is included if its tags, which also depend on its layouts' handles, name a
+ * canonical address. `root` is the part of the root loader's data from which tags are made.
  */
 export function indexedPages(routes: BuiltRoutes, root: object): string[] {
   return Object.values(routes).flatMap((route) => {
@@ -35,7 +34,7 @@ function isPage(module: object): module is Page {
   return "default" in module && "meta" in module && typeof module.meta === "function";
 }
 
-/** A route and those that it lies in, the outermost first. */
+/** Returns a route and its parents, the outermost first. */
 function chainTo(route: BuiltRoute, routes: BuiltRoutes): BuiltRoute[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return [...(parent ? chainTo(parent, routes) : []), route];

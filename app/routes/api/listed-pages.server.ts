@@ -12,12 +12,12 @@ import { webinarPages } from "#app/contexts/webinars/queries.server.ts";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** Of what is written in the forum, and of webinars, so much of the newest. */
+/** How many of the newest forum pages and webinars are listed. */
 const NEWEST = 1000;
 
 /**
- * The pages at fixed addresses and those that the contexts have, each with when it last changed. A
- * list changes with what it lists; a page that is text of the application's own has no such date.
+ * Returns the pages at fixed addresses and those of the contexts, each with the time of its last
+ * change. A list changes when its entries change. Pages with static text only have no such time.
  */
 export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<ListedPage[]> {
   const modules = await modulePages(ctx);
@@ -45,7 +45,7 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
   return [...alone, ...others];
 }
 
-/** The days from which the legal texts are. */
+/** When the legal texts were last updated. */
 const written: Record<string, Date> = {
   "/terms": new Date(termsCopy.updated),
   "/privacy": new Date(privacyCopy.updated),
@@ -55,7 +55,7 @@ const written: Record<string, Date> = {
 const changeOf = (pages: readonly ListedPage[]) =>
   latestOf(pages.map(({ changedAt }) => changedAt));
 
-/** The pages under /courses, each of which shows modules and dates. */
+/** Returns the pages under /courses. Each changes when its modules or dates change. */
 async function programmePages(
   ctx: Ctx,
   modules: readonly ListedPage[],

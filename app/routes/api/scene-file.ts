@@ -7,7 +7,7 @@ import { idParam } from "#app/web/params.ts";
 
 const NAME = /^(\d{2,4})\.(avif|webp)$/;
 
-/** A picture that stands in for a scene. Its version is in its address, so it is kept for ever. */
+/** Sends a picture that replaces a scene. Cached for ever: the address includes its version. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { file } = params;
   const version = idParam(params.version);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemap.ts";
 import { indexedPages } from "./indexed-pages.ts";
 import { listedPages } from "./listed-pages.server.ts";
 
-/** Every page that search engines may show, and when it last changed, where that is known. */
+/** Lists every page that search engines may index, with its last change if known. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { routes } = await import("virtual:react-router/server-build");

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 /**
- * A drawing as a file of its own: the browser fetches it when it comes into view and keeps it,
- * and the component that draws it stays on the server.
+ * Sends a drawing as a file, so that browsers load it lazily and cache it, and the component that
+ * draws it stays on the server.
  */
 export function svgFile(drawing: ReactElement, color: string): Response {
   const markup = renderToStaticMarkup(drawing).replace(

@@ -1,7 +1,7 @@
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import type { Payments } from "#app/platform/payments/payments.ts";
 
-/** Lets a page's forms lead on to the providers' own checkout pages, and nowhere else. */
+/** Allows a page's forms to redirect to the providers' checkout pages (CSP form-action). */
 export function checkoutNeeds({ providers }: Payments): Record<string, string> {
   const origins = Object.values(providers).flatMap(({ checkoutOrigin }) => checkoutOrigin ?? []);
   if (origins.length === 0) return {};

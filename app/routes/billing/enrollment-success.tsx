@@ -17,8 +17,8 @@ import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/enrollment-success.ts";
 
 /**
- * Where the payment page leads back to (D2 §2). What it shows is what the server finds, each time
- * anew: reloading it is safe, and closing it loses nothing.
+ * The page that the payment page redirects to (D2 §2). The payment is verified at every load, so
+ * reloading it is safe, and closing it loses nothing.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request, url } = args;
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Asked for often at first, and less so where it takes long. */
+/** While verifying, the page asks again every second, and after a minute every 15 seconds. */
 function shownOf(ctx: Ctx, verified: Verification) {
   if (verified.state !== "verifying") return verified;
   const waited = ctx.clock.now().getTime() - (verified.paidAt ?? ctx.clock.now()).getTime();

@@ -9,7 +9,7 @@ import type { Route } from "./+types/invoice.ts";
 
 export const middleware = [membersOnly];
 
-/** The open invoice of an order of one's own. */
+/** Sends the open invoice of the member's own order. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const orderId = idParam(params.orderId);
   const ctx = ctxOf(context);

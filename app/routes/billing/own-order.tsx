@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ order, ways: waysOf(payments) }, { headers: checkoutNeeds(payments) });
 }
 
-/** Leads to the payment page of the next part. */
+/** Opens a checkout for the next part and redirects to its payment page. */
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
   const form = await formOf(request);
@@ -124,7 +124,7 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What is to be paid next, and how. */
+/** The next part to pay, and the ways to pay it. */
 function NextPart(props: {
   order: Loaded["order"];
   next: NonNullable<Loaded["order"]["next"]>;

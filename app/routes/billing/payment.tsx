@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, payments } = context.get(requestContext);
   const applicationId = idParam(params.applicationId);
   const payment = await paymentPage(ctx, applicationId);
-  // What has been paid for is looked at, and paid on, at its order.
+  // An order with a payment is shown, and paid further, on its own page.
   if (payment?.order?.begun)
     throw redirect(href("/orders/:orderId", { orderId: payment.order.id }), 303);
   const headers = checkoutNeeds(payments);

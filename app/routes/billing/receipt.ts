@@ -9,7 +9,7 @@ import type { Route } from "./+types/receipt.ts";
 
 export const middleware = [membersOnly];
 
-/** The receipt of a payment for an order of one's own. */
+/** Sends the receipt of a payment for the member's own order. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const orderId = idParam(params.orderId);
   const paymentId = idParam(params.paymentId);

@@ -11,8 +11,8 @@ import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/sandbox-checkout.ts";
 
 /**
- * The sandbox's hosted checkout page: it stands in for a foreign site, so it knows sessions and
- * nobody's account, and holding a session's id is all that it asks. Demo mode only.
+ * The sandbox's hosted checkout page, in demo mode only. It simulates a provider's site, so it
+ * checks no account: knowing the session's id is enough.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { payments } = context.get(requestContext);
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (answer === "decline") return data({ declined: true }, 402);
   if (answer !== "pay") throw data(null, 400);
   const paid = await payments.sandbox.pay(session.id);
-  // Paid in another tab: this one follows it.
+  // If it was paid in another tab, this tab goes on to the success page too.
   const { status } = (await payments.sandbox.session(session.id))!;
   if (!paid && status !== "paid")
     return redirect(href("/checkout/sandbox/:sessionId", { sessionId: session.id }), 303);

@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Opens the payment page of an order's next part and leads there; or says why it cannot. */
+/** Opens a checkout for an order's next part and redirects to it, or returns the failure. */
 export async function toCheckout(args: Asked, orderId: string, way: ProviderName) {
   const opened = await open(args, orderId, way);
   if (!opened.ok) return opened;
@@ -29,7 +29,7 @@ async function open(args: Asked, orderId: string, way: ProviderName) {
   try {
     return await openCheckout(ctx, payments, orderId, way);
   } catch (error) {
-    // A refusal is an answer; a provider that is away is told of, and nothing was charged.
+    // Refusals are thrown on. If the provider fails, nothing was charged and the page says so.
     if (!isBug(error)) throw error;
     reportError(error, args);
     return err("provider-unreachable");

@@ -1,6 +1,6 @@
 import { href, type MetaDescriptor } from "react-router";
 
-/** Tells feed readers where the blog's feeds are. */
+/** Returns the tags by which feed readers find the blog's feeds. */
 export function feedLinks(shortName = "GCPI"): MetaDescriptor[] {
   const kinds = [
     ["rss", "application/rss+xml"],

@@ -5,7 +5,7 @@ import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/feed.ts";
 
-/** The blog's feeds: RSS 2.0 and Atom 1.0. */
+/** Sends the blog's feed as RSS 2.0 or Atom 1.0. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { format } = params;
   if (format !== "rss" && format !== "atom") throw data(null, 404);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/picture-file.ts";
 
 const NAME = /^(?:\d{2,4}\.(avif|webp)|share\.(jpg))$/;
 
-/** An uploaded picture. What is at its address never changes, so it is kept for ever. */
+/** Sends an uploaded picture. Cached for ever, because an address's picture never changes. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, type, share] = NAME.exec(params.file) ?? [];
   if (!isId(params.pictureId) || !(type ?? share)) throw data(null, 404);

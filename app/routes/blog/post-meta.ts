@@ -10,7 +10,7 @@ type Told = {
   publishedAt: Date | null;
 };
 
-/** A post's tags: those of every page, as an article's. */
+/** Returns a post's meta tags: those of every page, plus those of an article. */
 export function postMeta(
   args: Parameters<typeof pageMeta>[0],
   { title, description, author, sharePicture, publishedAt }: Told,
@@ -28,7 +28,7 @@ export function postMeta(
   ];
 }
 
-/** The way from the front page to a post. */
+/** Returns the breadcrumbs of a post. */
 export const postCrumbs = (title: string): Crumb[] => [
   { label: "Home", to: "/" },
   { label: "Blog", to: "/blog" },

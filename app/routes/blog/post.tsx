@@ -16,7 +16,7 @@ import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import type { Route } from "./+types/post.ts";
 
-/** One article. A former address leads to the present one, an unknown one to the blog (D2 §2). */
+/** Loads a post. A former slug redirects to the present one, an unknown one to /blog (D2 §2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const found = await postBySlug(ctx, params.slug);

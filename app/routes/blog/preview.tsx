@@ -7,11 +7,11 @@ import { postMeta } from "#app/routes/blog/post-meta.ts";
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/preview.ts";
 
-/** A draft, for whoever was given its link. It is kept by no cache and no search engine. */
+/** Shows a draft to anyone with its preview link. It is neither cached nor indexed. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { postId } = params;
-  // In the query, which is in no log.
+  // The token is in the query, because queries are not logged.
   const token = url.searchParams.get("token") ?? "";
   const post = isId(postId) ? await postByPreview(ctx, postId, token) : undefined;
   if (!post) throw data(null, 404);

@@ -15,7 +15,7 @@ import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-date.ts";
 
-/** One course date: where search engines and links lead. One that has passed says so. */
+/** Shows one course date, for links and search engines. The page says if it has passed. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const found = isId(params.intakeId) ? await courseDateById(ctx, params.intakeId) : undefined;

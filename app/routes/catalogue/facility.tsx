@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       "The training facility in Christchurch, New Zealand: gymnasium, 25-metre indoor range, driver training and aircraft, in pictures and by programme.",
     image: "/og/physical-flight.jpg",
-    // The first one opens the page, the second is on the drawn picture.
+    // The first is at the top of the page, the second on the page's share picture.
     scenes: ["runway", "hangar"],
     jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbs)],
   });

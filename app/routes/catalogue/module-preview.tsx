@@ -19,14 +19,14 @@ import type { Route } from "./+types/module-preview.ts";
 
 export const middleware = [adminsOnly];
 
-/** What the public will see of a module once its draft is published; for the staff alone. */
+/** Shows staff a module as the public will see it once its draft is published. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const preview = await modulePreview(ctx, params.moduleId);
   return { ...preview, today: todayAt("Christchurch", ctx.clock.now()) };
 }
 
-/** Publishes the draft that is looked at, and no other. */
+/** Publishes the draft that was shown. Refuses if it has changed since. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const ctx = ctxOf(context);

@@ -19,7 +19,7 @@ async function aModule(ctx: Ctx, changes: Partial<typeof modules.$inferInsert>) 
   await ctx.db.insert(modules).values({ ...readModules()[0]!, ...changes });
 }
 
-/** How much of a picture is nearly of a colour. */
+/** Returns the share of a picture's pixels that are close to a colour, from 0 to 1. */
 async function shareOf(bytes: Uint8Array, [r, g, b]: [number, number, number]): Promise<number> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   let alike = 0;

@@ -8,8 +8,8 @@ import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/module-share.ts";
 
 /**
- * The picture that other sites show beside a link to a module that came after the site: its card's
- * drawing, light on dark. The address names the drawing, so that another one is fetched anew.
+ * Sends the share picture of a module that has none from the site's content: its card's drawing,
+ * light on dark. The address names the drawing, so that a changed drawing is fetched again.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const module = await moduleById(ctxOf(context), params.moduleId);
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** What was drawn last; there are no more of them than modules and drawings. */
+/** Pictures by drawing and module. All are dropped when there are `MOST_KEPT`. */
 const drawn = new Map<string, Promise<Uint8Array>>();
 const MOST_KEPT = 50;
 
@@ -38,7 +38,7 @@ async function draw(drawing: string, seed: string): Promise<Uint8Array> {
   const kind = isPictogram(drawing) ? drawing : "resource";
   const markup = renderToStaticMarkup(<CardArt kind={kind} seed={seed} />)
     .replace("<svg ", `<svg xmlns="http://www.w3.org/2000/svg" ${size} color="#dfe5ea" `)
-    // What makes a picture of it knows no custom properties.
+    // The image encoder does not support CSS custom properties.
     .replace(/var\(--card-art-ground, [^"]*\)/g, ground)
     .replace(/var\(--color-brass, [^"]*\)/g, "#d2a85a")
     .replace(/(<svg [^>]*>)/, `$1<path fill="${ground}" stroke="none" d="M0 0h320v180H0z"/>`);

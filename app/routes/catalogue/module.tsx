@@ -12,7 +12,7 @@ import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/module.ts";
 
-/** Where modules begin, and whose calendar says which of their start dates have passed. */
+/** The base where modules begin. Its calendar decides whether a start date has passed. */
 const LOCATION = "Christchurch";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** The picture that came with the site or, of a module that did not, one of its card's drawing. */
+/** Returns the picture that came with the site or, without one, one made from the drawing. */
 function sharePicture({ id, drawing }: { id: string; drawing: string }): string {
   const came = drawing === id && id in ogPictures;
   return came
@@ -77,7 +77,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A module that is no longer taught is not found, and its page says why. */
+/** A retired module is 404, and its page says that it is no longer taught. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
   if (typeof title !== "string") return <ErrorPage error={error} inFrame />;

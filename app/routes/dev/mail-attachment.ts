@@ -6,7 +6,7 @@ import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/mail-attachment.ts";
 
-/** A document that goes with an email, as its receiver would open it; demo mode only. */
+/** Sends an email's attachment as its receiver would open it. Demo mode only. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo" || !isId(params.mailId)) throw data(null, 404);

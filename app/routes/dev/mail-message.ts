@@ -4,7 +4,7 @@ import { emailById } from "#app/platform/mail/outbox.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/mail-message.ts";
 
-/** One email as its receiver would see it; demo mode only. `?as=text` shows the plain part. */
+/** Sends an email as its receiver would see it; `?as=text` sends the text part. Demo mode only. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo" || !isId(params.mailId)) throw data(null, 404);

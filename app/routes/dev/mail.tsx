@@ -7,7 +7,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/mail.ts";
 
-/** The outbox as an inbox, for demo mode. In production this address does not exist. */
+/** Shows the outbox as an inbox. Demo mode only; 404 in production. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (ctx.site.mode !== "demo") throw data(null, 404);

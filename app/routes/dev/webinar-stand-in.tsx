@@ -6,7 +6,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinar-stand-in.ts";
 
-/** What a webinar's links lead to in the demo, which holds no calls and has recorded none. */
+/** The pages that a webinar's links lead to in the demo, which has no calls or recordings. */
 const places = {
   room: {
     title: "The webinar's room",
@@ -18,7 +18,7 @@ const places = {
   },
 };
 
-/** In production this address does not exist. */
+/** Answers 404 in production. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { webinarId, place } = params;

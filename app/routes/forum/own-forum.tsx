@@ -7,7 +7,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/own-forum.ts";
 
-/** The dashboard's forum tab: what the member has written. */
+/** The dashboard's forum tab, with the member's own topics and replies. */
 export async function loader({ context }: Route.LoaderArgs) {
   return ownPosts(ctxOf(context));
 }

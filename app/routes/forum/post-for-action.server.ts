@@ -4,7 +4,7 @@ import type { PostView } from "#app/contexts/forum/topic/post-queries.server.ts"
 import { postToHtml } from "#app/platform/markdown/post.server.tsx";
 import { requireMember } from "#app/web/middleware.server.ts";
 
-/** A post that a page asks about, for whoever may do it; 403 for everybody else. */
+/** Returns a post for a page that acts on it. Throws 403 if the member may not do `what`. */
 export async function postForAction(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -6,7 +6,7 @@ import type { PostResult } from "#app/contexts/forum/topic/ui/reply-form.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 
-/** Gives a form back as it was filled in, with what its post will look like. */
+/** Returns a form as it was filled in, with a preview of its post. */
 export async function previewOf(ctx: Ctx, form: FormData) {
   const parsed = parseForm(form, previewForm);
   if (!parsed.ok) return data<PostResult>(parsed.result, 422);

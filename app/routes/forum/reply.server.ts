@@ -14,7 +14,7 @@ import { previewOf } from "./preview.server.ts";
 
 type Args = Pick<ActionFunctionArgs, "context" | "request">;
 
-/** Takes a reply: stored, shown as it will look, or given back with what is wrong. */
+/** Stores a reply, previews it, or returns the form with its errors. */
 export async function reply(args: Args, topicId: string) {
   const ctx = ctxOf(args.context);
   await requireLogin(args.context, args.request, forumToasts.logInToReply);
@@ -33,7 +33,7 @@ export async function reply(args: Args, topicId: string) {
     const to = replyAddress(topicId, posted.value.position);
     return redirectWithToast(args.context, to, forumToasts.replyPosted);
   } catch (error) {
-    // A refusal is an answer; a bug keeps what was written.
+    // Refusals are thrown on. After a bug, the form is shown again with what was written.
     if (!isBug(error)) throw error;
     reportError(error, args);
     const { title, description } = writeFailures.postReply;

@@ -13,14 +13,14 @@ import { requireLogin } from "./require-login.server.ts";
 type Args = Pick<ActionFunctionArgs, "context" | "request">;
 type Find = () => Promise<PostView | undefined>;
 
-/** The post that is about to be reported, by somebody who is logged in. */
+/** Returns the post to report. A guest is redirected to the login. */
 export async function reportLoader({ context, request }: Args, id: string, find: Find) {
   await requireLogin(context, request, forumToasts.logInToReport);
   if (!isId(id)) throw data(null, 404);
   return postForAction(context, request, find, "report");
 }
 
-/** Hands a report over to the moderators. */
+/** Sends a report to the moderators. */
 export async function reportAction({ context, request }: Args, id: string, find: Find) {
   const ctx = await requireLogin(context, request, forumToasts.logInToReport);
   const form = await formOf(request);

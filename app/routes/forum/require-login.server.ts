@@ -6,8 +6,8 @@ import { currentPath } from "#app/web/current-path.ts";
 import { leadToLogin } from "#app/web/login.server.ts";
 
 /**
- * The context of whoever is logged in; a guest is led to the login with this toast and back again.
- * (The forum's own words, D2 §8; what keeps a stranger out are the policies.)
+ * Returns the member's context, or redirects a guest to the login with this toast (D2 §8). Policies
+ * still decide who may do what; this only gives the forum its own text.
  */
 export async function requireLogin(
   context: Readonly<RouterContextProvider>,

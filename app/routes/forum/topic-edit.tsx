@@ -28,7 +28,7 @@ import type { Route } from "./+types/topic-edit.ts";
 import { requireLogin } from "./require-login.server.ts";
 import { previewOf } from "./preview.server.ts";
 
-/** The topic, for whoever may edit it; everybody else is sent back to it (D2 §5). */
+/** Returns the topic. A member who may not edit it is redirected to its page (D2 §5). */
 async function editable({ context, request, params }: Route.LoaderArgs | Route.ActionArgs) {
   const ctx = await requireLogin(context, request, forumToasts.logInToEdit);
   const { topicId } = params;
@@ -116,7 +116,7 @@ function savedNow(topic: Route.ComponentProps["loaderData"]["topic"]): [string, 
   ];
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

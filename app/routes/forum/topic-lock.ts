@@ -14,7 +14,7 @@ export function loader(): never {
   throw redirect("/forum");
 }
 
-/** Locks a topic or unlocks it: a moderator's doing. */
+/** Locks or unlocks a topic. Only for moderators. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const topicId = idParam(params.topicId);

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { topicId, title, categoryId, categories: await categoryOptions(ctx, categoryId) };
 }
 
-/** Moves a topic into another category: a moderator's doing. */
+/** Moves a topic into another category. Only for moderators. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const topicId = idParam(params.topicId);
   const form = await formOf(request);

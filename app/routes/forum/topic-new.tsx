@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The fields that a refusal is about, where it is about one. */
+/** The field that each refusal is shown beside. Other refusals are shown above the form. */
 const fieldOf: Partial<Record<ForumError, string>> = {
   "unknown-category": "categoryId",
   "category-archived": "categoryId",

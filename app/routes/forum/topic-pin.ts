@@ -14,7 +14,7 @@ export function loader(): never {
   throw redirect("/forum");
 }
 
-/** Pins a topic or unpins it: a moderator's doing. */
+/** Pins or unpins a topic. Only for moderators. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const topicId = idParam(params.topicId);

@@ -13,7 +13,7 @@ import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/topic-removal.ts";
 import { postForAction } from "./post-for-action.server.ts";
 
-/** Asks once more, where there is no script to ask in a dialog. */
+/** Asks for confirmation. With script, a dialog asks instead of this page. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const topicId = idParam(params.topicId);
   const find = () => topicPost(ctxOf(context), topicId);

@@ -12,7 +12,7 @@ export function loader(): never {
   throw redirect("/forum");
 }
 
-/** Brings a deleted topic back: a moderator's doing. */
+/** Restores a deleted topic. Only for moderators. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const topicId = idParam(params.topicId);

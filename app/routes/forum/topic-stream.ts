@@ -6,7 +6,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { openStream } from "#app/platform/realtime/streams.server.ts";
 import type { Route } from "./+types/topic-stream.ts";
 
-/** The line on which an open topic hears that something in it has changed. */
+/** Opens the stream that tells an open topic page about changes. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, network } = context.get(requestContext);
   const { topicId } = params;

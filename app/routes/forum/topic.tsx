@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!topic) throw data(null, 404);
   page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), NAMES]);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
-    // The topic itself is there and is shown; this state of it is nobody else's.
+    // Shows the topic without its replies, and does not cache this page.
     reportError(error, args);
     page.noStore();
     return null;
@@ -40,13 +40,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** How the topic begins; where that says little, or only shows a picture, also where it stands. */
+/** Returns the start of the topic's text. If there is little text, the category is added. */
 function describe({ content, category }: { content: string; category: { name: string } }): string {
   const text = textOfPost(content);
   return text.length < 50 ? `${text} A topic in ${category.name}.`.trim() : text.slice(0, 200);
 }
 
-/** Replies to the topic, or shows what a reply will look like. */
+/** Posts a reply to the topic, or previews it. */
 export function action(args: Route.ActionArgs) {
   const topicId = idParam(args.params.topicId);
   return reply(args, topicId);
