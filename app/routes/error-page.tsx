@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { UnavailablePage } from "./unavailable-page.tsx";
 
 /**
- * What stands where a page could not be made. Which of the four it is comes from the answer's
- * status; a bug says that it is ours and offers to try again.
+ * Replaces a page that could not be made. The status decides which of four pages is shown: outage,
+ * 404, 403 or bug.
  */
 export function ErrorPage({ error, inFrame = false }: { error: unknown; inFrame?: boolean }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -27,13 +27,13 @@ export function ErrorPage({ error, inFrame = false }: { error: unknown; inFrame?
   return inFrame ? content : <main>{content}</main>;
 }
 
-/** What the server says where its database cannot be reached. */
+/** Returns the server's data about an outage, if the error is one. */
 function unavailableOf(error: unknown): Unavailable | undefined {
   const said = isRouteErrorResponse(error) ? (error.data as Partial<Unavailable> | null) : null;
   return said?.unavailable ? (said as Unavailable) : undefined;
 }
 
-/** Texts of D1 §8 "Unknown route". */
+/** Uses the texts of D1 §8 "Unknown route". */
 export function NotFound() {
   return (
     <>

@@ -1,12 +1,12 @@
 /**
- * Sends a file that was made for one person: shown by the browser under its name, kept by nobody,
- * and able to do nothing.
+ * Sends a file that is meant for one person. It is shown under its name, not cached, and sandboxed,
+ * so that it cannot run scripts.
  */
 export function fileAnswer(file: {
   fileName: string;
   mediaType: string;
   bytes: Uint8Array;
-  /** Saved instead of shown. */
+  /** Whether browsers save the file instead of showing it. */
   download?: boolean;
 }): Response {
   const plain = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");

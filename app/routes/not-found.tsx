@@ -1,11 +1,11 @@
 import { data } from "react-router";
 
-/** Any address that no route knows: logged, and answered with the 404 page. */
+/** Answers unknown addresses with the 404 page, which also logs them. */
 export function loader(): never {
   throw data(null, 404);
 }
 
-/** A form sent to an address that does not exist is a missing page too. */
+/** A form that is sent to an unknown address gets 404 too. */
 export function action(): never {
   throw data(null, 404);
 }

@@ -11,7 +11,7 @@ import { job } from "#testing/recruitment.ts";
 import { loader as boardLoader } from "./jobs/board.tsx";
 import { loader as moduleLoader } from "./catalogue/module.tsx";
 
-/** Loads as a guest's request does. @returns what the loader gave, and until when that holds. */
+/** Runs a loader for a guest. @returns its data, and until when the page may be cached. */
 async function load<Loaded>(
   loader: (args: never) => Promise<Loaded>,
   ctx: Ctx,
@@ -31,7 +31,7 @@ describe("a kept page goes when time alone changes it:", () => {
   dbTest("a module's, with the end in Christchurch of its next start date", async ({ ctx }) => {
     await aModule(ctx, ["2026-02-02", "2026-03-03", "2026-07-06"]);
     const { loaded, until } = await load(moduleLoader, ctx, { moduleId: "orienteering" });
-    // It is the morning of the 3rd there, and still the 2nd in UTC.
+    // Now it is the morning of 3 March in Christchurch, and still 2 March in UTC.
     expect(loaded.today).toBe("2026-03-03");
     expect(new Date(until)).toEqual(new Date("2026-03-03T11:00:00Z"));
 
@@ -54,7 +54,7 @@ describe("a kept page goes when time alone changes it:", () => {
     expect(loaded.jobs.map(({ jobTitle }) => jobTitle)).toContain("Soon over");
     expect(new Date(until)).toEqual(new Date("2026-03-03T23:00:00Z"));
     const clock = fixedClock(new Date(until));
-    // No schedule has run: it is the clock alone that closes it.
+    // The job is off the board although no scheduled job has closed it.
     const after = await load(boardLoader, { ...ctx, clock });
     expect(after.loaded.jobs.map(({ jobTitle }) => jobTitle)).toEqual(["Later"]);
     expect(after.loaded.page.total).toBe(1);

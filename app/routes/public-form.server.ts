@@ -10,14 +10,13 @@ import { formOf } from "#app/web/form-data.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 
-/** Where something was sent from; so many an hour are taken from one network. */
+/** The sender's network, by which submissions are throttled. */
 type Origin = { network: string };
 
 /**
- * The action of a form by which the public writes to us: an enquiry or an application. What was
- * filled in is checked, stored by `send`, and answered with a toast on `back`. Where something is
- * wrong, the form is shown again with all that was typed: 422 for a field, 429 for the throttle,
- * 503 where it could not be stored.
+ * Handles a public form, for an enquiry or an application: validates it, stores it with `send`, and
+ * redirects to `back` with a toast. A refused form is shown again as it was filled in: 422 for a
+ * field, 429 for the throttle, 503 if it could not be stored.
  */
 export async function takePublicForm<Schema extends z.ZodType>(
   args: Pick<ActionFunctionArgs, "context" | "request">,
@@ -28,7 +27,7 @@ export async function takePublicForm<Schema extends z.ZodType>(
       filledIn: z.output<Schema>,
       origin: Origin,
     ) => Promise<Result<unknown, "too-many-attempts" | "unknown-program">>;
-    /** Where one is once it is stored. */
+    /** The address to redirect to once it is stored. */
     back: string | ((form: FormData) => string);
     sent: Toast;
     failed: { title: string; description: string };
@@ -37,7 +36,7 @@ export async function takePublicForm<Schema extends z.ZodType>(
   const { ctx, network } = args.context.get(requestContext);
   const filled = await formOf(args.request);
   const back = typeof form.back === "string" ? form.back : form.back(filled);
-  // Only a machine fills in what nobody sees. It is told what it wants to hear.
+  // Only bots fill in the hidden field. They get the normal success message, and nothing is stored.
   if (filled.get("website")) return redirectWithToast(args.context, back, form.sent);
 
   const parsed = parseForm(filled, form.schema);

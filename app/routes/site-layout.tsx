@@ -5,7 +5,7 @@ import { SiteHeader } from "#app/ui/layouts/site-header.tsx";
 import type { Route } from "./+types/site-layout.ts";
 import { ErrorPage } from "./error-page.tsx";
 
-/** Header and footer of every page outside the back office. */
+/** The header and footer of every page outside the back office. */
 export default function SiteLayout() {
   return (
     <Frame>

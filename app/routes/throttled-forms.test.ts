@@ -14,7 +14,7 @@ import { job } from "#testing/recruitment.ts";
 import { handIn, screeningBegun } from "#testing/screening.ts";
 import { memoryStore } from "#testing/stores.ts";
 
-/** A form of which so many an hour are taken, as somebody fills it in. */
+/** A throttled form, how to fill it in, and how many are accepted in an hour (`taken`). */
 type Case = {
   name: string;
   taken: number;
@@ -167,7 +167,7 @@ for (const { name, taken, route, by, fill } of cases) {
   );
 }
 
-/** What an action answers: a redirect, or a form that is shown again, alone or among several. */
+/** Returns an action's status and, unless it redirects, the form that is shown again. */
 function answerOf(answer: unknown): { status: number; result?: FormResult } {
   if (answer instanceof Response) return { status: answer.status };
   const { data, init } = answer as {

@@ -4,8 +4,8 @@ import type { PostedForm } from "#app/platform/http/posted-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 
 /**
- * What people see while the database or the store of files is away. A form that was sent is held by the page, and a button
- * sends it again to where it went: nothing needs to be typed twice.
+ * The page during an outage of the database or the file store. It keeps a form that was sent, and
+ * has a button that sends it again, so that nothing needs to be typed twice.
  */
 export function UnavailablePage({ outage, posted }: { outage: Outage; posted?: PostedForm }) {
   return (
@@ -29,7 +29,7 @@ export function UnavailablePage({ outage, posted }: { outage: Outage; posted?: P
 
 function SendAgain({ action, fields, incomplete }: PostedForm) {
   return (
-    // A plain form: script has no part in it.
+    // A plain form, which works without script.
     <form method="post" action={action} className="mx-auto mt-6 max-w-text">
       <p>
         What you entered is not stored yet, and is kept on this page. Leave the page open, and send
@@ -41,7 +41,7 @@ function SendAgain({ action, fields, incomplete }: PostedForm) {
         </p>
       )}
       {fields.map(([name, value], at) => (
-        // A field may come several times; the list never changes.
+        // The index is a good key here: names may repeat, and the list never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <input key={at} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,7 @@
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 
-/** What a page may show of, and to, the one who looks at it. Null for a guest. */
+/** What pages may know about the person who views them; null for a guest. */
 export type Viewer = { name: string; emailVerified: boolean; can: { enterAdmin: boolean } } | null;
 
 export function viewerOf(actor: Actor): Viewer {

@@ -15,7 +15,7 @@ import type { Route } from "./+types/application.ts";
 import { JobApplicationPage } from "./job-application-page.tsx";
 import { jobApplicationStart } from "./job-application-start.server.ts";
 
-/** Where the form of /contact?job={id} is sent: it shows the form again if something is missing. */
+/** The address that the form of /contact?job={id} is sent to. Shows a refused form again. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const start = await jobApplicationStart(context, request, params.jobId);
   const tooLarge = url.searchParams.has("too-large");

@@ -4,7 +4,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 
 const job = /^\/situations-vacant\/[^/]+$/;
 
-/** While a member's job is on its way its shape stands here (D2 §2); a guest stays on the board. */
+/** Shows a skeleton while a job loads for a member (D2 §2). A guest stays on the board. */
 export default function BoardLayout() {
   const { state, location, formMethod } = useNavigation();
   const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;

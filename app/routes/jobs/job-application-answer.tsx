@@ -3,7 +3,7 @@ import { JobApplicationPage } from "./job-application-page.tsx";
 
 type Start = React.ComponentProps<typeof JobApplicationPage>["start"];
 
-/** The form of an application for a job, or that there is no such job. */
+/** Shows the form of a job application, or that there is no such job. */
 export default function JobApplicationAnswer({ start }: { start: Start | null }) {
   return start ? <JobApplicationPage start={start} result={undefined} /> : <JobNotFound />;
 }

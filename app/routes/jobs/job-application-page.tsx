@@ -8,7 +8,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { JobApplicationStart } from "./job-application-start.server.ts";
 
-/** The contact page where a job is named: its form is an application for that job (rulings §6). */
+/** The contact page if the address names a job: its form applies for that job (rulings §6). */
 export function JobApplicationPage(props: {
   start: JobApplicationStart;
   result: FormResult | undefined;

@@ -7,8 +7,8 @@ import { ctxOf } from "#app/web/context.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
 
 /**
- * What the form of an application for a job begins with. A guest is led to the login, and back;
- * null where there is no such open job.
+ * Returns the initial data of the job application form; null if there is no such open job.
+ * Redirects a guest to the login, which leads back.
  */
 export async function jobApplicationStart(
   context: Readonly<RouterContextProvider>,

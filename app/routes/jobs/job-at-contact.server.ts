@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { jobApplicationStart } from "./job-application-start.server.ts";
 
-/** The loader of /contact?job={id}: 404 where there is no such open job. */
+/** Loads /contact?job={id}. Answers 404 if there is no such open job. */
 export async function loadJob({
   context,
   request,

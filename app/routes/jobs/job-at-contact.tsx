@@ -2,13 +2,13 @@ import { lazy, Suspense } from "react";
 import { pageMeta } from "#app/web/meta.ts";
 import type { JobApplicationStart } from "./job-application-start.server.ts";
 
-/** Who only wants to write to us does not load the form for a job. */
+/** Loaded lazily, so that the contact page does not load the job application form. */
 const JobApplicationAnswer = lazy(() => import("./job-application-answer.tsx"));
 
-/** What the address loads for a job; null where there is no such open job. */
+/** The loader's data for a job; null if there is no such open job. */
 type ForJob = { jobApplication: JobApplicationStart | null };
 
-/** Whether the address names a job: /contact?job={id} is the application for it (rulings §6). */
+/** Returns whether the address names a job, as /contact?job={id} does (rulings §6). */
 export function asksForJob(url: URL): boolean {
   return url.searchParams.has("job");
 }
@@ -25,7 +25,7 @@ export function jobMeta(args: Parameters<typeof pageMeta>[0]) {
   });
 }
 
-/** The page of the address where it names a job. */
+/** The contact page if the address names a job. */
 export function JobAtContact({ jobApplication }: ForJob) {
   return (
     <Suspense>

@@ -27,7 +27,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return job ? { job } : data({ job: null }, 404);
 }
 
-/** A guest who opens a card stays on the board, and is told why (D2 §2). */
+/** Redirects a guest who opens a card back to the board, with a toast that says why (D2 §2). */
 function backToBoard(context: Route.LoaderArgs["context"], jobId: string, query: URLSearchParams) {
   const [logIn, apply] = recruitmentToasts.membersOnly.actions;
   const back = encodeURIComponent(`${BOARD}/${encodeURIComponent(jobId)}`);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/own-cv.ts";
 
 export const middleware = [membersOnly];
 
-/** The CV that a candidate has sent, back to themselves. */
+/** Sends candidates the CV that they uploaded. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobApplicationId = idParam(params.jobApplicationId);
   const { ctx, files } = context.get(requestContext);

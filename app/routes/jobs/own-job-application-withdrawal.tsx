@@ -15,7 +15,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/own-job-application-withdrawal.ts";
 
-/** Asks once more, where no script can do it in a dialog. */
+/** Asks for confirmation. With script, a dialog asks instead of this page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobApplicationId = idParam(params.jobApplicationId);
   const { id, jobTitle, status } = await ownJobApplication(ctxOf(context), jobApplicationId);

@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs): never {
   );
 }
 
-/** Keeps answers to an open attempt as they are given; says no more than what became of them. */
+/** Saves answers to an open attempt while they are given, and returns only the outcome. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const attemptId = idParam(params.attemptId);

@@ -17,11 +17,11 @@ import type { Route } from "./+types/attempt-submission.ts";
 const pageOf = ({ courseId, itemId, attemptId }: Route.LoaderArgs["params"]) =>
   href("/course/:courseId/:itemId/attempts/:attemptId", { courseId, itemId, attemptId });
 
-/** Says how many questions are left before an attempt is handed in. */
+/** Shows how many questions are unanswered before an attempt is handed in. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   idParam(params.attemptId);
   const attempt = await ownAttempt(ctxOf(context), params);
-  // What is over is reviewed there.
+  // An attempt that is over is reviewed on its own page.
   if (attempt.state === "closed" || attempt.secondsLeft === 0) throw redirect(pageOf(params), 303);
   const { title, deadline, secondsLeft, questions, answers } = attempt;
   return {
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Hands the attempt in, with the answers that came along. */
+/** Hands the attempt in, with the answers in the form. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const attemptId = idParam(params.attemptId);
   const form = await formOf(request);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/certificate-document.ts";
 
 export const middleware = [membersOnly];
 
-/** The certificate as it was mailed, for its holder and the staff. */
+/** Sends the certificate, as it was emailed, to its holder or to staff. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);

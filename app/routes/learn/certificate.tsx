@@ -12,7 +12,7 @@ import { ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/certificate.ts";
 
-/** What a certificate's code leads to; looked up so often and no more from one network. */
+/** The page that a certificate's QR code leads to. Look-ups are throttled by network. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, network } = context.get(requestContext);
   const number = readNumber(params.number);

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item };
 }
 
-/** Completes a lecture or resource, or begins an attempt at a quiz. */
+/** Completes a lecture or resource, or starts an attempt at a quiz. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId, itemId } = params;
   const intent = (await formOf(request)).get("intent");

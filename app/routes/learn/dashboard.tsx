@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = titled("Student Dashboard", "Your account and training.");
 
-/** The courses tab. The side column is made of sections, one for each thing that it recommends. */
+/** The courses tab. The side column has a section for each kind of recommendation. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { name, email, emailVerified, cards, today, ahead, resources, posts, timeZone } =
     loaderData;

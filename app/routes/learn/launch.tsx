@@ -16,8 +16,8 @@ import { orDashboard } from "./open-to.server.ts";
 export const middleware = [membersOnly];
 
 /**
- * The first page of a tool's new window. It is a whole page of its own, so that its policy names the
- * one foreign place that its form leads to.
+ * The first page of a tool's new window. It is a separate document, so that its content security
+ * policy can allow the one external origin that its form is sent to.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { courseId, itemId } = params;

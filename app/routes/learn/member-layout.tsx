@@ -5,8 +5,8 @@ export const middleware = [membersOnly];
 export const handle = { noindex: true };
 
 /**
- * Only members get past here. It must have a loader: without one, client navigations would not
- * ask the server at all.
+ * Lets only members in. The loader is required: without one, client navigations would not ask the
+ * server, and the middleware would not run.
  */
 export async function loader() {
   return null;

@@ -17,8 +17,8 @@ const RESOURCES = 3;
 const POSTS = 3;
 
 /**
- * What the dashboard's first page shows. Seven queries, whatever a member has, most of them
- * prepared; offices, featured resources and what courses hold are kept in memory.
+ * Returns the data of the dashboard's first page. Seven queries, whatever a member has; most of
+ * them are prepared. Offices, featured resources and the courses' content are cached in memory.
  */
 export async function overviewData(ctx: Ctx) {
   const timeZone = (await ownTimeZone(ctx)) ?? (await officeById(ctx, "admissions")).timeZone;
@@ -44,7 +44,7 @@ export async function overviewData(ctx: Ctx) {
   };
 }
 
-/** The member's places that have not begun, each intake once. */
+/** Returns the member's places on intakes that have not begun. */
 function intakesOf(cards: LearningCard[], today: string): Ahead[] {
   return cards.flatMap(({ id, title, place }) => {
     if (!place || place.intakeDate < today) return [];

@@ -22,8 +22,8 @@ dbTest("the dashboard is eleven queries, whatever a member has", async ({ ctx })
   for (let n = 1; n <= 5; n++) {
     await register(me, (await webinar(ctx, { startsIn: n * 60 })).id);
   }
-  // Counted at the first call: statements that are prepared by then are sent past the counter. One
-  // of them reads the staffs, which are then kept in memory.
+  // Counts the first call, because the counter does not see statements that are already prepared.
+  // That call also fills the caches, for example the offices.
   expect((await queriesOf(me, () => overviewData(me))).length).toBeLessThanOrEqual(11);
 });
 

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { certificates, timeZone };
 }
 
-/** Whether the public page of a certificate shows its holder's full name. */
+/** Sets whether the public page of a certificate shows its holder's full name. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const typed = form.get("number");

@@ -10,7 +10,7 @@ import type { Route } from "./+types/own-resources.ts";
 
 const PAGE = "/dashboard/resources";
 
-/** The dashboard's resources tab: the same list as /resources, narrowed without leaving the tab. */
+/** The dashboard's resources tab: the list of /resources, with filters that stay in the tab. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = viewOf(url.searchParams);
   return { view, list: await resourceList(ctxOf(context), view) };

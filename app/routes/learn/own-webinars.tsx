@@ -10,7 +10,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/own-webinars.ts";
 
-/** The dashboard's webinars tab: the same list as /webinars, with the same behaviour (D2 §2). */
+/** The dashboard's webinars tab: the list of /webinars with the same behaviour (D2 §2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const view = viewIn(url.searchParams);

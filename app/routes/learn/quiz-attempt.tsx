@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { attempt: await ownAttempt(ctx, params) };
 }
 
-/** Keeps the answers; whoever wants to hand them in is asked once more on a page of its own. */
+/** Saves the answers. Handing in is confirmed on a separate page. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId, itemId } = params;
   const attemptId = idParam(params.attemptId);

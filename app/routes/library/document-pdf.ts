@@ -13,10 +13,10 @@ import type { Route } from "./+types/document-pdf.ts";
 
 type Made = ReturnType<typeof makeDocument>;
 
-/** The drawings of this process, by document and version: one takes long, and everybody may ask. */
+/** PDFs by document and version, kept because drawing one is slow and the address is public. */
 const drawn = cached([INSTITUTE, LIBRARY], async (_db: Ctx["db"]) => new Map<string, Made>());
 
-/** A document of the library as a file. */
+/** Sends a document of the library as a PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, files } = context.get(requestContext);
   const { resourceId } = params;
@@ -40,7 +40,7 @@ async function drawingOf(ctx: Ctx, id: string, version: number): Made {
   const known = drawings.get(key);
   if (known) return known;
   const made = makeDocument(ctx, "resource", id);
-  // Whoever asks meanwhile waits for the same drawing; one that fails is not kept.
+  // Requests in the meantime wait for the same drawing. A failed one is not kept.
   drawings.set(key, made);
   made.catch(() => drawings.delete(key));
   return made;

@@ -17,7 +17,7 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/resources.ts";
 
-/** The list that the address asks for, or with `id` one resource of it. */
+/** Loads the list that the query describes, or one resource if the query has an `id`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const query = url.searchParams;

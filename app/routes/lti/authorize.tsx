@@ -12,8 +12,8 @@ import type { Route } from "./+types/authorize.ts";
 const statuses = { "bad-request": 400, "signed-out": 401 } as const;
 
 /**
- * The second request of a launch: the tool has led the browser here to ask who has come, and the answer is
- * posted to it, signed. It is given once; the page cannot be kept or gone back to.
+ * The second request of a launch: the tool redirects the browser here, and the page posts the
+ * signed message to the tool. Each launch is answered once, so the page cannot be reused.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, wake } = context.get(requestContext);
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Tools may post what they ask, too. Coming from another site such a request bears no session, so
- * it is led to the same question asked by address.
+ * Tools may also send this request as POST. A POST from another site carries no session cookie, so
+ * it is redirected to the same request as GET.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await formOf(request);

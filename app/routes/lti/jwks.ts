@@ -2,7 +2,7 @@ import { publishedKeys } from "#app/contexts/learning/lti/platform-key.server.ts
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/jwks.ts";
 
-/** The keys by which a learning tool checks that a launch is ours. */
+/** Sends the public keys with which tools verify a launch. */
 export async function loader({ context }: Route.LoaderArgs) {
   const keys = await publishedKeys(ctxOf(context));
   return Response.json(keys, { headers: { "Cache-Control": "public, max-age=60" } });

@@ -3,7 +3,7 @@ import { scopes } from "#app/contexts/learning/lti/services.ts";
 import type { Route } from "./+types/line-item.ts";
 import { forTool, refused, typed } from "./service.server.ts";
 
-/** One line item. */
+/** Sends one line item. */
 export function loader(args: Route.LoaderArgs) {
   return forTool(args, scopes.lineItem, async (ctx, toolId) => {
     const item = await lineItem(ctx, toolId, args.params.placementId);

@@ -3,7 +3,7 @@ import { scopes } from "#app/contexts/learning/lti/services.ts";
 import type { Route } from "./+types/line-items.ts";
 import { forTool, typed } from "./service.server.ts";
 
-/** A tool's line items in a course (AGS 2.0 §3.2). They are made by placing the tool, not by it. */
+/** Lists a tool's line items in a course (AGS 2.0 §3.2). Only placing a tool adds one. */
 export function loader(args: Route.LoaderArgs) {
   const link = args.url.searchParams.get("resource_link_id");
   return forTool(args, scopes.lineItem, async (ctx, toolId) =>

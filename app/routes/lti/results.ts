@@ -3,7 +3,7 @@ import { scopes } from "#app/contexts/learning/lti/services.ts";
 import type { Route } from "./+types/results.ts";
 import { forTool, refused, typed } from "./service.server.ts";
 
-/** What the scores of a line item come to (AGS 2.0 §3.3), in pages. */
+/** Lists the results of a line item in pages (AGS 2.0 §3.3). */
 export function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));

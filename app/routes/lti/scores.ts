@@ -11,7 +11,7 @@ const statuses = {
   outdated: 409,
 } as const;
 
-/** Takes a score (AGS 2.0 §3.4). */
+/** Receives a score (AGS 2.0 §3.4). */
 export function action(args: Route.ActionArgs) {
   const { request, params } = args;
   return forTool(args, scopes.score, async (ctx, toolId) => {
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** There is nothing to look at. */
+/** Answers only POST. */
 export function loader() {
   throw data(null, 404);
 }

@@ -8,8 +8,8 @@ import { ctxOf } from "#app/web/context.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Answers a tool that shows its token; no cookie counts here, and who is signed in does not matter.
- * Refusals are JSON, since it is a program that reads them.
+ * Answers a tool that sends a valid token. Cookies and sessions are ignored. Refusals are JSON,
+ * because programs read them.
  */
 export async function forTool(
   { request, context }: Asked,
@@ -28,7 +28,7 @@ export function refused(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
-/** An answer in one of the services' own media types. */
+/** Returns a JSON response with one of the services' media types. */
 export function typed(body: unknown, type: string, headers: Record<string, string> = {}): Response {
   const contentType = `application/vnd.ims.lis.v2.${type}+json`;
   return new Response(JSON.stringify(body), {

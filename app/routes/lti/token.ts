@@ -5,7 +5,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import type { Route } from "./+types/token.ts";
 
-/** Gives tools their access tokens (RFC 6749 §4.4). Their signed assertion is all that lets them in. */
+/** Issues access tokens to tools (RFC 6749 §4.4), authenticated only by a signed assertion. */
 export async function action({ context, request }: Route.ActionArgs) {
   const headers = { "Cache-Control": "no-store", Pragma: "no-cache" };
   const { ctx, network } = context.get(requestContext);
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return Response.json({ error: issued.error }, { status, headers });
 }
 
-/** There is nothing to look at. */
+/** Answers only POST. */
 export function loader() {
   throw data(null, 404);
 }

@@ -18,8 +18,8 @@ import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/contact.ts";
 
 /**
- * The contact message (D1 §2). Where the address names a job it is the application for that job,
- * which is told in routes/jobs/job-at-contact.
+ * The contact form (D1 §2). If the address names a job, the page is the application for that job
+ * (see routes/jobs/job-at-contact).
  */
 export async function loader(args: Route.LoaderArgs) {
   if (asksForJob(args.url)) return loadJob(args);
@@ -29,14 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { office: view };
 }
 
-/** The map is framed from OpenStreetMap, and only when the visitor asks for it. */
+/** Allows OpenStreetMap's frame, which is loaded only when the visitor asks for the map. */
 export const headers: Route.HeadersFunction = () => ({
   [NEEDS_HEADER]: JSON.stringify({ frameSrc: "https://www.openstreetmap.org" }),
 });
 
 /**
- * Stores the message, and leads back to the page that it was written on: this one or the home page.
- * Its acknowledgement follows from the event that is stored with it.
+ * Stores the message and redirects to the page that it was written on: this one or the home page.
+ * The event that is stored with it sends the acknowledgement.
  */
 export function action(args: Route.ActionArgs) {
   return takePublicForm(args, {

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** The sections that the page can be jumped through, in its order. */
+/** The sections that have a link at the top of the page, in order. */
 const sections = (["about", "training", "recruitment", "contact"] as const).map((id) => ({
   id,
   title: homeCopy[id].title,
@@ -201,7 +201,7 @@ function Recruitment({ institute }: { institute: Institute }) {
   );
 }
 
-/** The contact form where one is already reading; it posts to /contact. */
+/** The contact form on the front page. It posts to /contact. */
 function Contact({ institute, office }: { institute: Institute; office: Loaded["office"] }) {
   const { contact } = homeCopy;
   return (

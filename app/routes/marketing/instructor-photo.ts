@@ -5,8 +5,8 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/instructor-photo.ts";
 
 /**
- * An instructor's portrait. What is at its address never changes, but the profile may be hidden:
- * it is kept for an hour only.
+ * Sends an instructor's portrait. An address's portrait never changes, but it is cached for an hour
+ * only, because the profile may be hidden.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, files } = context.get(requestContext);

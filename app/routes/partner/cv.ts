@@ -5,7 +5,7 @@ import { partnersOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [partnersOnly];
 
-/** A candidate's CV, for the employer. */
+/** Sends a candidate's CV to the employer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
   const page = href("/partner/jobs/:jobId/applications/:jobApplicationId", {

@@ -24,7 +24,7 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The ids of an address; what can be none is not there. */
+/** Returns the ids in an address. Throws 404 if one does not have the form of an id. */
 export function jobApplicationPathIn(params: {
   jobId: string;
   jobApplicationId: string;
@@ -34,7 +34,7 @@ export function jobApplicationPathIn(params: {
   return { jobId, jobApplicationId };
 }
 
-/** Moves or notes an application, for the employer and for the staff alike. */
+/** Changes an application's status or adds a note, for the employer and for staff. */
 export async function handleJobApplication(
   { context, request }: { context: Context; request: Request },
   path: JobApplicationPath,
@@ -85,7 +85,7 @@ async function note(
 const refused = (intent: "move" | "note", result: FormResult, status: number) =>
   data({ intent, result }, status);
 
-/** A candidate's CV, saved and never shown: it is a stranger's file. The look is logged first. */
+/** Sends a candidate's CV as a download, because the file is untrusted. Logs the access first. */
 export async function cvAnswer(context: Context, path: JobApplicationPath, { side, page }: Where) {
   const { ctx, files } = context.get(requestContext);
   const opened = await lookAtCv(ctx, files, path, side);

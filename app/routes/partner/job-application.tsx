@@ -58,5 +58,5 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** After somebody else's save the page shows what is saved now. */
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;

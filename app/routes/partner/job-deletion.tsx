@@ -12,7 +12,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/job-deletion.ts";
 
-/** Asks once more: what was deleted is gone. */
+/** Asks for confirmation, because this cannot be undone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const { id, jobTitle } = await ownJob(ctxOf(context), jobId);

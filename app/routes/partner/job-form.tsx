@@ -73,7 +73,7 @@ async function move({ context }: Route.ActionArgs, id: string, act: "reopen" | "
 
 export const meta = titled("Edit job listing", "One of a partner's own listings.");
 
-/** What the two buttons are called, by where the listing stands. */
+/** The labels of the form's buttons, by the listing's status. */
 const buttons = {
   Draft: { keep: "Save as draft", submit: "Submit for review" },
   "Pending Review": { submit: "Save changes" },

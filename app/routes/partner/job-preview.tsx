@@ -9,7 +9,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/job-preview.ts";
 
-/** A listing as members will read it, for those whose it is. */
+/** Shows partners their own listing as members will read it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   return { job: await ownJob(ctxOf(context), jobId) };

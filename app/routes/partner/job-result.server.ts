@@ -4,7 +4,7 @@ import { picksIn } from "#app/contexts/recruitment/vocabulary/picks.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 
-/** What a job asks for, off its form's boxes. */
+/** Reads the skills and languages that are ticked in a listing's form. */
 export function wordsIn(form: FormData) {
   return { skillIds: picksIn(form, "skill"), languageIds: picksIn(form, "language") };
 }
@@ -14,7 +14,7 @@ const besideField: Partial<Record<RecruitmentError, string>> = {
   "unknown-partner": "partnerId",
 };
 
-/** A listing's form again, with why it could not be accepted. */
+/** Returns a listing's form again, with the reason why it was refused. */
 export function jobRefused(
   form: FormData,
   { error, detail }: { error: RecruitmentError; detail?: Record<string, string | number> },

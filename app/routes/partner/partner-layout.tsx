@@ -8,7 +8,7 @@ import { partnersOnly } from "#app/web/middleware.server.ts";
 export const middleware = [partnersOnly];
 export const handle = { noindex: true };
 
-/** Only partners get past here; with a loader, so that client navigations ask the server too. */
+/** Lets only partners in. The loader is required, so that client navigations ask the server. */
 export async function loader() {
   return null;
 }

@@ -15,12 +15,12 @@ import { ctxOf } from "#app/web/context.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 
-/** Why somebody was not let in: what the page says, what the toast is called, and the status. */
+/** Why a sign-in was refused: the page's text, the toast, and the status. */
 type Refused = { text: string; toast: Toast; status: number };
 
 /**
- * Signs a partner in and leads them to their listings. An account that acts for no partner is
- * signed out again: the session that was begun here ends, and no other (rulings §1).
+ * Signs a partner in and redirects to their listings. An account without a membership is signed out
+ * again, which ends only the new session (rulings §1).
  */
 export async function signInAsPartner(
   context: Readonly<RouterContextProvider>,
@@ -33,7 +33,7 @@ export async function signInAsPartner(
   if (!result.ok) {
     const { error, detail } = result;
     if (error !== "two-factor-needed") return refused(error, detail);
-    // Whether they act for a partner is asked on the page that two-factor authentication leads to.
+    // The membership is checked by the page that two-factor authentication leads to.
     const onward = encodeURIComponent(validReturnPath(returnTo) ?? "/partner/dashboard");
     const headers = {
       "Set-Cookie": await writePendingLogin(ctx.site, String(detail?.pendingLogin)),
@@ -64,7 +64,7 @@ function refused(
   return { text, toast, status: refusalStatus(error, 401) };
 }
 
-/** A request with the new session's cookie, and not the one that the browser may have besides. */
+/** Returns a request with the new session's cookie only, without any that the browser had. */
 function bearing(request: Request, setCookies: readonly string[]): Request {
   const cookie = setCookies.map((each) => each.split(";")[0]!).join("; ");
   return new Request(request.url, { headers: { Cookie: cookie } });

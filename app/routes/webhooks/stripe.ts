@@ -6,8 +6,8 @@ import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/stripe.ts";
 
 /**
- * What Stripe tells us by itself. Its signature over the raw body is all that lets it in; no cookie
- * counts here. A 200 means "taken in", once or again; anything else makes Stripe try again.
+ * Receives Stripe's webhooks, authenticated only by the signature over the raw body. Answers 200 if
+ * a notice is handled, or was before. For any other status Stripe tries again.
  */
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
@@ -17,14 +17,14 @@ export async function action(args: Route.ActionArgs) {
   const notice = payments.readStripe(body, request.headers.get("Stripe-Signature") ?? "");
   if (!notice) return text("The signature is not good.", 400);
   const reading = await takeNotice({ ...ctx, actor: system }, notice);
-  // Sending it again would not help: a person has to look at it.
+  // Still answers 200, because a retry would not help: a person has to look at it.
   if (reading === "mismatch") {
     reportError(new Error(`payment notice ${notice.id} does not match its checkout`), args);
   }
   return text(reading, 200);
 }
 
-/** There is nothing to look at. */
+/** Answers only POST. */
 export function loader() {
   throw data(null, 404);
 }

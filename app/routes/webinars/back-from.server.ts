@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 
-/** The page that a webinar's form was on, if it is one that shows webinars; else the webinar's own. */
+/** Returns the page that a webinar's form was on, if it shows webinars, else the webinar's page. */
 export function backFrom(form: FormData, webinarId: string): string {
   const back = form.get("back");
   const path = validReturnPath(typeof back === "string" ? back : undefined);

@@ -13,7 +13,7 @@ const refusals = {
   "not-live": webinarToasts.notLive,
 };
 
-/** Leads those who have registered to the webinar while it is live; everybody else to its page. */
+/** Redirects registered members to a live webinar, and everybody else to its page. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { webinarId } = params;
   const join = isId(webinarId) ? await joinAddress(ctxOf(context), webinarId) : undefined;

@@ -18,7 +18,7 @@ const refusals = {
   "called-off": webinarToasts.calledOff,
 };
 
-/** Registers for a webinar; a guest is led to the login, and back to the page they were on. */
+/** Registers for a webinar. Redirects a guest to the login, which leads back to the page. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const webinarId = idParam(params.webinarId);

@@ -5,7 +5,7 @@ import { fileAnswer } from "#app/routes/file-answer.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/webinar-entry.ts";
 
-/** A webinar as a file for a calendar. */
+/** Sends a webinar as a calendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { webinarId } = params;
   const entry = isId(webinarId) && (await makeDocument(ctxOf(context), "webinar-entry", webinarId));

@@ -18,7 +18,7 @@ import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinar.ts";
 
-/** One webinar: where emails and calendar entries lead, at any time of its life. */
+/** Shows one webinar, upcoming or past. Emails and calendar entries link here. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const { webinarId } = params;
