@@ -1,5 +1,5 @@
 import { EVIDENCE_BYTES } from "./contexts/admissions/screening/rules.ts";
-import { PHOTO_BYTES } from "./contexts/identity/account/photo-commands.server.ts";
+import { PHOTO_BYTES } from "./contexts/identity/account/edit-profile.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/picture/commands.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/picture/stored-picture.server.ts";
 import { RESOURCE_BYTES } from "./contexts/library/file.ts";

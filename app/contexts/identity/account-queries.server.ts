@@ -2,38 +2,25 @@ import {
   and,
   desc,
   eq,
+  exists,
   gt,
   ilike,
   inArray,
   isNotNull,
-  isNull,
+  not,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
-import type { Tx } from "#app/platform/db/transact.server.ts";
-import { issueEmailChangeToken, openEmailChange } from "./account/change-email.server.ts";
-import { issueInvitationLink, openInvitation } from "./people/invitation.server.ts";
-import { issueResetToken } from "./account/password-reset.server.ts";
-import { issueUnlockToken } from "./login/unlock.server.ts";
-import { issueVerificationToken } from "./registration/verify-email.server.ts";
+import type { Person } from "#app/platform/personal-data/person.ts";
 import { photoFile } from "./account/photo.ts";
 import { greetingName, normalEmail } from "./profile.ts";
-import { pendingLoginUser } from "./login/pending-login.server.ts";
-import {
-  emailChanges,
-  invitations,
-  profileDetails,
-  profiles,
-  sessions,
-  userRoles,
-} from "./tables.ts";
-
-/** A later context's grave acts take the password again, too. */
+import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
 
 /** Where a person's emails go, and the name they are greeted by. */
 export async function addressee(
@@ -114,6 +101,41 @@ export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Who an account is, with the addresses that are known to be theirs: the one that it has, if its
+ * owner has confirmed it (or does so now), and confirmed ones that it had and nobody has taken up.
+ */
+export async function personOf(
+  ctx: Pick<Ctx, "db">,
+  userId: string,
+  { confirmed = false } = {},
+): Promise<Person | undefined> {
+  const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, userId));
+  if (!profile) return undefined;
+  const taken = alias(profiles, "taken");
+  const former = await ctx.db
+    .selectDistinct({ email: emailChanges.fromEmail })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        eq(emailChanges.fromVerified, true),
+        isNotNull(emailChanges.confirmedAt),
+        not(
+          exists(
+            ctx.db
+              .select({ id: taken.id })
+              .from(taken)
+              .where(sql`lower(${taken.email}) = lower(${emailChanges.fromEmail})`),
+          ),
+        ),
+      ),
+    );
+  const present = confirmed || profile.emailVerified ? [profile.email] : [];
+  const addresses = [...present, ...former.map(({ email }) => email)].map(normalEmail);
+  return { id: userId, name: profile.name, addresses: [...new Set(addresses)] };
+}
+
 /** The actor's open sessions, newest first. */
 export async function ownSessions(ctx: Ctx) {
   const { actor } = ctx;
@@ -137,108 +159,6 @@ function openSessionsQuery(db: Ctx["db"]) {
       .orderBy(desc(sessions.updatedAt))
       .prepare("identity_open_sessions"),
   );
-}
-
-/** The link to the page that confirms an account's address; makes its token. */
-export async function verificationLinkFor(tx: Tx, userId: string, email: string): Promise<string> {
-  return `${tx.site.url}/verify-email?token=${await issueVerificationToken(tx, { userId, email })}`;
-}
-
-/** The link to the page that lets a browser try to sign in without waiting; makes its token. */
-export async function unlockLinkFor(tx: Tx, userId: string, email: string): Promise<string> {
-  return `${tx.site.url}/unlock?token=${await issueUnlockToken(tx, { userId, email })}`;
-}
-
-/** What the reset email needs; makes the single-use token. Undefined without an account. */
-export async function resetEmailOf(tx: Tx, requestId: string) {
-  const issued = await issueResetToken(tx, requestId);
-  if (!issued) return undefined;
-  const [profile] = await tx.db
-    .select({ name: profiles.name, email: profiles.email })
-    .from(profiles)
-    .where(eq(sql`lower(${profiles.email})`, issued.email));
-  if (!profile) return undefined;
-  return {
-    to: { address: profile.email, name: greetingName(profile) },
-    link: `${tx.site.url}/reset-password?token=${issued.token}`,
-  };
-}
-
-/** What the email to a new address needs; makes its token. Undefined where the address is taken. */
-export async function emailChangeEmailOf(tx: Tx, changeId: string) {
-  const issued = await issueEmailChangeToken(tx, changeId);
-  const owner = issued && (await addressee(tx, issued.userId));
-  if (!owner) return undefined;
-  return {
-    to: { address: issued.email, name: owner.name },
-    link: `${tx.site.url}/dashboard/profile/email-confirmation?token=${issued.token}`,
-  };
-}
-
-/** The new address that a mailed token of the actor's own confirms. */
-export async function emailToConfirm(ctx: Ctx, token: string): Promise<string | undefined> {
-  return (await openEmailChange(ctx, token))?.toEmail;
-}
-
-/** Whether a sign-in still waits for its two-factor authentication. */
-export async function signInWaits(ctx: Ctx, pendingLogin: string): Promise<boolean> {
-  return (await pendingLoginUser(ctx, pendingLogin)) !== undefined;
-}
-
-/** From which address to which an account has moved, and whether the first was its owner's. */
-export async function emailChangeOf(tx: Tx, changeId: string) {
-  const [change] = await tx.db
-    .select({
-      userId: emailChanges.userId,
-      from: emailChanges.fromEmail,
-      fromVerified: emailChanges.fromVerified,
-      to: emailChanges.toEmail,
-    })
-    .from(emailChanges)
-    .where(eq(emailChanges.id, changeId));
-  return change;
-}
-
-/** What an invitation's email needs; makes its token. Undefined once it was taken back. */
-export async function invitationEmailOf(tx: Tx, invitationId: string) {
-  const [invitation] = await tx.db
-    .select({ email: invitations.email, name: invitations.name })
-    .from(invitations)
-    .where(and(eq(invitations.id, invitationId), isNull(invitations.withdrawnAt)))
-    .for("update");
-  if (!invitation) return undefined;
-  return {
-    to: { address: invitation.email, name: invitation.name },
-    link: await issueInvitationLink(tx, invitationId),
-  };
-}
-
-/** What the invitation page shows of an open invitation. */
-export async function invitationOffer(ctx: Ctx, token: string) {
-  const invitation = await openInvitation(ctx, token);
-  if (!invitation) return undefined;
-  const { account } = invitation;
-  return {
-    id: invitation.id,
-    name: invitation.name,
-    email: invitation.email,
-    roles: invitation.roles,
-    /** A confirmed account accepts while signed in; anybody else chooses a password. */
-    needs: account?.emailVerified ? ("sign-in" as const) : ("password" as const),
-    signedInAsInvited: ctx.actor.kind === "member" && ctx.actor.id === account?.id,
-  };
-}
-
-/** Whose account accepted an invitation; undefined while nobody has. */
-export async function acceptedBy(
-  ctx: Pick<Ctx, "db">,
-  invitationId: string,
-): Promise<string | undefined> {
-  const [invitation] = await ctx.db
-    .select({ userId: invitations.acceptedBy })
-    .from(invitations)
-    .where(eq(invitations.id, invitationId));
-  return invitation?.userId ?? undefined;
 }
 
 /** Who an account is, apart from any session: what a fresh sign-in is led by. */

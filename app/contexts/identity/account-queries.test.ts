@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { guest } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { invitation, person } from "#testing/factories.ts";
-import { issueInvitationLink } from "./people/invitation.server.ts";
-import { actorById, addressee, invitationOffer, ownSessions } from "./account-queries.server.ts";
-import { invitations, sessions } from "./tables.ts";
+import { person } from "#testing/factories.ts";
+import { actorById, addressee, displayNames, ownSessions } from "./account-queries.server.ts";
+import { sessions } from "./tables.ts";
 
 dbTest("an account is the same person with and without a session", async ({ ctx }) => {
   const people = await castInDatabase(ctx);
@@ -60,43 +60,17 @@ dbTest("a person sees their own open sessions, the newest first", async ({ ctx, 
   expect(await ownSessions(ctx)).toEqual([]);
 });
 
-dbTest("an invitation says what accepting it takes", async ({ ctx }) => {
-  const owner = await person(ctx);
-  const newcomer = await invitation(ctx, { email: "new@people.test" });
-  const known = await invitation(ctx, { email: owner.email });
-  const token = async (id: string) =>
-    new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
-
-  const forNewcomer = await token(newcomer.id);
-  expect(await invitationOffer(ctx, forNewcomer)).toEqual({
-    id: newcomer.id,
-    name: newcomer.name,
-    email: "new@people.test",
-    roles: ["moderator"],
-    needs: "password",
-    signedInAsInvited: false,
-  });
-  const forOwner = await token(known.id);
-  expect(await invitationOffer(ctx, forOwner)).toMatchObject({
-    needs: "sign-in",
-    signedInAsInvited: false,
-  });
-  expect(await invitationOffer({ ...ctx, actor: owner.actor }, forOwner)).toMatchObject({
-    signedInAsInvited: true,
-  });
+dbTest("people are named by one query, whoever is asked for twice or is gone", async ({ ctx }) => {
+  const { admin, member } = await castInDatabase(ctx);
+  const ids = [admin.id, member.id, null, admin.id, newId()];
+  const names = new Map([
+    [admin.id, admin.name],
+    [member.id, member.name],
+  ]);
+  expect(await displayNames(ctx, ids)).toEqual(names);
+  expect(await queriesOf(ctx, () => displayNames(ctx, ids))).toHaveLength(1);
 });
 
-dbTest("an unverified account is asked for a password like a newcomer", async ({ ctx }) => {
-  const squatter = await person(ctx, { verified: false });
-  const { id } = await invitation(ctx, { email: squatter.email });
-  const token = new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
-  expect(await invitationOffer(ctx, token)).toMatchObject({ needs: "password" });
-});
-
-dbTest("a token that belongs to no open invitation offers nothing", async ({ ctx }) => {
-  const { id } = await invitation(ctx);
-  const token = new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
-  expect(await invitationOffer(ctx, "made-up")).toBeUndefined();
-  await ctx.db.update(invitations).set({ expiresAt: ctx.clock.now() });
-  expect(await invitationOffer(ctx, token)).toBeUndefined();
+dbTest("nobody is asked for without a query", async ({ ctx }) => {
+  expect(await queriesOf(ctx, () => displayNames(ctx, [null]))).toEqual([]);
 });

@@ -1,19 +1,22 @@
 /** What other contexts may use of this one. */
 export {
-  acceptedBy,
   accountAt,
   addressee,
   displayNames,
-  emailChangeEmailOf,
-  emailChangeOf,
   idsOfPeople,
-  invitationEmailOf,
-  resetEmailOf,
+  personOf,
   shownName,
-  unlockLinkFor,
-  verificationLinkFor,
   verifiedHolder,
 } from "./account-queries.server.ts";
-export { personOf } from "./people/person.server.ts";
-export { suspensionForEmail } from "./people/suspension-email.server.ts";
+export {
+  acceptedBy,
+  emailChangeEmailOf,
+  emailChangeOf,
+  invitationEmailOf,
+  resetEmailOf,
+  suspensionForEmail,
+  unlockLinkFor,
+  verificationLinkFor,
+} from "./emails.server.ts";
+/** A later context's grave acts take the password again, too. */
 export { type ReauthenticationError, provePassword } from "./two-factor/reauthentication.server.ts";

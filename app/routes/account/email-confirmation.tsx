@@ -1,7 +1,9 @@
 import { data } from "react-router";
-import { confirmEmailChange } from "#app/contexts/identity/account/change-email.server.ts";
+import {
+  confirmEmailChange,
+  emailToConfirm,
+} from "#app/contexts/identity/account/change-email.server.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
-import { emailToConfirm } from "#app/contexts/identity/account-queries.server.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";

@@ -1,14 +1,16 @@
 import { data, Link } from "react-router";
-import { acceptInvitation } from "#app/contexts/identity/people/invitation.server.ts";
+import {
+  acceptInvitation,
+  invitationOffer,
+} from "#app/contexts/identity/people/invitation.server.ts";
 import { newPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
 import {
   identityErrors,
   identityErrorText,
   identityToasts,
 } from "#app/contexts/identity/messages.ts";
-import { invitationOffer } from "#app/contexts/identity/account-queries.server.ts";
 import { roleNames } from "#app/contexts/identity/people/role.ts";
-import { NewPasswordFields } from "#app/contexts/identity/account/ui/new-password-fields.tsx";
+import { NewPasswordFields } from "#app/contexts/identity/ui/account-fields.tsx";
 import { joinByInvitation } from "#app/contexts/recruitment/partner/commands.server.ts";
 import { partnerOfInvitation } from "#app/contexts/recruitment/partner/queries.server.ts";
 import { err } from "#app/kernel/result.ts";

@@ -1,13 +1,15 @@
 import { data } from "react-router";
 import { profileForm } from "#app/contexts/identity/account/form.ts";
-import { removePhoto, replacePhoto } from "#app/contexts/identity/account/photo-commands.server.ts";
-import { editProfile } from "#app/contexts/identity/account/edit-profile.server.ts";
+import {
+  editProfile,
+  removePhoto,
+  replacePhoto,
+} from "#app/contexts/identity/account/edit-profile.server.ts";
 import { identityToasts, photoErrors } from "#app/contexts/identity/messages.ts";
 import { ownProfile } from "#app/contexts/identity/account/queries.server.ts";
 import { timeZones } from "#app/contexts/identity/account/time-zones.ts";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
-import { PhotoForm } from "#app/contexts/identity/account/ui/photo-form.tsx";
-import { ProfileForm } from "#app/contexts/identity/account/ui/profile-form.tsx";
+import { PhotoForm, ProfileForm } from "#app/contexts/identity/account/ui/profile-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -6,7 +6,7 @@ import {
   identityErrorText,
   identityToasts,
 } from "#app/contexts/identity/messages.ts";
-import { NewPasswordFields } from "#app/contexts/identity/account/ui/new-password-fields.tsx";
+import { NewPasswordFields } from "#app/contexts/identity/ui/account-fields.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";

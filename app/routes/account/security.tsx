@@ -8,8 +8,10 @@ import { changePassword } from "#app/contexts/identity/account/change-password.s
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { ownSessions } from "#app/contexts/identity/account-queries.server.ts";
 import { ownSecurity } from "#app/contexts/identity/account/queries.server.ts";
-import { ChangeEmailForm } from "#app/contexts/identity/account/ui/change-email-form.tsx";
-import { ChangePasswordForm } from "#app/contexts/identity/account/ui/change-password-form.tsx";
+import {
+  ChangeEmailForm,
+  ChangePasswordForm,
+} from "#app/contexts/identity/account/ui/security-forms.tsx";
 import { TwoFactorSummary } from "#app/contexts/identity/two-factor/ui/two-factor-summary.tsx";
 import { SessionList } from "#app/contexts/identity/session/ui/session-list.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";

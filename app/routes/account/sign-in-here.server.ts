@@ -4,7 +4,7 @@ import { rememberDevice } from "#app/contexts/identity/login/known-device.server
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/account-queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
-import { writePendingLogin } from "#app/contexts/identity/login/pending-login-cookie.server.ts";
+import { writePendingLogin } from "#app/contexts/identity/login/pending-login.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";

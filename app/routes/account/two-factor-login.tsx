@@ -2,12 +2,12 @@ import { data, Link } from "react-router";
 import { codeForm } from "#app/contexts/identity/two-factor/form.ts";
 import { takeTwoFactor } from "#app/contexts/identity/login/complete-login.server.ts";
 import { identityErrors } from "#app/contexts/identity/messages.ts";
-import { signInWaits } from "#app/contexts/identity/account-queries.server.ts";
 import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import {
   clearPendingLogin,
+  pendingLoginUser,
   readPendingLogin,
-} from "#app/contexts/identity/login/pending-login-cookie.server.ts";
+} from "#app/contexts/identity/login/pending-login.server.ts";
 import { TwoFactorLogin } from "#app/contexts/identity/login/ui/two-factor-login.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
@@ -27,7 +27,8 @@ import { welcome } from "./sign-in-here.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const pendingLogin = await readPendingLogin(ctx.site, request);
-  if (!pendingLogin || !(await signInWaits(ctx, pendingLogin))) throw redirect(loginOf(request));
+  if (!pendingLogin || !(await pendingLoginUser(ctx, pendingLogin)))
+    throw redirect(loginOf(request));
   return { login: loginOf(request) };
 }
 

@@ -2,9 +2,11 @@ import { data, useNavigation, useSearchParams } from "react-router";
 import { adminToasts } from "#app/contexts/identity/admin-registration/messages.ts";
 import type { AdminIntent } from "#app/contexts/identity/admin-registration/rules.ts";
 import { adminRegistration } from "#app/contexts/identity/admin-registration/queries.server.ts";
-import { RegisterAdminForm } from "#app/contexts/identity/admin-registration/ui/register-admin-form.tsx";
+import {
+  RegisterAdminForm,
+  SuperAdminSetup,
+} from "#app/contexts/identity/admin-registration/ui/admin-forms.tsx";
 import { RegistrationProgress } from "#app/contexts/identity/admin-registration/ui/registration-progress.tsx";
-import { SuperAdminSetup } from "#app/contexts/identity/admin-registration/ui/super-admin-setup.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";

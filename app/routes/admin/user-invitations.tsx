@@ -20,9 +20,9 @@ import { openInvitations } from "#app/contexts/identity/people/open-invitations.
 import {
   InvitationList,
   InvitationSearch,
+  InvitePersonForm,
   withdrawalsOf,
-} from "#app/contexts/identity/people/ui/invitation-list.tsx";
-import { InvitePersonForm } from "#app/contexts/identity/people/ui/invite-person-form.tsx";
+} from "#app/contexts/identity/people/ui/invitations.tsx";
 import { roles } from "#app/kernel/actor.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";

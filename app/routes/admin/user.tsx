@@ -6,13 +6,13 @@ import {
 } from "#app/contexts/identity/people/account-commands.server.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people/messages.ts";
 import { personById } from "#app/contexts/identity/people/person-record.server.ts";
-import { PersonFacts } from "#app/contexts/identity/people/ui/person-facts.tsx";
-import { PersonRoles } from "#app/contexts/identity/people/ui/person-roles.tsx";
-import { PersonSessions } from "#app/contexts/identity/people/ui/person-sessions.tsx";
 import {
   PersonActions,
+  PersonFacts,
+  PersonSessions,
   SuspensionNotice,
-} from "#app/contexts/identity/people/ui/person-status.tsx";
+} from "#app/contexts/identity/people/ui/person-account.tsx";
+import { PersonRoles } from "#app/contexts/identity/people/ui/person-roles.tsx";
 import { PersonStateBadge } from "#app/contexts/identity/people/ui/person-state-badge.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";

@@ -1,7 +1,6 @@
 import { peopleQuery, peopleViewOf } from "#app/contexts/identity/people/list-view.ts";
 import { peopleList } from "#app/contexts/identity/people/queries.server.ts";
-import { PeopleFilters } from "#app/contexts/identity/people/ui/people-filters.tsx";
-import { PeopleTable } from "#app/contexts/identity/people/ui/people-table.tsx";
+import { PeopleFilters, PeopleTable } from "#app/contexts/identity/people/ui/people-list.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";

@@ -86,8 +86,13 @@ export async function issueEmailChangeToken(
   return { email: change.toEmail, userId: change.userId, token };
 }
 
+/** The new address that a mailed token of the actor's own confirms. */
+export async function emailToConfirm(ctx: Ctx, token: string): Promise<string | undefined> {
+  return (await openEmailChange(ctx, token))?.toEmail;
+}
+
 /** The actor's own change that a mailed token belongs to. */
-export async function openEmailChange(ctx: Ctx, token: string) {
+async function openEmailChange(ctx: Ctx, token: string) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const [change] = await ctx.db

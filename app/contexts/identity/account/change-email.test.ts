@@ -9,11 +9,12 @@ import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { emailChanged, emailChangeRequested } from "../events.ts";
-import { emailChangeEmailOf, emailToConfirm } from "../account-queries.server.ts";
+import { emailChangeEmailOf } from "../emails.server.ts";
 import { ownSecurity } from "./queries.server.ts";
 import { emailChanges, profiles } from "../tables.ts";
 import {
   confirmEmailChange,
+  emailToConfirm,
   forgetEmailChanges,
   requestEmailChange,
   withdrawEmailChange,

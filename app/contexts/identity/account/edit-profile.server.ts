@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
-import { ok } from "#app/kernel/result.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import type { ProfileEdit } from "./form.ts";
-import { nameChanged, profileChanged } from "../events.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { nameChanged, photoRemoved, photoReplaced, profileChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
-import { ownDetails } from "./details.server.ts";
 import { profileDetails, profiles } from "../tables.ts";
+import type { ProfileEdit } from "./form.ts";
+import { ownDetails } from "./queries.server.ts";
+import { photoFile } from "./photo.ts";
 
 /** Stores what a member tells of themselves. The audit names what changed, and never what to. */
 export async function editProfile(ctx: Ctx, form: ProfileEdit): Promise<void> {
@@ -46,4 +50,54 @@ export async function editProfile(ctx: Ctx, form: ProfileEdit): Promise<void> {
     }
     return ok();
   });
+}
+
+/**
+ * Gives the actor a photo in place of the one they have. The file is stored before the row that
+ * names it.
+ *
+ * Errors: "no-file"; "too-large"; "no-picture" for what cannot be decoded or is too small.
+ */
+export async function replacePhoto(
+  ctx: Ctx,
+  files: FileStore,
+  upload: Uint8Array | undefined,
+): Promise<Result<undefined, "no-file" | "too-large" | "no-picture">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  if (!upload || upload.length === 0) return err("no-file");
+  if (upload.length > PHOTO_BYTES) return err("too-large");
+  const encoded = await encodePortrait(upload);
+  if (!encoded) return err("no-picture");
+  const version = newId(ctx.clock.now());
+  await files.put(photoFile(version), encoded);
+  await setPhoto(ctx, files, actor.id, version);
+  return ok();
+}
+
+/** Removes the actor's photo; without one nothing happens. */
+export async function removePhoto(ctx: Ctx, files: FileStore): Promise<void> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  await setPhoto(ctx, files, actor.id, null);
+}
+
+/** A photograph of a telephone, and no film. */
+export const PHOTO_BYTES = 8 * 1024 * 1024;
+
+async function setPhoto(ctx: Ctx, files: FileStore, userId: string, version: string | null) {
+  const before = await transact(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select({ photo: profiles.image })
+      .from(profiles)
+      .where(eq(profiles.id, userId))
+      .for("update");
+    await tx.db
+      .update(profiles)
+      .set({ image: version, updatedAt: tx.clock.now() })
+      .where(eq(profiles.id, userId));
+    await record(tx, version ? photoReplaced : photoRemoved, { userId }, {});
+    return ok(row?.photo ?? null);
+  });
+  if (before.ok && before.value) await files.delete(photoFile(before.value));
 }

@@ -17,8 +17,7 @@ import { nameChanged } from "../events.ts";
 import { photoFile } from "./photo.ts";
 import { addressee, storedPhotos } from "../account-queries.server.ts";
 import { emergencyContact, ownProfile, ownTimeZone, visiblePhoto } from "./queries.server.ts";
-import { removePhoto, replacePhoto } from "./photo-commands.server.ts";
-import { editProfile } from "./edit-profile.server.ts";
+import { editProfile, removePhoto, replacePhoto } from "./edit-profile.server.ts";
 
 const told: ProfileEdit = {
   name: "Hana Pere-Kovács",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
-import { name, newPassword } from "../name-and-password.ts";
+import { matches, name, newPassword } from "../name-and-password.ts";
 import { isTimeZone } from "./time-zones.ts";
 import { currentPassword } from "../two-factor/form.ts";
 
@@ -58,9 +58,6 @@ export const changePasswordForm = z
     password: newPassword,
     confirmPassword: z.string({ error: "Passwords don't match" }),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    error: "Passwords don't match",
-    path: ["confirmPassword"],
-  });
+  .refine((form) => form.password === form.confirmPassword, matches);
 
 export const changeEmailForm = z.object({ email: accountEmail, currentPassword });

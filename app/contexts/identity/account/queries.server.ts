@@ -2,12 +2,11 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
-import { ownDetails } from "./details.server.ts";
-import { photoAddress } from "./photo.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { emailChanges, profileDetails, profiles, recoveryCodes, twoFactors } from "../tables.ts";
 import { openSecret } from "../two-factor/two-factor.server.ts";
+import { photoAddress } from "./photo.ts";
 
 /** What the profile's form begins with. One query. */
 export async function ownProfile(ctx: Ctx) {
@@ -114,4 +113,24 @@ export async function visiblePhoto(ctx: Ctx, userId: string, version: string): P
     .where(and(eq(profiles.id, userId), eq(profiles.image, version)));
   orNotFound(row);
   return version;
+}
+
+/** What an account's owner has told of themselves; all but the name may be missing. */
+export async function ownDetails(ctx: Pick<Ctx, "db">, userId: string) {
+  const [row] = await ctx.db
+    .select({
+      name: profiles.name,
+      photo: profiles.image,
+      phone: profileDetails.phone,
+      timeZone: profileDetails.timeZone,
+      languages: profileDetails.languages,
+      emergencyName: profileDetails.emergencyName,
+      emergencyRelation: profileDetails.emergencyRelation,
+      emergencyPhone: profileDetails.emergencyPhone,
+    })
+    .from(profiles)
+    .leftJoin(profileDetails, eq(profileDetails.userId, profiles.id))
+    .where(eq(profiles.id, userId));
+  if (!row) throw new Error("an account's details are read for an account that there is");
+  return row;
 }

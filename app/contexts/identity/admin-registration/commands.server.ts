@@ -17,7 +17,7 @@ import {
   provePassword,
   type ReauthenticationError,
 } from "../two-factor/reauthentication.server.ts";
-import { giveRole } from "../people/give-role.server.ts";
+import { giveRole } from "../people/role-commands.server.ts";
 import { invite } from "../people/invitation.server.ts";
 
 /** How a registration went well: the role was set, or its invitation sent, now or a moment ago. */

@@ -1,14 +1,15 @@
+import { eq } from "drizzle-orm";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { authFor } from "../auth.server.ts";
 import { securityChanged } from "../events.ts";
-import { addressOf } from "../address.server.ts";
 import { takeCode } from "../two-factor/two-factor.server.ts";
-import { pendingLoginUser, closePendingLogin } from "./pending-login.server.ts";
-import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
 import { isSuspended } from "../suspension.server.ts";
+import { profiles } from "../tables.ts";
+import { closePendingLogin, pendingLoginUser } from "./pending-login.server.ts";
+import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
 import { type SignedIn, warnOwner } from "./sign-in.server.ts";
 
 /**
@@ -59,4 +60,13 @@ async function takenAs(tx: Tx, userId: string, code: string) {
   if (kind === "recovery")
     await record(tx, securityChanged, { userId, what: "recovery-code-used" });
   return kind;
+}
+
+/** The address that an account signs in with. */
+async function addressOf(ctx: Pick<Ctx, "db">, userId: string): Promise<string | undefined> {
+  const [profile] = await ctx.db
+    .select({ email: profiles.email })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  return profile?.email;
 }

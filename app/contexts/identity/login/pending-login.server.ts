@@ -1,12 +1,14 @@
 import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
 import { minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
+import { signedCookie } from "#app/platform/http/cookies.server.ts";
 import { verifications } from "../tables.ts";
 
 /** How long one may take to find the telephone. */
-export const PENDING_LOGIN_MINUTES = 10;
+const PENDING_LOGIN_MINUTES = 10;
 
 /** Notes that somebody has given an account's password. @returns what their browser proves it by. */
 export async function openPendingLogin(ctx: Ctx, userId: string): Promise<string> {
@@ -49,4 +51,28 @@ const stillOpen = (ctx: Ctx, token: string) =>
 
 function identifierOf(token: string): string {
   return `two-factor:${hashOf(token)}`;
+}
+
+/** By this a browser proves that it has given the password; no script sees it. */
+const cookie = signedCookie("two-factor", PENDING_LOGIN_MINUTES * 60);
+
+/** The Set-Cookie value that hands a pending login to the browser. */
+export function writePendingLogin(site: Ctx["site"], pendingLogin: string): Promise<string> {
+  return cookie.write(site, pendingLogin);
+}
+
+/** The pending login that a browser brings back. */
+export async function readPendingLogin(
+  site: Ctx["site"],
+  request: Request,
+): Promise<string | undefined> {
+  return z
+    .string()
+    .min(1)
+    .safeParse(await cookie.read(site, request)).data;
+}
+
+/** The Set-Cookie value that takes it back. */
+export function clearPendingLogin(site: Ctx["site"]): Promise<string> {
+  return cookie.clear(site);
 }

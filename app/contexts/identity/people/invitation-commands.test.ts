@@ -16,7 +16,7 @@ import { auditLogSoFar } from "#testing/audit-log.ts";
 import { invited } from "../events.ts";
 import { invitationsAddress, invitationsSorting, invitationsViewOf } from "./invitations-view.ts";
 import { openInvitations } from "./open-invitations.server.ts";
-import { invitationEmailOf } from "../account-queries.server.ts";
+import { invitationEmailOf } from "../emails.server.ts";
 import { invitations } from "../tables.ts";
 import { acceptInvitation, issueInvitationLink } from "./invitation.server.ts";
 import {

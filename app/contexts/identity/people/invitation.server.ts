@@ -72,8 +72,24 @@ export async function issueInvitationLink(
   return `${ctx.site.url}/invitation?token=${token}`;
 }
 
+/** What the invitation page shows of an open invitation. */
+export async function invitationOffer(ctx: Ctx, token: string) {
+  const invitation = await openInvitation(ctx, token);
+  if (!invitation) return undefined;
+  const { account } = invitation;
+  return {
+    id: invitation.id,
+    name: invitation.name,
+    email: invitation.email,
+    roles: invitation.roles,
+    /** A confirmed account accepts while signed in; anybody else chooses a password. */
+    needs: account?.emailVerified ? ("sign-in" as const) : ("password" as const),
+    signedInAsInvited: ctx.actor.kind === "member" && ctx.actor.id === account?.id,
+  };
+}
+
 /** The open invitation that a token belongs to, with what accepting it will take. */
-export async function openInvitation(ctx: Ctx, token: string) {
+async function openInvitation(ctx: Ctx, token: string) {
   const [invitation] = await ctx.db
     .select()
     .from(invitations)

@@ -10,14 +10,19 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { requestWith } from "#testing/browser.ts";
 import { castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { PASSWORD, person } from "#testing/factories.ts";
+import { invitation, PASSWORD, person } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { invitationAccepted, invited } from "../events.ts";
 import { invitePersonForm } from "./form.ts";
 import { invitations, profiles, resetRequests, sessions, userRoles } from "../tables.ts";
 import { readSession } from "../session/session.server.ts";
-import { acceptInvitation, invite, issueInvitationLink } from "./invitation.server.ts";
+import {
+  acceptInvitation,
+  invitationOffer,
+  invite,
+  issueInvitationLink,
+} from "./invitation.server.ts";
 import {
   issueResetToken,
   requestPasswordReset,
@@ -278,3 +283,44 @@ async function passwordWorks(ctx: Ctx, password: string): Promise<boolean> {
   const origin = { network: "192.0.2.0/24", knownDevice: false };
   return (await signIn(ctx, { email, password }, origin)).ok;
 }
+
+dbTest("an invitation says what accepting it takes", async ({ ctx }) => {
+  const owner = await person(ctx);
+  const newcomer = await invitation(ctx, { email: "new@people.test" });
+  const known = await invitation(ctx, { email: owner.email });
+  const token = async (id: string) =>
+    new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
+
+  const forNewcomer = await token(newcomer.id);
+  expect(await invitationOffer(ctx, forNewcomer)).toEqual({
+    id: newcomer.id,
+    name: newcomer.name,
+    email: "new@people.test",
+    roles: ["moderator"],
+    needs: "password",
+    signedInAsInvited: false,
+  });
+  const forOwner = await token(known.id);
+  expect(await invitationOffer(ctx, forOwner)).toMatchObject({
+    needs: "sign-in",
+    signedInAsInvited: false,
+  });
+  expect(await invitationOffer({ ...ctx, actor: owner.actor }, forOwner)).toMatchObject({
+    signedInAsInvited: true,
+  });
+});
+
+dbTest("an unverified account is asked for a password like a newcomer", async ({ ctx }) => {
+  const squatter = await person(ctx, { verified: false });
+  const { id } = await invitation(ctx, { email: squatter.email });
+  const token = new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
+  expect(await invitationOffer(ctx, token)).toMatchObject({ needs: "password" });
+});
+
+dbTest("a token that belongs to no open invitation offers nothing", async ({ ctx }) => {
+  const { id } = await invitation(ctx);
+  const token = new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
+  expect(await invitationOffer(ctx, "made-up")).toBeUndefined();
+  await ctx.db.update(invitations).set({ expiresAt: ctx.clock.now() });
+  expect(await invitationOffer(ctx, token)).toBeUndefined();
+});

@@ -6,7 +6,7 @@ import { ok } from "#app/kernel/result.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { invitationEmailOf } from "../account-queries.server.ts";
+import { invitationEmailOf } from "../emails.server.ts";
 import { profiles } from "../tables.ts";
 import { acceptInvitation, invite, issueInvitationLink } from "./invitation.server.ts";
 import { withdrawPartnerInvitation } from "./invitation-commands.server.ts";

@@ -1,16 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { actorId, type Role } from "#app/kernel/actor.ts";
+import { type Actor, actorId, type Role } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { roleGranted, roleRevoked } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { roleRevocations, userRoles } from "../tables.ts";
-import { isLastSuperAdmin, lockedAccountStatus } from "./account-status.server.ts";
-import { giveRole } from "./give-role.server.ts";
+import {
+  type AccountStatus,
+  isLastSuperAdmin,
+  lockedAccountStatus,
+} from "./account-status.server.ts";
 
 type RoleChange = { userId: string; role: Role; reason: string };
 
@@ -72,4 +75,28 @@ export async function revokeRole(
     );
     return ok();
   });
+}
+
+/**
+ * Gives an account a role, whoever asks for it: in turn with everything else that changes who may
+ * do what, by what the actor may by then, to a confirmed address whose account can be used (rulings
+ * §1). The caller writes down what it was done as.
+ *
+ * @returns how the account stood before.
+ */
+export async function giveRole(
+  tx: Tx,
+  given: { userId: string; role: Role; reason: string | null },
+  may: (actor: Actor) => boolean,
+): Promise<Result<AccountStatus, "has-role" | "person-suspended" | "address-not-confirmed">> {
+  const { userId, role, reason } = given;
+  const { actor, person } = await lockedAccountStatus(tx, userId);
+  authorize(may(actor));
+  if (person.roles.includes(role)) return err("has-role");
+  if (person.suspensionId) return err("person-suspended");
+  if (!person.verified) return err("address-not-confirmed");
+  await tx.db
+    .insert(userRoles)
+    .values({ userId, role, grantedAt: tx.clock.now(), grantedBy: actorId(actor), reason });
+  return ok(person);
 }

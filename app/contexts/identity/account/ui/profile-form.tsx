@@ -1,6 +1,31 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
+import { type FieldState, SelectField, TextField } from "#app/ui/primitives/field.tsx";
+import { NameField } from "../../ui/account-fields.tsx";
+
+/** The member's photo: add, replace or remove it. */
+export function PhotoForm({ photo, result }: { photo: string | null; result?: FormResult }) {
+  return (
+    <section id="photo" aria-labelledby="photo-heading" className="scroll-mt-28">
+      <h2 id="photo-heading" className="text-2xl">
+        Photo
+      </h2>
+      <p className="mt-2 mb-5 text-slate">
+        {photo
+          ? "Only you and the office see it."
+          : "A face helps the office and your instructors. Only you and the office would see it."}
+      </p>
+      <FaceForm
+        noun="photo"
+        whose="Your"
+        src={photo}
+        alt="Your own face, cut to a square"
+        result={result}
+      />
+    </section>
+  );
+}
 
 /** What a member tells of themselves. */
 export function ProfileForm(props: {
@@ -22,13 +47,7 @@ export function ProfileForm(props: {
     >
       {(field) => (
         <>
-          <TextField
-            name="name"
-            label="Name"
-            autoComplete="name"
-            maxLength={120}
-            state={field("name")}
-          />
+          <NameField field={field} />
           <TextField
             name="phone"
             label="Phone"
@@ -58,43 +77,49 @@ export function ProfileForm(props: {
             }))}
             state={field("timeZone")}
           />
-          <fieldset className="space-y-6 border-t border-mist pt-6">
-            <legend className="float-left mb-1 font-display text-xl font-semibold">
-              Emergency contact
-            </legend>
-            <p className="clear-both text-slate">
-              Whom we call when something happens to you at one of our bases. Only you and the
-              office can read this.
-            </p>
-            <TextField
-              name="emergencyName"
-              label="Their name"
-              autoComplete="off"
-              optional
-              maxLength={120}
-              state={field("emergencyName")}
-            />
-            <TextField
-              name="emergencyRelation"
-              label="Who they are to you"
-              help="Partner, mother, friend"
-              autoComplete="off"
-              optional
-              maxLength={60}
-              state={field("emergencyRelation")}
-            />
-            <TextField
-              name="emergencyPhone"
-              label="Their phone"
-              type="tel"
-              autoComplete="off"
-              optional
-              maxLength={40}
-              state={field("emergencyPhone")}
-            />
-          </fieldset>
+          <EmergencyContactFields field={field} />
         </>
       )}
     </Form>
+  );
+}
+
+function EmergencyContactFields({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <fieldset className="space-y-6 border-t border-mist pt-6">
+      <legend className="float-left mb-1 font-display text-xl font-semibold">
+        Emergency contact
+      </legend>
+      <p className="clear-both text-slate">
+        Whom we call when something happens to you at one of our bases. Only you and the office can
+        read this.
+      </p>
+      <TextField
+        name="emergencyName"
+        label="Their name"
+        autoComplete="off"
+        optional
+        maxLength={120}
+        state={field("emergencyName")}
+      />
+      <TextField
+        name="emergencyRelation"
+        label="Who they are to you"
+        help="Partner, mother, friend"
+        autoComplete="off"
+        optional
+        maxLength={60}
+        state={field("emergencyRelation")}
+      />
+      <TextField
+        name="emergencyPhone"
+        label="Their phone"
+        type="tel"
+        autoComplete="off"
+        optional
+        maxLength={40}
+        state={field("emergencyPhone")}
+      />
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/account-fields.tsx";
 
 /** Email and password (D1 §2 /login). The return path stays in the address, so it posts to itself. */
 export function LoginForm(props: {

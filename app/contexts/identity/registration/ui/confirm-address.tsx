@@ -1,6 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/account-fields.tsx";
 
 /** One button where the browser is logged in to the account; elsewhere its password as well. */
 export function ConfirmAddress(props: {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
-import { NewPasswordFields } from "../../account/ui/new-password-fields.tsx";
+import { NameField, NewPasswordFields } from "../../ui/account-fields.tsx";
 
 /** Name, email, password, confirm password and terms (D1 §2 /register). */
 export function RegisterForm({ result }: { result: FormResult | undefined }) {
@@ -15,13 +15,7 @@ export function RegisterForm({ result }: { result: FormResult | undefined }) {
     >
       {(field) => (
         <>
-          <TextField
-            name="name"
-            label="Name"
-            autoComplete="name"
-            maxLength={120}
-            state={field("name")}
-          />
+          <NameField field={field} />
           <TextField
             name="email"
             label="Email"

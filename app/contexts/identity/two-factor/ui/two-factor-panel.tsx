@@ -1,9 +1,13 @@
+import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ConfirmAddressNotice } from "../../ui/confirm-address-notice.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { TwoFactorSettings } from "./two-factor-settings.tsx";
-import { TwoFactorConfirmation, TwoFactorStart } from "./two-factor-setup.tsx";
-import type { TwoFactorState } from "./two-factor-summary.tsx";
+import { AnyCodeField, CodeField } from "../../ui/code-field.tsx";
+import { CurrentPasswordField } from "../../ui/account-fields.tsx";
+import { recoveryCodesLeft, type TwoFactorState } from "./two-factor-summary.tsx";
 
 type Answer = { codes: string[] } | { intent: string; result: FormResult };
 
@@ -34,5 +38,161 @@ export function TwoFactorPanel(props: {
         A two-factor authentication can be set up once we know that the address is yours.
       </ConfirmAddressNotice>
     </div>
+  );
+}
+
+/** What two-factor authentication is, and the password that begins it. */
+function TwoFactorStart({ result }: { result: FormResult | undefined }) {
+  return (
+    <div className="max-w-text">
+      <p className="mb-6">
+        You need an authenticator app on your telephone, such as the one that your password manager
+        brings. From then on, logging in asks for the password and for the six digits that the app
+        shows. We do not ask again on every page, only when you log in.
+      </p>
+      <Form
+        result={result}
+        intent="begin"
+        schema={async () => (await import("../form.ts")).reauthenticationForm}
+        submit="Set up two-factor authentication"
+      >
+        {(field) => <CurrentPasswordField field={field} />}
+      </Form>
+    </div>
+  );
+}
+
+/** The secret to hand to the app, as a picture and as text, and the first code that proves it. */
+function TwoFactorConfirmation(props: {
+  secret: string;
+  address: string;
+  picture: { path: string; modules: number };
+  result: FormResult | undefined;
+}) {
+  const { path, modules } = props.picture;
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[auto_minmax(0,1fr)]">
+      <svg
+        role="img"
+        aria-label="The picture to scan with your authenticator app"
+        viewBox={`0 0 ${modules} ${modules}`}
+        className="size-56 rounded-md border border-mist bg-white"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="#000" />
+      </svg>
+      <div className="max-w-text space-y-6">
+        <p>
+          Scan the picture with your authenticator app.{" "}
+          <a href={props.address} className="link">
+            Open the app on this device
+          </a>{" "}
+          instead, or type this key into it:
+        </p>
+        <p className="font-mono text-lg break-words" data-secret={props.secret}>
+          {props.secret.match(/.{1,4}/g)?.join(" ")}
+        </p>
+        <Form
+          result={props.result}
+          intent="confirm"
+          schema={async () => (await import("../form.ts")).codeForm}
+          submit="Turn on two-factor authentication"
+        >
+          {(field) => <CodeField field={field} />}
+        </Form>
+        <PlainForm method="post">
+          <Button name="intent" value="abandon" look="quiet">
+            Not now
+          </Button>
+        </PlainForm>
+      </div>
+    </div>
+  );
+}
+
+/** What can be done about two-factor authentication that is on; each needs the password and a code. */
+function TwoFactorSettings(props: {
+  since: Date;
+  codesLeft: number;
+  /** Which of the two forms is open, and what came back to it. */
+  open: "codes" | "off" | undefined;
+  result: FormResult | undefined;
+}) {
+  return (
+    <div className="max-w-text space-y-8">
+      <p>
+        Two-factor authentication is on since <LocalTime at={props.since} />, and{" "}
+        {recoveryCodesLeft(props.codesLeft)}.
+      </p>
+      <Act
+        intent="codes"
+        title="Make new recovery codes"
+        text="The earlier ones stop working at once."
+        {...props}
+      />
+      <Act
+        intent="off"
+        title="Turn off two-factor authentication"
+        text="Logging in then takes the password alone, and the recovery codes are deleted. To move to another telephone, turn it off and set it up again there."
+        {...props}
+      />
+    </div>
+  );
+}
+
+function Act(props: {
+  intent: "codes" | "off";
+  title: string;
+  text: string;
+  open: string | undefined;
+  result: FormResult | undefined;
+}) {
+  const { intent, title } = props;
+  const open = props.open === intent;
+  return (
+    <details open={open} className="border-t border-mist pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 text-xl font-semibold">{title}</summary>
+      <p className="mb-5 text-slate">{props.text}</p>
+      <Form
+        result={open ? props.result : undefined}
+        intent={intent}
+        idPrefix={`${intent}-`}
+        schema={async () => (await import("../form.ts")).reauthenticationWithCodeForm}
+        submit={title}
+        look={intent === "off" ? "danger" : "secondary"}
+      >
+        {(field) => (
+          <>
+            <CurrentPasswordField field={field} />
+            <AnyCodeField field={field} />
+          </>
+        )}
+      </Form>
+    </details>
+  );
+}
+
+/** Fresh recovery codes, on the only page that ever shows them. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <section aria-labelledby="codes-heading">
+      <h2 id="codes-heading" className="text-2xl">
+        Your recovery codes
+      </h2>
+      <div className="mt-5">
+        <Alert tone="warning" title="You see them only now">
+          Print them, or write them down, and keep them where you find them without your telephone.
+          Each one replaces a code of the app once.
+        </Alert>
+      </div>
+      <ul className="mt-6 grid max-w-md gap-x-8 gap-y-2 rounded-md border border-mist bg-card p-6 font-mono text-lg tabular-nums sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="mt-6 print:hidden">
+        <ButtonLink to="/dashboard/profile/security">I have kept them</ButtonLink>
+      </p>
+    </section>
   );
 }

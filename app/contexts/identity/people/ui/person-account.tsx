@@ -1,10 +1,46 @@
 import { Form, href, Link } from "react-router";
+import { Fact } from "#app/ui/patterns/fact.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { PersonRecord } from "../person-record.server.ts";
+import { deviceName } from "../../session/device-name.ts";
 import { SuspensionForm, suspensionLead } from "./suspension-form.tsx";
+
+/** What the account itself says. */
+export function PersonFacts({ person }: { person: PersonRecord }) {
+  const { email, verified, joinedAt, phone, languages, timeZone, twoFactorSince } = person;
+  return (
+    <dl className="max-w-text space-y-3">
+      <Fact label="Email">
+        <span className="wrap-anywhere">{email}</span>
+      </Fact>
+      <Fact label="Address">{verified ? "Confirmed" : "Not confirmed"}</Fact>
+      <Fact label="Joined">
+        <LocalTime at={joinedAt} />
+      </Fact>
+      <Fact label="Two-factor authentication">
+        {twoFactorSince ? (
+          <>
+            on since <LocalTime at={twoFactorSince} />
+          </>
+        ) : (
+          "Off"
+        )}
+      </Fact>
+      {phone && (
+        <Fact label="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {languages.length > 0 && <Fact label="Languages">{languages.join(", ")}</Fact>}
+      {timeZone && <Fact label="Time zone">{timeZone}</Fact>}
+    </dl>
+  );
+}
 
 /** That an account is suspended: since when, by whom and why. */
 export function SuspensionNotice({ person }: { person: PersonRecord }) {
@@ -96,6 +132,49 @@ export function PersonActions({ person }: { person: PersonRecord }) {
             ))}
           </ul>
         </details>
+      )}
+    </section>
+  );
+}
+
+/** Where somebody is logged in, and the ways to end it. No place is kept, so none is shown. */
+export function PersonSessions({ person }: { person: PersonRecord }) {
+  const { sessions, can } = person;
+  return (
+    <section aria-labelledby="sessions-heading">
+      <h2 id="sessions-heading" className="mb-3 text-xl">
+        Sessions
+      </h2>
+      {sessions.length === 0 ? (
+        <p className="text-slate">Not logged in anywhere.</p>
+      ) : (
+        <ul className="divide-y divide-mist border-y border-mist">
+          {sessions.map(({ id, userAgent, lastUsed }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 py-2.5">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{deviceName(userAgent)}</span>
+                <span className="block text-sm text-slate">
+                  last used <LocalTime at={lastUsed} />
+                </span>
+              </span>
+              {can.endSessions && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="end-session" />
+                  <input type="hidden" name="id" value={id} />
+                  <Button look="quiet">
+                    End<span className="sr-only"> the session on {deviceName(userAgent)}</span>
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {can.endSessions && (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="intent" value="end-sessions" />
+          <Button look="secondary">End all sessions</Button>
+        </Form>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import { adminRoleLabels, adminRoles } from "../rules.ts";
-import { AdminPasswordField } from "./admin-password-field.tsx";
 
 /** D2 §2 "Register New Admin". The server says what was left empty, as a toast besides (D2 §5). */
 export function RegisterAdminForm(props: {
@@ -60,5 +60,53 @@ function RoleChoice({ state, all }: { state: FieldState; all: boolean }) {
       })}
       <FieldError id="role-error" errors={state.errors} />
     </fieldset>
+  );
+}
+
+/** The card that invites the person whom the configuration names (D2 §2, rulings §1). */
+export function SuperAdminSetup(props: {
+  candidate: { name: string; email: string } | null;
+  result: FormResult | undefined;
+}) {
+  const { candidate, result } = props;
+  if (!candidate) {
+    return (
+      <Alert tone="info" title="Nobody is named yet">
+        Whoever runs this site can name one person here, with the settings SUPER_ADMIN_NAME and
+        SUPER_ADMIN_EMAIL.
+      </Alert>
+    );
+  }
+  return (
+    <div className="rounded-md border border-mist bg-card p-6">
+      <p className="text-lg font-semibold wrap-anywhere">{candidate.name}</p>
+      <p className="text-slate wrap-anywhere">{candidate.email}</p>
+      <p className="mt-3 mb-5">
+        One click sends this address an invitation. Whoever accepts it chooses a password, and is a
+        Super Admin from then on.
+      </p>
+      <Form
+        result={result}
+        intent="set-up"
+        submit={`Set up ${candidate.name}`}
+        submitting="Setting up..."
+      >
+        {(field) => <AdminPasswordField field={field} />}
+      </Form>
+    </div>
+  );
+}
+
+/** The acting admin's own password: nobody makes admins from a browser that was left open. */
+function AdminPasswordField({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <TextField
+      name="adminPassword"
+      label="Admin password"
+      help="Your own password."
+      type="password"
+      autoComplete="current-password"
+      state={field("adminPassword")}
+    />
   );
 }

@@ -1,4 +1,8 @@
-import { Form } from "react-router";
+import { Form as PlainForm } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
+import { type Role, roleLabels } from "#app/kernel/actor.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
 import { sortParams } from "#app/kernel/sort.ts";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { CardTable, RowControls } from "#app/ui/patterns/card-table.tsx";
@@ -13,6 +17,45 @@ import {
 } from "../invitations-view.ts";
 import type { OpenInvitation } from "../open-invitations.server.ts";
 import { roleNames } from "../role.ts";
+
+/** Offers roles to whoever reads an address's mail. `roles` are those that the viewer may offer. */
+export function InvitePersonForm(props: {
+  roles: readonly Role[];
+  result?: FormResult | undefined;
+  /** Tells one form from the next, so that what was sent is gone from it. */
+  sent: number;
+}) {
+  return (
+    <Form
+      key={props.sent}
+      result={props.result}
+      schema={async () => (await import("../form.ts")).invitePersonForm}
+      intent="invite"
+      submit="Send the invitation"
+    >
+      {(field) => (
+        <>
+          <TextField name="name" label="Name" autoComplete="off" state={field("name")} />
+          <TextField
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="off"
+            state={field("email")}
+          />
+          <fieldset className="space-y-2">
+            <legend className="mb-1 font-semibold">Roles</legend>
+            {props.roles.map((role) => (
+              <CheckboxField key={role} name={role} state={field(role)} optional>
+                {roleLabels[role]}
+              </CheckboxField>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Form>
+  );
+}
 
 /** A search for an invitation, in the address. */
 export function InvitationSearch({ view }: { view: InvitationsView }) {
@@ -118,13 +161,13 @@ export function withdrawalsOf(ids: readonly string[], listed: readonly OpenInvit
 function Act(props: { id: string; name: string; intent: "repeat" | "withdraw"; label: string }) {
   const { id, name, intent, label } = props;
   return (
-    <Form method="post">
+    <PlainForm method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <Button look="quiet">
         {label}
         <span className="sr-only"> the invitation of {name}</span>
       </Button>
-    </Form>
+    </PlainForm>
   );
 }

@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
-import { CurrentPasswordField } from "../../ui/current-password-field.tsx";
+import { CurrentPasswordField, NewPasswordFields } from "../../ui/account-fields.tsx";
 
 /** The address that the account has, the one that it is moving to, and the way to another. */
 export function ChangeEmailForm(props: {
@@ -55,6 +55,33 @@ export function ChangeEmailForm(props: {
               state={field("email")}
             />
             <CurrentPasswordField field={field} />
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+export function ChangePasswordForm({ result }: { result: FormResult | undefined }) {
+  return (
+    <section aria-labelledby="password-heading">
+      <h2 id="password-heading" className="text-2xl">
+        Password
+      </h2>
+      <p className="mt-2 mb-5 text-slate">
+        All other sessions end when it changes, and we tell you by mail.
+      </p>
+      <Form
+        result={result}
+        intent="password"
+        idPrefix="password-"
+        schema={async () => (await import("../form.ts")).changePasswordForm}
+        submit="Change password"
+      >
+        {(field) => (
+          <>
+            <CurrentPasswordField field={field} />
+            <NewPasswordFields field={field} label="New password" />
           </>
         )}
       </Form>

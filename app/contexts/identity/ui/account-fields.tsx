@@ -1,0 +1,63 @@
+import { type FieldState, TextField } from "#app/ui/primitives/field.tsx";
+
+/** A member's own name. */
+export function NameField({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <TextField name="name" label="Name" autoComplete="name" maxLength={120} state={field("name")} />
+  );
+}
+
+/** The password of an account that somebody logs in to, or proves to be theirs. */
+export function PasswordField({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <TextField
+      name="password"
+      label="Password"
+      type="password"
+      autoComplete="current-password"
+      state={field("password")}
+    />
+  );
+}
+
+/** Asks who one is before a grave act. */
+export function CurrentPasswordField({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <TextField
+      name="currentPassword"
+      label="Current password"
+      type="password"
+      autoComplete="current-password"
+      state={field("currentPassword")}
+    />
+  );
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({
+  field,
+  label = "Password",
+}: {
+  field: (name: string) => FieldState;
+  label?: string;
+}) {
+  return (
+    <>
+      <TextField
+        name="password"
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        help="At least 8 characters"
+        state={field("password")}
+      />
+      <TextField
+        name="confirmPassword"
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        state={field("confirmPassword")}
+      />
+    </>
+  );
+}
