@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { downloadArchive } from "#app/contexts/privacy/archive-commands.server.ts";
+import { downloadArchive } from "#app/contexts/privacy/archive.server.ts";
 import { deleteErasedFiles, erasePerson } from "#app/contexts/privacy/erase.server.ts";
 import { endRetentions } from "#app/contexts/privacy/retention.server.ts";
 import { archiveLinks, erasures } from "#app/contexts/privacy/tables.ts";

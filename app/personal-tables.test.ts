@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, getTableName, is, SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { expect } from "vitest";
 import { personOf } from "#app/contexts/identity/account-queries.server.ts";
-import { downloadArchive } from "#app/contexts/privacy/archive-commands.server.ts";
+import { downloadArchive } from "#app/contexts/privacy/archive.server.ts";
 import { erasePerson } from "#app/contexts/privacy/erase.server.ts";
 import { archiveLinks } from "#app/contexts/privacy/tables.ts";
 import { makeDocument } from "#app/documents.server.ts";

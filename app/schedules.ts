@@ -6,7 +6,7 @@ import { purgeForum } from "./contexts/forum/topic/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
 import { sweepExpired } from "./contexts/identity/sweep-expired.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/quiz/close.server.ts";
-import { forgetPrivacyLinks } from "./contexts/privacy/archive-commands.server.ts";
+import { forgetPrivacyLinks } from "./contexts/privacy/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/close-overdue.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";

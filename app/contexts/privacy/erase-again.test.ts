@@ -16,12 +16,11 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, enquiry, invitation, person } from "#testing/factories.ts";
 import { partner } from "#testing/recruitment.ts";
-import { markOf, marksOf } from "./address-mark.server.ts";
+import { knownAddresses, markOf, marksOf } from "./address-marks.server.ts";
 import { type ErasedEntry, entryOf, lineOf } from "./erased-list.ts";
 import { erasedAccounts, erasedAddresses } from "./queries.server.ts";
 import { erasures } from "./tables.ts";
 import { eraseAgain, erasePerson } from "./erase.server.ts";
-import { knownAddresses } from "./known-addresses.server.ts";
 import { endRetentions } from "./retention.server.ts";
 
 const ADDRESS = "tama@senders.test";

@@ -12,11 +12,10 @@ import type { PersonalData } from "#app/platform/personal-data/personal-data.ts"
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { markOf, marksOf } from "./address-mark.server.ts";
+import { knownAddresses, markOf, marksOf } from "./address-marks.server.ts";
 import { blockersOf } from "./blockers.server.ts";
 import { type ErasedEntry, lineOf } from "./erased-list.ts";
 import { personErased } from "./events.ts";
-import { knownAddresses } from "./known-addresses.server.ts";
 import { privacyPolicy } from "./policy.ts";
 import { erasures } from "./tables.ts";
 import { erasedAccounts } from "./queries.server.ts";

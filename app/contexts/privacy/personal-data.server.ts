@@ -13,7 +13,7 @@ import {
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 import { throttles } from "#app/platform/throttle/schema.ts";
-import { endAddressMarks } from "./end-address-marks.server.ts";
+import { endAddressMarks } from "./address-marks.server.ts";
 import { archiveLinks, erasureRequests, erasures } from "./tables.ts";
 
 const ASKED = "That you asked for an archive or for your erasure";

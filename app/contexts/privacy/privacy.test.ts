@@ -26,7 +26,7 @@ import { job, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { ownArchive, ownErasure, erasedAccounts } from "./queries.server.ts";
 import { archiveLinks, erasureRequests } from "./tables.ts";
-import { downloadArchive, forgetPrivacyLinks, prepareArchive } from "./archive-commands.server.ts";
+import { downloadArchive, forgetPrivacyLinks, prepareArchive } from "./archive.server.ts";
 import { confirmErasure, erasePerson } from "./erase.server.ts";
 import { requestErasure, withdrawErasure } from "./request-erasure.server.ts";
 

@@ -1,4 +1,4 @@
-import { downloadArchive } from "#app/contexts/privacy/archive-commands.server.ts";
+import { downloadArchive } from "#app/contexts/privacy/archive.server.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { personalData } from "#app/personal-data.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -3,8 +3,7 @@ import { requestErasure, withdrawErasure } from "#app/contexts/privacy/request-e
 import { ERASE_WORD, erasureForm } from "#app/contexts/privacy/form.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { erasureSummary, ownErasure } from "#app/contexts/privacy/queries.server.ts";
-import { ErasureForm } from "#app/contexts/privacy/ui/erasure-form.tsx";
-import { ErasureSummary } from "#app/contexts/privacy/ui/erasure-summary.tsx";
+import { ErasureForm, ErasureSummary } from "#app/contexts/privacy/ui/erasure-form.tsx";
 import { personalData } from "#app/personal-data.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";

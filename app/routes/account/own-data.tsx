@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { prepareArchive } from "#app/contexts/privacy/archive-commands.server.ts";
+import { prepareArchive } from "#app/contexts/privacy/archive.server.ts";
 import { archiveForm } from "#app/contexts/privacy/form.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
 import { ownArchive } from "#app/contexts/privacy/queries.server.ts";

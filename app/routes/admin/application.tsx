@@ -7,12 +7,12 @@ import { applicationById } from "#app/contexts/admissions/application/queries.se
 import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
 import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
 import { evidenceCounts } from "#app/contexts/admissions/screening/queries.server.ts";
-import { ApplicationFields } from "#app/contexts/admissions/application/ui/application-fields.tsx";
 import {
+  ApplicationFields,
+  ApplicationStory,
   MoveApplicationForm,
   NoteForm,
-} from "#app/contexts/admissions/application/ui/application-staff-forms.tsx";
-import { ApplicationStory } from "#app/contexts/admissions/application/ui/application-story.tsx";
+} from "#app/contexts/admissions/application/ui/staff-application.tsx";
 import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
 import { ScreeningLinks } from "#app/contexts/admissions/screening/ui/screening-links.tsx";
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";

@@ -1,7 +1,9 @@
 import { applicationViewOf } from "#app/contexts/admissions/application/list-view.ts";
 import { applicationList } from "#app/contexts/admissions/application/queries.server.ts";
-import { ApplicationFilters } from "#app/contexts/admissions/application/ui/application-filters.tsx";
-import { ApplicationTable } from "#app/contexts/admissions/application/ui/application-table.tsx";
+import {
+  ApplicationFilters,
+  ApplicationTable,
+} from "#app/contexts/admissions/application/ui/application-list.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

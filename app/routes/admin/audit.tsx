@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { actionChoices, auditLogPage } from "#app/contexts/audit/queries.server.ts";
-import { AuditLogFilters } from "#app/contexts/audit/ui/audit-log-filters.tsx";
-import { AuditLogTable } from "#app/contexts/audit/ui/audit-log-table.tsx";
+import { AuditLogFilters, AuditLogTable } from "#app/contexts/audit/ui/audit-log.tsx";
 import {
   auditLogAddress,
   auditLogQuery,

@@ -8,8 +8,8 @@ import {
   EnquiryControls,
   EnquiryFacts,
   EnquiryReplies,
+  ReplyForm,
 } from "#app/contexts/admissions/enquiry/ui/enquiry-detail.tsx";
-import { ReplyForm } from "#app/contexts/admissions/enquiry/ui/reply-form.tsx";
 import { newId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

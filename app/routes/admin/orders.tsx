@@ -1,7 +1,6 @@
 import { ordersViewOf } from "#app/contexts/billing/order/list-view.ts";
 import { orderList } from "#app/contexts/billing/order/queries.server.ts";
-import { OrderFilters } from "#app/contexts/billing/order/ui/order-filters.tsx";
-import { OrderTable } from "#app/contexts/billing/order/ui/order-table.tsx";
+import { OrderFilters, OrderTable } from "#app/contexts/billing/order/ui/order-list.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

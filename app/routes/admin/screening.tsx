@@ -10,10 +10,12 @@ import {
   type ScreeningError,
   screeningErrorText,
 } from "#app/contexts/admissions/screening/messages.ts";
-import { BackgroundCheck } from "#app/contexts/admissions/screening/ui/background-form.tsx";
+import {
+  AccessLog,
+  BackgroundCheck,
+  EvidenceReview,
+} from "#app/contexts/admissions/screening/ui/staff-screening.tsx";
 import { EligibilityList } from "#app/contexts/admissions/screening/ui/eligibility-list.tsx";
-import { EvidenceReview } from "#app/contexts/admissions/screening/ui/evidence-review.tsx";
-import { AccessLog } from "#app/contexts/admissions/screening/ui/access-log.tsx";
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";

@@ -8,8 +8,10 @@ import {
   type ScreeningError,
   screeningErrorText,
 } from "#app/contexts/admissions/screening/messages.ts";
-import { OwnScreeningForms } from "#app/contexts/admissions/screening/ui/own-screening-forms.tsx";
-import { ScreeningNotice } from "#app/contexts/admissions/screening/ui/screening-notice.tsx";
+import {
+  OwnScreeningForms,
+  ScreeningNotice,
+} from "#app/contexts/admissions/screening/ui/own-screening-forms.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";

@@ -21,8 +21,7 @@ import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/own-order.ts";
-import { checkoutNeeds } from "./checkout-needs.server.ts";
-import { toCheckout } from "./to-checkout.server.ts";
+import { checkoutNeeds, toCheckout } from "./to-checkout.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, payments } = context.get(requestContext);

@@ -21,8 +21,7 @@ import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/payment.ts";
-import { checkoutNeeds } from "./checkout-needs.server.ts";
-import { toCheckout } from "./to-checkout.server.ts";
+import { checkoutNeeds, toCheckout } from "./to-checkout.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { email } = memberHere(context);

@@ -8,6 +8,8 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
+import type { Payments } from "#app/platform/payments/payments.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -34,4 +36,11 @@ async function open(args: Asked, orderId: string, way: ProviderName) {
     reportError(error, args);
     return err("provider-unreachable");
   }
+}
+
+/** Lets a page's forms lead on to the providers' own checkout pages, and nowhere else. */
+export function checkoutNeeds({ providers }: Payments): Record<string, string> {
+  const origins = Object.values(providers).flatMap(({ checkoutOrigin }) => checkoutOrigin ?? []);
+  if (origins.length === 0) return {};
+  return { [NEEDS_HEADER]: JSON.stringify({ formAction: origins.join(" ") }) };
 }

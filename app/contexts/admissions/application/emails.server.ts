@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { publicReason, stageLabels, stageMeanings } from "../stage/rules.ts";
-import { issueStatusLink } from "./status-link.server.ts";
-import { applicationTransitions, applications } from "../tables/applications.ts";
+import { hashOf, newToken } from "#app/platform/token.server.ts";
+import { publicReason, stageLabels, stageMeanings, STATUS_LINK_LASTS } from "../stage/rules.ts";
+import { applications, applicationTransitions } from "../tables/applications.ts";
 
 /** What an application's acknowledgement needs; makes the status link that only it will carry. */
 export async function applicationReceivedEmailOf(tx: Tx, applicationId: string) {
@@ -34,4 +34,23 @@ export async function applicationMovedEmailOf(ctx: Pick<Ctx, "db" | "site">, tra
     reason: publicReason(transition),
     link: `${ctx.site.url}/applications`,
   };
+}
+
+/**
+ * Gives an application its status link, of which only a hash and an end are kept; made while the
+ * acknowledgement is composed, so that it is written down in the email and nowhere else.
+ */
+export async function issueStatusLink(
+  ctx: Pick<Ctx, "db" | "clock" | "site">,
+  applicationId: string,
+): Promise<string> {
+  const token = newToken();
+  await ctx.db
+    .update(applications)
+    .set({
+      tokenHash: hashOf(token),
+      tokenExpiresAt: new Date(ctx.clock.now().getTime() + STATUS_LINK_LASTS),
+    })
+    .where(eq(applications.id, applicationId));
+  return `${ctx.site.url}/applications/status?token=${token}`;
 }

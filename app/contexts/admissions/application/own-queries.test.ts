@@ -11,7 +11,7 @@ import { application, programmesOnOffer } from "#testing/factories.ts";
 import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
 import { noteApplication } from "./note.server.ts";
-import { issueStatusLink } from "./status-link.server.ts";
+import { issueStatusLink } from "./emails.server.ts";
 import { enrolments } from "../tables/seats.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";

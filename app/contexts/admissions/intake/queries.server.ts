@@ -97,11 +97,7 @@ export async function courseDates(
   const now = ctx.clock.now();
   const stored = await ctx.db.select(withTaken).from(intakes).where(isNull(intakes.removedAt));
   const names = await programmeNames(ctx);
-  const named = stored.map((row) => ({
-    ...row,
-    programme: names.get(row.programmeId) ?? row.programmeId,
-  }));
-  const { upcoming, passed } = inListOrder(named, now);
+  const { upcoming, passed } = inListOrder(named(stored, names), now);
   const openId = typeof wanted.open === "object" ? wanted.open.id : undefined;
   // An open row is always in sight, however long ago its date was.
   const all = wanted.allPassed || passed.slice(PASSED_SHOWN).some(({ id }) => id === openId);
@@ -165,11 +161,7 @@ export async function upcomingIntakes(
     .from(intakes)
     .where(and(isNull(intakes.removedAt), wanted))
     .orderBy(asc(intakes.date));
-  const names = await programmeNames(ctx);
-  const { upcoming } = inListOrder(
-    stored.map((row) => ({ ...row, programme: names.get(row.programmeId) ?? row.programmeId })),
-    now,
-  );
+  const { upcoming } = inListOrder(named(stored, await programmeNames(ctx)), now);
   return {
     intakes: upcoming.map((row) => ({
       ...courseDateOf(row, now),
@@ -209,11 +201,7 @@ export async function intakeLevels(ctx: Pick<Ctx, "db" | "clock">, limit: number
     .where(and(isNull(intakes.removedAt), gte(intakes.date, dayBefore(now))))
     .orderBy(asc(intakes.date), asc(intakes.id))
     .limit(limit + 20);
-  const names = await programmeNames(ctx);
-  const { upcoming } = inListOrder(
-    stored.map((row) => ({ ...row, programme: names.get(row.programmeId) ?? row.programmeId })),
-    now,
-  );
+  const { upcoming } = inListOrder(named(stored, await programmeNames(ctx)), now);
   return upcoming.slice(0, limit);
 }
 
@@ -232,7 +220,12 @@ function dayBefore(now: Date): string {
   return new Date(now.getTime() - days(1)).toISOString().slice(0, 10);
 }
 
-type Named = typeof intakes.$inferSelect & { programme: string; taken: number };
+type Stored = typeof intakes.$inferSelect & { taken: number };
+type Named = Stored & { programme: string };
+
+function named(rows: Stored[], names: ReadonlyMap<string, string>): Named[] {
+  return rows.map((row) => ({ ...row, programme: names.get(row.programmeId) ?? row.programmeId }));
+}
 
 function courseDateOf(row: Named, now: Date): CourseDate {
   const { id, date, programme, location } = row;

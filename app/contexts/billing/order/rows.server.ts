@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
@@ -14,7 +15,7 @@ export type Order = typeof orders.$inferSelect;
  * locked, so that no two do it at once and nobody waits in a circle.
  */
 export async function lockOrdersOf(tx: Tx, offerId: string): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`orders of ${offerId}`}))`);
+  await waitForLock(tx, `orders of ${offerId}`);
 }
 
 /** An order as it is now, under its offer's lock. */

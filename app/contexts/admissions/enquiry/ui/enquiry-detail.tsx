@@ -1,6 +1,10 @@
-import { Form, href } from "react-router";
+import { Form as PlainForm, href } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { TextArea } from "#app/ui/primitives/field.tsx";
 import { enquiryKindLabels, enquiryStatuses, enquiryStatusLabels } from "../rules.ts";
 import type { enquiryById } from "../queries.server.ts";
 import { ReplyBadge } from "./reply-badge.tsx";
@@ -60,7 +64,7 @@ export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boo
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
       {enquiry.can.move && (
-        <Form method="post" className="flex items-end gap-3">
+        <PlainForm method="post" className="flex items-end gap-3">
           <label>
             <span className="block text-sm text-slate">Status</span>
             <select
@@ -77,10 +81,10 @@ export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boo
             </select>
           </label>
           <Button look="secondary">Save status</Button>
-        </Form>
+        </PlainForm>
       )}
       {enquiry.can.assign && (
-        <Form
+        <PlainForm
           method="post"
           action={href("/admin/messages/:enquiryId/assignment", { enquiryId: enquiry.id })}
           className="flex flex-wrap gap-3"
@@ -95,7 +99,7 @@ export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boo
               Unassign
             </Button>
           )}
-        </Form>
+        </PlainForm>
       )}
     </div>
   );
@@ -118,5 +122,35 @@ export function EnquiryReplies({ replies }: { replies: Enquiry["replies"] }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Writes back by mail. `replyKey` belongs to this showing of the form: sent twice, it is one mail. */
+export function ReplyForm(props: { result: FormResult | undefined; replyKey: string; to: string }) {
+  return (
+    <Form
+      result={props.result}
+      intent="reply"
+      schema={async () => (await import("../form.ts")).replyForm}
+      submit="Send reply"
+      submitting="Sending..."
+    >
+      {(field) => {
+        const key = field("key");
+        return (
+          <>
+            {key.errors?.[0] && <Alert tone="error">{key.errors[0]}</Alert>}
+            <input type="hidden" name="key" value={key.value ?? props.replyKey} />
+            <TextArea
+              name="text"
+              label="Reply by mail"
+              help={`To ${props.to}. Only what you write here is sent; the message is not quoted. Sending marks it as answered.`}
+              maxLength={10_000}
+              state={field("text")}
+            />
+          </>
+        );
+      }}
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
+import { type FieldState, SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { bases } from "../../base.ts";
 import type { OpenRow } from "../queries.server.ts";
 
@@ -48,52 +48,70 @@ export function CourseDateEditor(props: {
               ) : (
                 <VersionField of={open.initial} />
               )}
-              <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_12rem_10rem]">
-                <TextField
-                  name="date"
-                  label="Date"
-                  type="date"
-                  min="2000-01-01"
-                  max="2099-12-31"
-                  state={field("date")}
-                />
-                <SelectField
-                  name="program"
-                  label="Program"
-                  prompt="Select a program"
-                  options={props.programmes}
-                  state={field("program")}
-                />
-                <TextField
-                  name="location"
-                  label="Location"
-                  list={`${PREFIX}bases`}
-                  maxLength={80}
-                  autoComplete="off"
-                  state={field("location")}
-                />
-                <TextField
-                  name="seats"
-                  label="Seats"
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={999}
-                  step={1}
-                  required={open.kind === "edit"}
-                  state={field("seats")}
-                />
-              </div>
-              <datalist id={`${PREFIX}bases`}>
-                {bases.map(({ location }) => (
-                  <option key={location}>{location}</option>
-                ))}
-              </datalist>
+              <CourseDateFields
+                field={field}
+                programmes={props.programmes}
+                seatsRequired={open.kind === "edit"}
+              />
             </>
           );
         }}
       </Form>
     </div>
+  );
+}
+
+function CourseDateFields(props: {
+  field: (name: string) => FieldState;
+  programmes: { value: string; label: string }[];
+  /** A new course may begin with the usual number. */
+  seatsRequired: boolean;
+}) {
+  const { field, programmes, seatsRequired } = props;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_1fr_12rem_10rem]">
+        <TextField
+          name="date"
+          label="Date"
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          state={field("date")}
+        />
+        <SelectField
+          name="program"
+          label="Program"
+          prompt="Select a program"
+          options={programmes}
+          state={field("program")}
+        />
+        <TextField
+          name="location"
+          label="Location"
+          list={`${PREFIX}bases`}
+          maxLength={80}
+          autoComplete="off"
+          state={field("location")}
+        />
+        <TextField
+          name="seats"
+          label="Seats"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={999}
+          step={1}
+          required={seatsRequired}
+          state={field("seats")}
+        />
+      </div>
+      <datalist id={`${PREFIX}bases`}>
+        {bases.map(({ location }) => (
+          <option key={location}>{location}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

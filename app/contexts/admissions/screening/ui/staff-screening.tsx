@@ -4,7 +4,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { evidenceKindLabels, decisionLabels } from "../rules.ts";
+import { decisionLabels, evidenceKindLabels } from "../rules.ts";
 import type { StaffScreening } from "../queries.server.ts";
 import { DecisionBadge } from "./decision-badge.tsx";
 
@@ -105,5 +105,82 @@ function DecisionForm({
         );
       }}
     </Form>
+  );
+}
+
+const results = [
+  { value: "clean", label: "Clean" },
+  { value: "not-clean", label: "Not clean" },
+];
+
+/** What the applicant has stated, and what the background check came to. */
+export function BackgroundCheck(props: {
+  screening: Pick<StaffScreening, "statement" | "can">;
+  result: FormResult | undefined;
+}) {
+  const { statement, can } = props.screening;
+  if (!statement?.consentedAt) {
+    return (
+      <p className="text-slate">
+        The applicant has not given their statement yet; without their consent nothing is checked.
+      </p>
+    );
+  }
+  const { background, backgroundAt, backgroundBy } = statement;
+  return (
+    <>
+      <p>
+        Consent was given <LocalTime at={statement.consentedAt} />.{" "}
+        {background && backgroundAt && (
+          <>
+            The result is <strong>{background === "clean" ? "clean" : "not clean"}</strong>,
+            recorded by {backgroundBy}, <LocalTime at={backgroundAt} />.
+          </>
+        )}
+      </p>
+      {can.recordBackground && (
+        <Form
+          key={String(backgroundAt)}
+          result={props.result}
+          initial={{ background: background ?? "" }}
+          intent="background"
+          schema={async () => (await import("../form.ts")).backgroundForm}
+          submit="Record result"
+          look="secondary"
+          className="mt-4 max-w-xs space-y-4"
+        >
+          {(field) => (
+            <SelectField
+              name="background"
+              label="Result of the background check"
+              prompt="Choose the result"
+              options={results}
+              state={field("background")}
+            />
+          )}
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** Who looked at which document, and when; the latest look first. */
+export function AccessLog({ accessLog }: { accessLog: StaffScreening["accessLog"] }) {
+  if (accessLog.length === 0)
+    return <p className="text-slate">Nobody has looked at a document yet.</p>;
+  return (
+    <ol className="divide-y divide-mist border-y border-mist">
+      {accessLog.map((look) => (
+        <li key={look.id} className="flex flex-wrap justify-between gap-x-6 py-2">
+          <span>
+            {look.who}: {evidenceKindLabels[look.kind]}{" "}
+            <span className="break-all text-slate">{look.fileName}</span>
+          </span>
+          <span className="text-slate">
+            <LocalTime at={look.at} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,9 @@
+import { href } from "react-router";
 import { sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
+import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { type Stage, stageLabels, stages } from "../../stage/rules.ts";
 import {
   applicationsAddress,
@@ -8,6 +11,8 @@ import {
   type ApplicationView,
   applicationViews,
 } from "../list-view.ts";
+import type { ApplicationRow } from "../queries.server.ts";
+import { StageBadge } from "./stage-badge.tsx";
 
 const labels = { open: "Open", ...stageLabels, all: "All" };
 
@@ -56,5 +61,58 @@ export function ApplicationFilters({ view, counts, programmes }: Props) {
         />
       </FilterForm>
     </>
+  );
+}
+
+/** The staff's list of applications. */
+export function ApplicationTable({ rows }: { rows: ApplicationRow[] }) {
+  return (
+    <CardTable
+      label="Applications"
+      rows={rows}
+      keyOf={({ id }) => id}
+      sorting={applicationSorting}
+      columns={[
+        {
+          head: "Applicant",
+          by: "name",
+          render: ({ id, name, email }) => (
+            <>
+              <RowLink to={href("/admin/applications/:applicationId", { applicationId: id })}>
+                {name}
+              </RowLink>
+              <span className="block max-w-64 text-sm text-slate max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
+                {email}
+              </span>
+            </>
+          ),
+        },
+        { head: "Programme", render: ({ programme }) => programme },
+        {
+          head: "Received",
+          by: "received",
+          card: "hidden",
+          whole: true,
+          render: ({ receivedAt }) => <LocalTime at={receivedAt} />,
+        },
+        {
+          head: "In this stage since",
+          by: "moved",
+          whole: true,
+          render: ({ movedAt }) => (
+            <span className="max-xl:text-sm max-xl:text-slate">
+              <span className="xl:hidden">since </span>
+              <LocalTime at={movedAt} />
+            </span>
+          ),
+        },
+        {
+          head: "Stage",
+          by: "stage",
+          card: "corner",
+          render: ({ stage }) => <StageBadge stage={stage} />,
+        },
+      ]}
+    />
   );
 }

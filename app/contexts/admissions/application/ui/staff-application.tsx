@@ -1,0 +1,169 @@
+import type { ReactNode } from "react";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import { type Stage, stageLabels } from "../../stage/rules.ts";
+import type { StoryEntry } from "../queries.server.ts";
+
+type Fields = {
+  email: string;
+  phone: string;
+  programme: string;
+  experience: string | null;
+  motivation: string;
+  receivedAt: Date;
+};
+
+/** What the applicant wrote, as the staff reads it. */
+export function ApplicationFields({ application }: { application: Fields }) {
+  const { email, phone, programme, experience, motivation, receivedAt } = application;
+  return (
+    <>
+      <dl className="grid max-w-3xl gap-x-6 gap-y-2 max-sm:gap-y-0 max-sm:[&>dt:not(:first-child)]:mt-3 sm:grid-cols-[8rem_1fr]">
+        <Field label="Email">
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+        </Field>
+        <Field label="Phone">
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link break-words">
+            {phone}
+          </a>
+        </Field>
+        <Field label="Programme">{programme}</Field>
+        <Field label="Received">
+          <LocalTime at={receivedAt} />
+        </Field>
+      </dl>
+      <Text title="Relevant Experience">{experience}</Text>
+      <Text title="Motivation for Applying">{motivation}</Text>
+    </>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-slate">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function Text({ title, children }: { title: string; children: string | null }) {
+  return (
+    <section className="mt-6 max-w-3xl border-t border-mist pt-4">
+      <h2 className="text-base">{title}</h2>
+      {children ? (
+        <p className="mt-1 whitespace-pre-wrap break-words">{children}</p>
+      ) : (
+        <p className="mt-1 text-slate">Nothing was written here.</p>
+      )}
+    </section>
+  );
+}
+
+/** Everything that happened to an application, newest first: who, when, and in which words. */
+export function ApplicationStory({ story }: { story: StoryEntry[] }) {
+  return (
+    <ol className="divide-y divide-mist border-y border-mist">
+      {story.map((entry) => (
+        <li key={entry.id} className="py-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span className="font-semibold">{headingOf(entry)}</span>
+            <span className="text-sm text-slate">
+              {entry.who && `${entry.who}, `}
+              <LocalTime at={entry.at} />
+            </span>
+          </p>
+          {textOf(entry) && <p className="mt-1 whitespace-pre-wrap">{textOf(entry)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function headingOf(entry: StoryEntry): string {
+  if (entry.kind === "note") return "Note";
+  if (entry.kind === "interview") {
+    return entry.who ? "Interview arranged" : "Interview cancelled or moved";
+  }
+  if (!entry.from) return "Application received";
+  return `${stageLabels[entry.from]} → ${stageLabels[entry.to]}`;
+}
+
+function textOf(entry: StoryEntry): string | null {
+  if (entry.kind === "interview") return entry.times.join("\n");
+  return entry.kind === "note" ? entry.text : entry.reason;
+}
+
+/** Moves an application to one of the stages that it may go to. */
+export function MoveApplicationForm(props: {
+  /** Of the stage that it leaves. */
+  version: string;
+  transitions: readonly Stage[];
+  result: FormResult | undefined;
+}) {
+  return (
+    <Form
+      // A move leaves the form behind: the next one begins empty.
+      key={props.version}
+      result={props.result}
+      intent="move"
+      schema={async () => (await import("../form.ts")).moveForm}
+      submit="Move application"
+      className="space-y-4"
+    >
+      {(field) => (
+        <>
+          <VersionField of={props} />
+          <SelectField
+            name="to"
+            label="Move to"
+            prompt="Choose a stage"
+            options={props.transitions.map((stage) => ({
+              value: stage,
+              label: stageLabels[stage],
+            }))}
+            state={field("to")}
+          />
+          <TextArea
+            name="reason"
+            label="Reason"
+            optional
+            help="Needed to decline, and mailed to the applicant then. With any other move only the office sees it."
+            maxLength={1000}
+            state={field("reason")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Writes something down for colleagues. `notes` counts those there are, so that it empties itself. */
+export function NoteForm(props: { notes: number; result: FormResult | undefined }) {
+  return (
+    <Form
+      key={props.notes}
+      result={props.result}
+      intent="note"
+      schema={async () => (await import("../form.ts")).noteForm}
+      submit="Add note"
+      look="secondary"
+      className="space-y-4"
+    >
+      {(field) => (
+        <TextArea
+          name="text"
+          label="Note"
+          help="For colleagues; the applicant never sees it."
+          maxLength={2000}
+          state={field("text")}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { and, asc, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Ctx, Site } from "#app/platform/ctx.ts";
+import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
+import { days } from "#app/kernel/clock.ts";
+import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
+import { erasures } from "./tables.ts";
+
+type Keys = Pick<Site, "secret" | "evidenceKeys">;
+
+/** The mark by which an erased address is known again: nobody reads it back, or tries it, without the key. */
+export function markOf(site: Keys, address: string): string {
+  return marked(keysOf(site)[0]!, address);
+}
+
+/** What the address may have been marked as: with the present key, or one from before it. */
+export function marksOf(site: Keys): (address: string) => string[] {
+  const keys = keysOf(site);
+  return (address) => keys.map((key) => marked(key, address));
+}
+
+/** As what is sealed has them (`platform/sealing`): the first marks, all of them recognise. */
+function keysOf({ evidenceKeys = [], secret }: Keys): Uint8Array[] {
+  return [...evidenceKeys, secret].map(
+    (key) => new Uint8Array(hkdfSync("sha256", key, "", "gcpi erased addresses v1", 32)),
+  );
+}
+
+function marked(key: Uint8Array, address: string): string {
+  return createHmac("sha256", key).update(address.trim().toLowerCase()).digest("base64url");
+}
+
+/**
+ * Every address that is held of somebody who need have no account, in lower case: one for each table
+ * that has it. Whoever has an account is known by its id.
+ */
+export async function knownAddresses(
+  { db }: Pick<Ctx, "db">,
+  registry: readonly PersonalData[],
+): Promise<string[]> {
+  const all: string[] = [];
+  for (const { table, address } of registry.flatMap(({ tables }) => tables)) {
+    if (!address) continue;
+    const rows = await db.selectDistinct({ address: sql<string>`lower(${address})` }).from(table);
+    all.push(...rows.map((row) => row.address));
+  }
+  return all.filter((address) => address !== "");
+}
+
+/** Backups are overwritten within ninety days (the privacy notice); ten more for one that was late. */
+const BACKUPS_LIVE = days(100);
+
+/**
+ * Forgets the marks of erased addresses when no backup can bring them back. The ids of accounts
+ * stay, which lead to nobody; an erasure without one has nothing left to say.
+ */
+export const endAddressMarks: Retention["end"] = async (tx, { limit }) => {
+  const before = new Date(tx.clock.now().getTime() - BACKUPS_LIVE);
+  const old = await tx.db
+    .select({ id: erasures.id })
+    .from(erasures)
+    .where(and(lte(erasures.erasedAt, before), sql`cardinality(${erasures.addressMarks}) > 0`))
+    .orderBy(asc(erasures.id))
+    .limit(limit);
+  const ids = old.map(({ id }) => id);
+  await tx.db.update(erasures).set({ addressMarks: [] }).where(inArray(erasures.id, ids));
+  await tx.db.delete(erasures).where(and(inArray(erasures.id, ids), isNull(erasures.userId)));
+  return { count: ids.length, last: ids.length < limit ? null : ids.at(-1)! };
+};
