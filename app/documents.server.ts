@@ -4,7 +4,7 @@ import { interviewEntryOf } from "./contexts/admissions/interview/queries.server
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
 import { admissionsCopy } from "./contexts/admissions/copy.ts";
 import { invoiceOf, receiptOf } from "./contexts/billing/payment/emails.server.ts";
-import { feeScheduleOf } from "./contexts/billing/fees/schedule-queries.server.ts";
+import { feeScheduleOf } from "./contexts/billing/fees/schedule.server.ts";
 import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
 import { fill } from "./contexts/institute/settings/fill.ts";
 import { instituteProfile, officeById } from "./contexts/institute/queries.server.ts";

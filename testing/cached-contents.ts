@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as admissions from "#app/contexts/admissions/events.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import * as billing from "#app/contexts/billing/events.ts";
-import { firstFeeRules } from "#app/contexts/billing/fees/first-fee-rules.ts";
+import { firstFeeRules } from "#app/contexts/billing/fees/fee-rules.ts";
 import { billingSettings } from "#app/contexts/billing/tables.ts";
 import * as blog from "#app/contexts/blog/events.ts";
 import { posts } from "#app/contexts/blog/tables.ts";

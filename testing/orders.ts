@@ -1,5 +1,5 @@
 import { readModules } from "#db/seed/catalogue/modules.ts";
-import { firstFeeRules } from "#app/contexts/billing/fees/first-fee-rules.ts";
+import { firstFeeRules } from "#app/contexts/billing/fees/fee-rules.ts";
 import { acceptOffer } from "#app/contexts/admissions/offer/answer.server.ts";
 import type { offers } from "#app/contexts/admissions/tables/seats.ts";
 import { openCheckout } from "#app/contexts/billing/payment/open-checkout.server.ts";

@@ -1,4 +1,4 @@
-import { firstFeeRules } from "#app/contexts/billing/fees/first-fee-rules.ts";
+import { firstFeeRules } from "#app/contexts/billing/fees/fee-rules.ts";
 import { billingSettings } from "#app/contexts/billing/tables.ts";
 import { resources } from "#app/contexts/library/tables.ts";
 import { newId } from "#app/kernel/ids.ts";

@@ -71,8 +71,8 @@ export function pageMeta({ matches, location }: MetaInput, page: PageMeta): Meta
 }
 
 /** Returns the `meta` of a page whose title and description never change. */
-export function titled(title: string, description: string) {
-  return (args: MetaInput): MetaDescriptor[] => pageMeta(args, { title, description });
+export function titled(title: string, description: string, more: Pick<PageMeta, "noindex"> = {}) {
+  return (args: MetaInput): MetaDescriptor[] => pageMeta(args, { title, description, ...more });
 }
 
 function isHidden(handle: unknown): boolean {

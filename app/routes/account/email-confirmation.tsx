@@ -8,7 +8,7 @@ import { refusal } from "#app/kernel/parse-form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/email-confirmation.ts";
@@ -23,9 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const token = form.get("token");
-  const sent = typeof token === "string" ? token : "";
-  const done = await confirmEmailChange(ctxOf(context), sent);
+  const done = await confirmEmailChange(ctxOf(context), textOf(form, "token"));
   if (!done.ok) {
     return data(refusal(form, { formError: { text: identityErrors[done.error] } }), 410);
   }

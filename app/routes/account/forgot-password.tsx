@@ -10,7 +10,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { formOf } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 type Result = { sent: boolean; result?: FormResult };
@@ -29,12 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<Result>({ sent: true });
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Forgot password",
-    description: "Ask for a link to choose a new password.",
-    noindex: true,
-  });
+export const meta = titled("Forgot password", "Ask for a link to choose a new password.", {
+  noindex: true,
+});
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (

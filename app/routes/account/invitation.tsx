@@ -22,7 +22,7 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/invitation.ts";
 
@@ -62,8 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithToast(context, to, identityToasts.invitationAccepted, result.value);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Invitation", description: "Accept an invitation.", noindex: true });
+export const meta = titled("Invitation", "Accept an invitation.", { noindex: true });
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, offer, partner } = loaderData;

@@ -10,7 +10,7 @@ import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/login.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 
@@ -38,12 +38,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(refusal(form, { formError }), refusalStatus(outcome.error, 401));
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Login",
-    description: "Log in to your student, partner or staff account.",
-    noindex: true,
-  });
+export const meta = titled("Login", "Log in to your student, partner or staff account.", {
+  noindex: true,
+});
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { signedInAs, demo, returnTo } = loaderData;

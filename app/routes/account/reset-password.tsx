@@ -13,7 +13,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/reset-password.ts";
 
@@ -33,12 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithToast(context, "/login", identityToasts.passwordChanged);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Choose a new password",
-    description: "Choose a new password for your account.",
-    noindex: true,
-  });
+export const meta = titled("Choose a new password", "Choose a new password for your account.", {
+  noindex: true,
+});
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (

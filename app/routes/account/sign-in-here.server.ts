@@ -1,6 +1,6 @@
-import { type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { type SignedIn, signIn } from "#app/contexts/identity/login/sign-in.server.ts";
-import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
+import { isKnownDevice, rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/account-queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
@@ -9,7 +9,7 @@ import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
-import { originOf } from "./origin.server.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
 
 type Failure = {
   error: "invalid-credentials" | "too-many-attempts" | "account-suspended" | "too-busy";
@@ -56,4 +56,18 @@ export async function welcome(
     ...signedIn.setCookies,
     await rememberDevice(ctx.site, request, signedIn.email),
   ]);
+}
+
+/** Where a sign-in comes from: its network, and whether this browser has been let in before. */
+export async function originOf(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  email: string,
+) {
+  const { ctx, network } = context.get(requestContext);
+  return {
+    network,
+    knownDevice: await isKnownDevice(ctx.site, request, email),
+    userAgent: request.headers.get("User-Agent"),
+  };
 }

@@ -16,12 +16,11 @@ import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/two-factor-login.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
-import { originOf } from "./origin.server.ts";
-import { welcome } from "./sign-in-here.server.ts";
+import { originOf, welcome } from "./sign-in-here.server.ts";
 
 /** Asks for the second factor. Redirects to the login if no password was accepted just before. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -63,12 +62,11 @@ function loginOf(request: Request): string {
   return returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : "/login";
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Two-factor authentication",
-    description: "Two-factor authentication for logging in.",
-    noindex: true,
-  });
+export const meta = titled(
+  "Two-factor authentication",
+  "Two-factor authentication for logging in.",
+  { noindex: true },
+);
 
 export default function TwoFactorLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

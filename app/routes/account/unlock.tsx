@@ -8,7 +8,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/unlock.ts";
 
@@ -32,12 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   ]);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Unlock this device",
-    description: "Lets a browser log in without waiting.",
-    noindex: true,
-  });
+export const meta = titled("Unlock this device", "Lets a browser log in without waiting.", {
+  noindex: true,
+});
 
 export default function Unlock({ loaderData, actionData }: Route.ComponentProps) {
   const { token } = loaderData;

@@ -19,7 +19,7 @@ import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus, textOf } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { signInHere } from "./sign-in-here.server.ts";
@@ -63,12 +63,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return done.ok ? entered : refused(done.error, 410);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Confirm your email address",
-    description: "Confirms the address of an account.",
-    noindex: true,
-  });
+export const meta = titled("Confirm your email address", "Confirms the address of an account.", {
+  noindex: true,
+});
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;

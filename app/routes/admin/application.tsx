@@ -1,6 +1,8 @@
 import { data, href, Link } from "react-router";
-import { moveApplication } from "#app/contexts/admissions/application/move.server.ts";
-import { noteApplication } from "#app/contexts/admissions/application/note.server.ts";
+import {
+  moveApplication,
+  noteApplication,
+} from "#app/contexts/admissions/application/handle.server.ts";
 import { moveForm, noteForm } from "#app/contexts/admissions/application/form.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationById } from "#app/contexts/admissions/application/queries.server.ts";

@@ -4,15 +4,15 @@ import { intakesJsonLd } from "#app/contexts/admissions/intake/json-ld.ts";
 import { courseDatesFor } from "#app/contexts/admissions/intake/queries.server.ts";
 import { applicationFormStart } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { ApplicationForm } from "#app/contexts/admissions/application/ui/application-form.tsx";
-import { ApplicationProcess } from "#app/contexts/admissions/ui/application-process.tsx";
+import {
+  ApplicationProcess,
+  EntryRequirements,
+  SelectionCriteria,
+} from "#app/contexts/admissions/ui/admissions-sections.tsx";
 import { CourseDates } from "#app/contexts/admissions/intake/ui/course-dates.tsx";
 import { CourseFees } from "#app/contexts/admissions/ui/course-fees.tsx";
 import { FeeRequestForm } from "#app/contexts/admissions/enquiry/ui/fee-request-form.tsx";
 import { InquiryForm } from "#app/contexts/admissions/enquiry/ui/inquiry-form.tsx";
-import {
-  EntryRequirements,
-  SelectionCriteria,
-} from "#app/contexts/admissions/ui/selection-criteria.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { feeOptions } from "#app/contexts/catalogue/module/queries.server.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";

@@ -6,7 +6,7 @@ import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/application-status.ts";
 
 /** Opens from the link in the acknowledgement. Anyone with it can read, and change nothing. */
@@ -15,12 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { application: await applicationByLink(ctxOf(context), token) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your application",
-    description: "Where an application stands.",
-    noindex: true,
-  });
+export const meta = titled("Your application", "Where an application stands.", { noindex: true });
 
 export default function ApplicationStatus({ loaderData }: Route.ComponentProps) {
   const { application } = loaderData;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { withdrawApplication } from "#app/contexts/admissions/application/move.server.ts";
+import { withdrawApplication } from "#app/contexts/admissions/application/handle.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { ownApplication } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { withdrawalOf } from "#app/contexts/admissions/application/ui/withdrawal.ts";

@@ -8,7 +8,7 @@ import { CourseDatesPage } from "#app/contexts/admissions/intake/ui/course-dates
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { adminsOnly } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
@@ -39,8 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirectWithToast(context, "/admissions#course-dates", admissionsToasts.courseUpdated);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Edit Course", description: "A course date.", noindex: true });
+export const meta = titled("Edit Course", "A course date.", { noindex: true });
 
 export default function EditedCourseDate({ loaderData, actionData }: Route.ComponentProps) {
   return <CourseDatesPage dates={loaderData.dates} result={actionData} />;

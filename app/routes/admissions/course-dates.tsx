@@ -8,7 +8,7 @@ import { CourseDatesPage } from "#app/contexts/admissions/intake/ui/course-dates
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { adminsOnly } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-dates.ts";
@@ -29,8 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithToast(context, "/admissions#course-dates", admissionsToasts.courseAdded);
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Add Course", description: "A new course date.", noindex: true });
+export const meta = titled("Add Course", "A new course date.", { noindex: true });
 
 export default function NewCourseDate({ loaderData, actionData }: Route.ComponentProps) {
   return <CourseDatesPage dates={loaderData.dates} result={actionData} />;

@@ -1,5 +1,5 @@
 import { data, Form, href } from "react-router";
-import { removeEvidence } from "#app/contexts/admissions/screening/remove-evidence.server.ts";
+import { removeEvidence } from "#app/contexts/admissions/screening/hand-in.server.ts";
 import { evidenceKindLabels } from "#app/contexts/admissions/screening/rules.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ownScreening } from "#app/contexts/admissions/screening/queries.server.ts";

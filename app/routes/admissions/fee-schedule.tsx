@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { FeeContents } from "#app/contexts/admissions/ui/course-fees.tsx";
 import { FEE_RULES } from "#app/contexts/billing/events.ts";
-import { feeScheduleOf } from "#app/contexts/billing/fees/schedule-queries.server.ts";
+import { feeScheduleOf } from "#app/contexts/billing/fees/schedule.server.ts";
 import { FeeSchedule } from "#app/contexts/billing/fees/ui/fee-schedule.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";

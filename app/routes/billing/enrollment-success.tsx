@@ -11,7 +11,7 @@ import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/enrollment-success.ts";
@@ -46,12 +46,7 @@ function shownOf(ctx: Ctx, verified: Verification) {
   return { state: "verifying" as const, every: patient ? 15 : 1, patient };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Enrollment",
-    description: "The outcome of a payment.",
-    noindex: true,
-  });
+export const meta = titled("Enrollment", "The outcome of a payment.", { noindex: true });
 
 export default function EnrollmentSuccess({ loaderData: shown }: Route.ComponentProps) {
   const { verificationFailed, verificationError } = billingToasts;

@@ -7,7 +7,7 @@ import { Fact } from "#app/ui/patterns/fact.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { formOf } from "#app/web/form-data.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/sandbox-checkout.ts";
 
 /**
@@ -39,12 +39,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Demonstration checkout",
-    description: "A checkout page where no money moves.",
-    noindex: true,
-  });
+export const meta = titled("Demonstration checkout", "A checkout page where no money moves.", {
+  noindex: true,
+});
 
 export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
   const { session } = loaderData;

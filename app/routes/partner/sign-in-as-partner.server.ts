@@ -10,7 +10,7 @@ import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitme
 import { membershipOfAccount } from "#app/contexts/recruitment/partner/membership.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { originOf } from "#app/routes/account/origin.server.ts";
+import { originOf } from "#app/routes/account/sign-in-here.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";

@@ -7,7 +7,7 @@ import { application } from "#testing/factories.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { applicationTransitions, applicationNotes, applications } from "../tables/applications.ts";
 import { forgetApplications } from "./forget.server.ts";
-import { noteApplication } from "./note.server.ts";
+import { noteApplication } from "./handle.server.ts";
 
 dbTest(
   "twelve months after its end an application is deleted, with all of it",

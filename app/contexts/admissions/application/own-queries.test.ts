@@ -10,7 +10,7 @@ import { dbTest, testSite } from "#testing/db.ts";
 import { application, programmesOnOffer } from "#testing/factories.ts";
 import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
-import { noteApplication } from "./note.server.ts";
+import { noteApplication } from "./handle.server.ts";
 import { issueStatusLink } from "./emails.server.ts";
 import { enrolments } from "../tables/seats.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";

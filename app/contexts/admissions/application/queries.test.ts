@@ -11,8 +11,7 @@ import { application, programmesOnOffer } from "#testing/factories.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { staffTransitions, stages } from "../stage/rules.ts";
 import { applicationSorting, type ApplicationView, applicationViewOf } from "./list-view.ts";
-import { moveApplication } from "./move.server.ts";
-import { noteApplication } from "./note.server.ts";
+import { moveApplication, noteApplication } from "./handle.server.ts";
 import { applicationById, applicationList, applicationsWaiting } from "./queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });

@@ -19,7 +19,7 @@ import type { InterviewRequest } from "./form.ts";
 import { interviewEntryOf, interviewOf, interviewStart } from "./queries.server.ts";
 import { interviews } from "../tables/screening.ts";
 import { arrangeInterview, cancelInterview, cancelInterviewOfClosed } from "./commands.server.ts";
-import { withdrawApplication } from "../application/move.server.ts";
+import { withdrawApplication } from "../application/handle.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const rows = (ctx: Ctx) => ctx.db.select().from(interviews).orderBy(asc(interviews.arrangedAt));

@@ -16,7 +16,7 @@ import { screenings } from "../tables/screening.ts";
 import { forgetEvidence } from "./forget-evidence.server.ts";
 import { EVIDENCE_FOLDER } from "./hand-in.server.ts";
 import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidence.server.ts";
-import { moveApplication, withdrawApplication } from "../application/move.server.ts";
+import { moveApplication, withdrawApplication } from "../application/handle.server.ts";
 import { stateScreening } from "./state.server.ts";
 
 const decline = {

@@ -4,7 +4,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { safeFileName } from "#app/platform/storage/file-name.ts";
@@ -13,15 +13,14 @@ import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { stageLabels } from "../stage/rules.ts";
-import { EVIDENCE_BYTES, EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
-import { evidenceHandedIn } from "../events.ts";
+import { evidenceHandedIn, evidenceRemoved } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { askedOf } from "./eligibility-queries.server.ts";
-import type { HandIn } from "./form.ts";
 import { evidence, screenings } from "../tables/screening.ts";
 import { applications } from "../tables/applications.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
-import { takeUndecided } from "./remove-evidence.server.ts";
+import { EVIDENCE_BYTES, EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
+import { askedOf } from "./eligibility-queries.server.ts";
+import type { HandIn } from "./form.ts";
 
 /** A file as it came; its name is the sender's. */
 export type Upload = { name: string; bytes: Uint8Array };
@@ -147,4 +146,48 @@ async function isKnown(ctx: Pick<Ctx, "db">, applicationId: string, id: string):
     .from(evidence)
     .where(and(eq(evidence.id, id), eq(evidence.applicationId, applicationId)));
   return row !== undefined;
+}
+
+/**
+ * Takes a document back that the staff has not looked at yet, with its file.
+ *
+ * Errors: "not-now" with the stage; "already-judged".
+ */
+export async function removeEvidence(
+  ctx: Ctx,
+  files: FileStore,
+  applicationId: string,
+  evidenceId: string,
+): Promise<Result<undefined, "not-now" | "already-judged">> {
+  const removed = await transact<{ storageKey: string | null }, "not-now" | "already-judged">(
+    ctx,
+    async (tx) => {
+      const row = await lockedApplication(tx, applicationId);
+      const mine = row && admissionsPolicy.removeEvidence(tx.actor, row);
+      const { stage } = orNotFound(mine ? row : undefined);
+      const taken = await takeUndecided(tx, applicationId, evidenceId);
+      if (!takesEvidence(stage)) return err("not-now", { stage: stageLabels[stage] });
+      if (taken.ok) await record(tx, evidenceRemoved, { applicationId, evidenceId });
+      return taken;
+    },
+  );
+  if (!removed.ok) return removed;
+  if (removed.value.storageKey) await files.delete(removed.value.storageKey);
+  return ok();
+}
+
+/** Deletes the row of a document that nobody has judged. @returns where its file lies. */
+async function takeUndecided(
+  tx: Tx,
+  applicationId: string,
+  evidenceId: string,
+): Promise<Result<{ storageKey: string | null }, "already-judged">> {
+  const [row] = await tx.db
+    .select({ decision: evidence.decision, storageKey: evidence.storageKey })
+    .from(evidence)
+    .where(and(eq(evidence.id, evidenceId), eq(evidence.applicationId, applicationId)));
+  const { decision, storageKey } = orNotFound(row);
+  if (decision !== null) return err("already-judged");
+  await tx.db.delete(evidence).where(eq(evidence.id, evidenceId));
+  return ok({ storageKey });
 }

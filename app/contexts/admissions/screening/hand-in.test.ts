@@ -12,9 +12,8 @@ import { handIn, screeningBegun, upload } from "#testing/screening.ts";
 import { stages } from "../stage/rules.ts";
 import { EVIDENCE_BYTES, EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
 import { evidenceHandedIn, evidenceRemoved } from "../events.ts";
-import { handInEvidence } from "./hand-in.server.ts";
+import { handInEvidence, removeEvidence } from "./hand-in.server.ts";
 import { judgeEvidence } from "./judge-evidence.server.ts";
-import { removeEvidence } from "./remove-evidence.server.ts";
 import { stateScreening } from "./state.server.ts";
 
 dbTest("a document is kept sealed, with its row", async ({ ctx }) => {

@@ -12,7 +12,7 @@ import { auditLogSoFar } from "#testing/audit-log.ts";
 import { evidenceJudged } from "../events.ts";
 import { evidenceViews, screenings } from "../tables/screening.ts";
 import { judgeEvidence, lookAtEvidence, recordBackground } from "./judge-evidence.server.ts";
-import { moveApplication } from "../application/move.server.ts";
+import { moveApplication } from "../application/handle.server.ts";
 
 const outsiders = ["visitor", "member", "unverified", "moderator", "partner"] as const;
 

@@ -13,7 +13,7 @@ import { dbTest } from "#testing/db.ts";
 import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
 import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
-import { moveApplication, withdrawApplication } from "../application/move.server.ts";
+import { moveApplication, withdrawApplication } from "../application/handle.server.ts";
 import { changeIntake, removeIntake } from "../intake/commands.server.ts";
 import { acceptOffer, refuseOffer } from "../offer/answer.server.ts";
 import { makeOffer, withdrawOffer } from "../offer/commands.server.ts";
@@ -102,7 +102,7 @@ test("nobody else has to do with seats: who is new is tried above", () => {
     ),
   );
   expect(using.toSorted()).toEqual([
-    "application/move.server.ts",
+    "application/handle.server.ts",
     "intake/commands.server.ts",
     "offer/answer.server.ts",
     "offer/commands.server.ts",

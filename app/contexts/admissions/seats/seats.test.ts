@@ -19,7 +19,7 @@ import { courseDatesFor } from "../intake/queries.server.ts";
 import { applications } from "../tables/applications.ts";
 import { acceptOffer, refuseOffer } from "../offer/answer.server.ts";
 import { changeIntake, removeIntake } from "../intake/commands.server.ts";
-import { moveApplication, withdrawApplication } from "../application/move.server.ts";
+import { moveApplication, withdrawApplication } from "../application/handle.server.ts";
 import { giveUpPlace, lapseOffers, prolongHold, takePlace } from "../offer/place.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });

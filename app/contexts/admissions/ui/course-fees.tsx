@@ -4,7 +4,7 @@ import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { admissionsCopy } from "../copy.ts";
-import type { Say } from "./application-process.tsx";
+import type { Say } from "./admissions-sections.tsx";
 
 const { fees } = admissionsCopy;
 

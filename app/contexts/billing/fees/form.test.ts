@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { feeRulesForm, feeRulesFields } from "./form.ts";
-import { firstFeeRules } from "./first-fee-rules.ts";
+import { firstFeeRules } from "./fee-rules.ts";
 
 const fields = { ...feeRulesFields(firstFeeRules), version: "a version" };
 const problems = (changes: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstFeeRules as rules } from "./first-fee-rules.ts";
+import { firstFeeRules as rules } from "./fee-rules.ts";
 import { type Chargeable, type Concession, feesOf, partsOf, plansFor } from "./rules.ts";
 
 const module = (id: string, listMinor: number, weeks = 2) => ({

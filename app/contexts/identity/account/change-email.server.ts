@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -8,6 +8,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
+import { accountAt } from "../account-queries.server.ts";
 import { forgetTokens } from "../auth.server.ts";
 import { emailChanged, emailChangeRequested } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
@@ -77,7 +78,7 @@ export async function issueEmailChangeToken(
     .select()
     .from(emailChanges)
     .where(and(eq(emailChanges.id, changeId), isNull(emailChanges.confirmedAt)));
-  if (!change || (await isTaken(tx, change.toEmail))) return undefined;
+  if (!change || (await accountAt(tx, change.toEmail))) return undefined;
   const token = newToken();
   await tx.db
     .update(emailChanges)
@@ -121,7 +122,7 @@ export async function confirmEmailChange(
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   return transact(ctx, async (tx) => {
     const change = await openEmailChange(tx, token);
-    if (!change || (await isTaken(tx, change.toEmail))) return err("link-expired");
+    if (!change || (await accountAt(tx, change.toEmail))) return err("link-expired");
     const now = tx.clock.now();
     await tx.db
       .update(profiles)
@@ -146,11 +147,3 @@ export async function forgetEmailChanges(ctx: Ctx): Promise<void> {
 
 const openOf = (userId: string) =>
   and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt));
-
-async function isTaken(tx: Tx, email: string): Promise<boolean> {
-  const owners = await tx.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(sql`lower(${profiles.email})`, email));
-  return owners.length > 0;
-}

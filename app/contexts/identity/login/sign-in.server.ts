@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { guest } from "#app/kernel/actor.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -7,10 +7,11 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { unlessBusy } from "#app/platform/password.server.ts";
 import { hashOf } from "#app/platform/token.server.ts";
+import { accountAt } from "../account-queries.server.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { signInBesieged } from "../events.ts";
 import { normalEmail } from "../profile.ts";
-import { profiles, sessions } from "../tables.ts";
+import { sessions } from "../tables.ts";
 import { hasTwoFactor } from "../two-factor/two-factor.server.ts";
 import { openPendingLogin } from "./pending-login.server.ts";
 import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
@@ -92,11 +93,8 @@ async function beginSession(
 /** Many failures from many places: the owner, if there is one, is sent a way round the delay. */
 export async function warnOwner(ctx: Ctx, email: string) {
   await transact({ ...ctx, actor: guest }, async (tx) => {
-    const [owner] = await tx.db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(eq(sql`lower(${profiles.email})`, normalEmail(email)));
-    if (owner) await record(tx, signInBesieged, { userId: owner.id });
+    const userId = await accountAt(tx, email);
+    if (userId) await record(tx, signInBesieged, { userId });
     return ok();
   });
 }

@@ -1,4 +1,5 @@
 import type { Role } from "#app/kernel/actor.ts";
+import { searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { readRole } from "./role.ts";
 
@@ -31,7 +32,7 @@ export type PeopleView = {
 export function peopleViewOf(query: URLSearchParams): PeopleView {
   const role = query.get("role");
   return {
-    search: query.get("q")?.trim().slice(0, 100) || undefined,
+    search: searchIn(query),
     role: role === "none" ? "none" : readRole(role),
     state: personStates.find((state) => state === query.get("state")),
     sort: sortOf(peopleSorting, query),

@@ -3,9 +3,9 @@ import { asc } from "drizzle-orm";
 import { apply } from "#app/contexts/admissions/application/apply.server.ts";
 import {
   moveApplication,
+  noteApplication,
   withdrawApplication,
-} from "#app/contexts/admissions/application/move.server.ts";
-import { noteApplication } from "#app/contexts/admissions/application/note.server.ts";
+} from "#app/contexts/admissions/application/handle.server.ts";
 import { applicationByLink } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { applications } from "#app/contexts/admissions/tables/applications.ts";
 import type { Stage } from "#app/contexts/admissions/stage/rules.ts";

@@ -3,8 +3,7 @@ import { href, Link } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
-import type { FeeSchedule as Schedule } from "../schedule.ts";
-import type { FeeScheduleView } from "../schedule-queries.server.ts";
+import type { FeeSchedule as Schedule, FeeScheduleView } from "../schedule.server.ts";
 
 type Props = {
   schedule: FeeScheduleView;

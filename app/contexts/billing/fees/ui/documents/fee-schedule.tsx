@@ -7,7 +7,7 @@ import {
   type Issuer,
   Sheet,
 } from "#app/ui/documents/sheet.tsx";
-import type { FeeScheduleView } from "../../schedule-queries.server.ts";
+import type { FeeScheduleView } from "../../schedule.server.ts";
 
 type Contents = { title: string; items: string[] };
 

@@ -1,8 +1,33 @@
 import { Temporal } from "temporal-polyfill";
+import { pricedProgramme } from "#app/contexts/catalogue/public.server.ts";
+import { officeById } from "#app/contexts/institute/public.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { formatPrice } from "#app/kernel/money.ts";
-import type { FeeRules } from "./fee-rules.ts";
+import { type FeeRules, paymentOptions } from "./fee-rules.ts";
+import { feeRules } from "./queries.server.ts";
 import { payableInInstalments } from "./rules.ts";
 import { taxWithin } from "./money-arithmetic.ts";
+
+/**
+ * The fees of a programme by the rules of now, with the day (at the admissions office) that they are
+ * the prices of, and the moment at which that day ends. Undefined for what the fee form does not
+ * offer.
+ */
+export async function feeScheduleOf(ctx: Pick<Ctx, "db" | "clock">, programmeId: string) {
+  const programme = await pricedProgramme(ctx, programmeId);
+  if (!programme) return undefined;
+  const { modules, ...rest } = programme;
+  const { timeZone } = await officeById(ctx, "admissions");
+  const rules = await feeRules(ctx);
+  return {
+    ...rest,
+    ...feeSchedule(rules, modules),
+    ...dayAt(timeZone, ctx.clock.now()),
+    options: paymentOptions(rules),
+  };
+}
+
+export type FeeScheduleView = NonNullable<Awaited<ReturnType<typeof feeScheduleOf>>>;
 
 type PricedModule = {
   id: string;
