@@ -14,9 +14,9 @@ import {
   ApplicationStory,
   MoveApplicationForm,
   NoteForm,
+  ScreeningLinks,
 } from "#app/contexts/admissions/application/ui/staff-application.tsx";
 import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
-import { ScreeningLinks } from "#app/contexts/admissions/screening/ui/screening-links.tsx";
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
 import { emergencyContact } from "#app/contexts/identity/account/queries.server.ts";
 import { EmergencyContact } from "#app/contexts/identity/account/ui/emergency-contact.tsx";

@@ -4,9 +4,9 @@ import type { AdminIntent } from "#app/contexts/identity/admin-registration/rule
 import { adminRegistration } from "#app/contexts/identity/admin-registration/queries.server.ts";
 import {
   RegisterAdminForm,
+  RegistrationProgress,
   SuperAdminSetup,
-} from "#app/contexts/identity/admin-registration/ui/admin-forms.tsx";
-import { RegistrationProgress } from "#app/contexts/identity/admin-registration/ui/registration-progress.tsx";
+} from "#app/contexts/identity/admin-registration/ui/admin-registration.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";

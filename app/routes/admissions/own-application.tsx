@@ -5,7 +5,7 @@ import { ownApplication } from "#app/contexts/admissions/application/own-queries
 import { ApplicationStatusPanel } from "#app/contexts/admissions/application/ui/application-status.tsx";
 import { InterviewNotice } from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
 import { OfferNotice } from "#app/contexts/admissions/offer/ui/offer-notice.tsx";
-import { OwnScreeningPart } from "#app/contexts/admissions/screening/ui/own-screening-part.tsx";
+import { OwnScreeningPart } from "#app/contexts/admissions/screening/ui/eligibility-list.tsx";
 import { withdrawalOf } from "#app/contexts/admissions/application/ui/withdrawal.ts";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";

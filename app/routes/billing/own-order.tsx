@@ -9,8 +9,10 @@ import {
   OrderRefunds,
 } from "#app/contexts/billing/order/ui/order-parts.tsx";
 import { OrderStatusBadge } from "#app/contexts/billing/order/ui/order-status-badge.tsx";
-import { PartPaymentForm } from "#app/contexts/billing/payment/ui/payment-form.tsx";
-import { TransferDetails } from "#app/contexts/billing/payment/ui/transfer-details.tsx";
+import {
+  PartPaymentForm,
+  TransferDetails,
+} from "#app/contexts/billing/payment/ui/payment-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";

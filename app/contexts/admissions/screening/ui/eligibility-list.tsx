@@ -1,6 +1,10 @@
+import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { type Eligibility, eligibilityLabels, type EligibilityState } from "../eligibility.ts";
+import { isFinal, type Stage } from "../../stage/rules.ts";
+import { takesEvidence } from "../rules.ts";
 
 const tones: Record<EligibilityState, BadgeTone> = {
   met: "green",
@@ -43,4 +47,30 @@ function checked(startsOn: string | null): string {
   return startsOn
     ? `Checked for a course that starts on ${formatDate(startsOn)}.`
     : "No course date is set yet, so it is checked as of today.";
+}
+
+/** On the applicant's page until the decision: what the course asks for, and where to hand it in. */
+export function OwnScreeningPart(props: {
+  applicationId: string;
+  stage: Stage;
+  eligibility: Eligibility & { startsOn: string | null };
+  enrolled: boolean;
+}) {
+  const { applicationId, stage, eligibility, enrolled } = props;
+  if (isFinal(stage) || enrolled) return null;
+  return (
+    <section aria-labelledby="asked-heading" className="mt-12">
+      <h2 id="asked-heading" className="mb-3 text-2xl">
+        What the course asks for
+      </h2>
+      <EligibilityList eligibility={eligibility} />
+      {takesEvidence(stage) && (
+        <p className="mt-6">
+          <ButtonLink to={href("/applications/:applicationId/evidence", { applicationId })}>
+            Hand in your documents
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
 }
