@@ -64,7 +64,7 @@ export function CourseDateEditor(props: {
 function CourseDateFields(props: {
   field: (name: string) => FieldState;
   programmes: { value: string; label: string }[];
-  /** A new course may begin with the usual number. */
+  /** In a new row, blank seats are none (D1 §4). */
   seatsRequired: boolean;
 }) {
   const { field, programmes, seatsRequired } = props;
