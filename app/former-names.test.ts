@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { system } from "#app/kernel/actor.ts";
 import { fixedClock } from "#app/kernel/clock.ts";
 import { rows } from "#app/platform/db/database.server.ts";
-import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { applyMigrations, knownMigrations } from "#app/platform/db/migrations.server.ts";
 import { deliver } from "#app/platform/events/deliver.server.ts";
 import { DELIVERIES } from "#app/platform/jobs/queues.ts";
+import { separateDatabase } from "#testing/databases.ts";
 import { recruitmentEmailSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
 import { movedAddresses } from "./moved-addresses.ts";
 
@@ -20,7 +20,7 @@ const [person, job, application, event, auditEntry, email, move, note, told] = [
 ].map(id);
 
 test("what a former version stored under its own names is found, delivered and read under today's", async () => {
-  const database = await openEmbedded(null, { migrated: false });
+  const { database, end } = await separateDatabase("former_names", { migrated: false });
   const { db } = database;
   const known = knownMigrations();
   const earlier = known.filter(({ folderMillis }) => folderMillis < STANDARD_NAMES);
@@ -93,7 +93,7 @@ test("what a former version stored under its own names is found, delivered and r
   expect(
     await rows(db, sql`select to_address from mail_outbox where kind = 'job-application-received'`),
   ).toEqual([{ to_address: "tama@people.test" }]);
-  await database.close();
+  await end();
 }, 120_000);
 
 test.each([

@@ -7,6 +7,7 @@ import { dbTest } from "#testing/db.ts";
 import { inTransaction } from "#testing/emitted-events.ts";
 import { siteOf } from "#testing/site.ts";
 import { contents, type Declared, pages } from "#testing/cached-contents.ts";
+import { isThorough } from "#testing/thorough.ts";
 import { placeholders, type World, worldOf } from "#testing/world.ts";
 
 /**
@@ -33,7 +34,9 @@ dbTest.for(Object.entries(contents))(
     await inTransaction(ctx, (tx) => change(tx, world, 0));
     expect(await ask()).toBe(first);
 
-    for (const [n, declared] of renewedBy.entries()) {
+    // Which writes make it stale is compared below; that what is stale is rendered anew, one shows.
+    const tried = isThorough ? renewedBy : renewedBy.slice(0, 1);
+    for (const [n, declared] of tried.entries()) {
       const now = await inTransaction(ctx, async (tx) => {
         const changed = await change(tx, world, n + 1);
         await recordAny(tx, declared, world, {});

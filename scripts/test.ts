@@ -7,8 +7,11 @@ import { text } from "node:stream/consumers";
  * The test command.
  *
  * `npm run check` runs the fast part: types, lint, architecture, unit and command tests. `npm test`
- * adds whole processes, and journeys in a browser. `npm run test:all` runs the journeys for every
- * person, page and width (`oneMore` in tests/e2e/support/test.ts), on a site that was restored from
+ * adds whole processes, and journeys in a browser. Each rule is tested once there.
+ *
+ * `npm run test:all` tests them on each kind of database, with many people, rounds and generated
+ * cases (testing/thorough.ts), for every person, page and width, and without script (`oneMore` in
+ * tests/e2e/support/test.ts). It adds the journeys of `npm test` on a site that was restored from
  * its backup, and through two processes on one PostgreSQL. It adds tens of thousands of generated
  * requests, the storms (failures over minutes), and the recipes of docs/HOWTO.md.
  *
@@ -18,6 +21,11 @@ import { text } from "node:stream/consumers";
 const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const rules = [".dependency-cruiser.mjs", "--output-type", "json"];
+/** Where a step keeps what it knows of files that have not changed since. */
+const cache = (name: string) => `node_modules/.cache/${name}.json`;
+const byContent = ["--cache-strategy", "content", "--cache-location", cache("format")];
+// What testing/thorough.ts reads.
+if (part === "all") process.env.TEST_ALL = "1";
 
 let passed = 0;
 let failed = 0;
@@ -50,8 +58,12 @@ if (part === "howto") {
 run(bin("react-router"), ["typegen"]);
 await stepsBeside([
   { name: "lint", command: "oxlint", args: ["--type-aware", "--deny-warnings"] },
-  { name: "types", command: "tsc", args: [] },
-  { name: "format", command: "prettier", args: ["--check", "--log-level", "warn", "."] },
+  { name: "types", command: "tsc", args: ["--incremental", "--tsBuildInfoFile", cache("types")] },
+  {
+    name: "format",
+    command: "prettier",
+    args: ["--check", "--log-level", "warn", "--cache", ...byContent, "."],
+  },
   {
     name: "architecture",
     command: "depcruise",
@@ -68,11 +80,7 @@ if (part !== "fast") {
     vitest("tests/process.vitest.config.ts", "process.json"),
   );
   suite("journeys", "e2e.json", () =>
-    run(
-      bin("playwright"),
-      ["test", "--config", "tests/playwright.config.ts"],
-      part === "all" ? { E2E_ALL: "1" } : {},
-    ),
+    run(bin("playwright"), ["test", "--config", "tests/playwright.config.ts"]),
   );
 }
 
@@ -117,6 +125,7 @@ function journeysOn(target: "two" | "restored") {
   suite(name[target], `e2e-${target}.json`, () =>
     run(bin("playwright"), ["test", "--config", "tests/playwright.config.ts", ...specs], {
       E2E_TARGET: target,
+      TEST_ALL: "",
     }),
   );
 }

@@ -1,39 +1,52 @@
+import type { Client } from "pg";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { testDatabaseName } from "./test-databases.ts";
+import { isThorough } from "./thorough.ts";
 
 type Opened = { database: Database; end: () => Promise<void> };
 
+let opened = 0;
+
 /**
- * The databases that a test can have to itself and commit to: the embedded one and, if a server is
- * given, PostgreSQL with many connections.
+ * The kinds of database that a test can have to itself and commit to. If a server is given, this is
+ * PostgreSQL with many connections; otherwise the embedded database. `npm run test:all` uses both.
  */
-export function separateDatabases(name: string): [kind: string, open: () => Promise<Opened>][] {
+export function separateDatabases(
+  name: string,
+  { migrated = true } = {},
+): [kind: string, open: () => Promise<Opened>][] {
   const server = process.env.TEST_DATABASE_URL;
   const embedded = async (): Promise<Opened> => {
-    const database = await openEmbedded(null);
+    const database = await openEmbedded(null, { migrated });
     return { database, end: () => database.close() };
   };
   return [
-    ["the embedded database", embedded],
+    ...(isThorough || !server
+      ? [["the embedded database", embedded] satisfies [string, () => Promise<Opened>]]
+      : []),
     ...(server
-      ? [["PostgreSQL", () => onServer(server, name)] satisfies [string, () => Promise<Opened>]]
+      ? [
+          ["PostgreSQL", () => onServer(server, name, migrated)] satisfies [
+            string,
+            () => Promise<Opened>,
+          ],
+        ]
       : []),
   ];
 }
 
-async function onServer(url: string, purpose: string): Promise<Opened> {
+async function onServer(url: string, purpose: string, migrated: boolean): Promise<Opened> {
   const { Client } = await import("pg");
   const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
-  const name = testDatabaseName(`${purpose}_${process.pid}`);
+  // A test may have several.
+  const name = testDatabaseName(`${purpose}_${process.pid}_${(opened += 1)}`);
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  if (migrated) await makeDatabase(url, client, name);
+  else await client.query(`create database ${name}`);
   // These tests are about order and not about speed, so a busy machine may take its time.
-  const database = await openPostgres(own.href, 12, { patient: true });
+  const database = await openPostgres(addressOf(url, name), 12, { migrated, patient: true });
   return {
     database,
     end: async () => {
@@ -42,4 +55,32 @@ async function onServer(url: string, purpose: string): Promise<Opened> {
       await client.end();
     },
   };
+}
+
+/** Makes a migrated database on a server anew: a copy of one that is migrated once in each run. */
+export async function makeDatabase(server: string, client: Client, name: string): Promise<void> {
+  const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
+  const template = testDatabaseName("template");
+  // Two workers that begin together make it once.
+  await client.query("select pg_advisory_lock(hashtext($1))", [template]);
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+  if (rowCount === 0) {
+    await client.query(`create database ${template}`);
+    const database = await openPostgres(addressOf(server, template), 1);
+    await database.close();
+  }
+  await client.query("select pg_advisory_unlock(hashtext($1))", [template]);
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name} template ${template}`);
+}
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Opens the first of those kinds, for what is the same on each. */
+export function separateDatabase(name: string, settings?: { migrated: boolean }): Promise<Opened> {
+  return separateDatabases(name, settings)[0]![1]();
 }

@@ -4,6 +4,7 @@ import { fixedClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Database, Db } from "#app/platform/db/database.server.ts";
 import { openEmbedded } from "#app/platform/db/embedded.server.ts";
+import { makeDatabase } from "./databases.ts";
 import { testDatabaseName } from "./test-databases.ts";
 
 /** The moment at which every test with a database begins: a Tuesday morning in Christchurch. */
@@ -32,8 +33,7 @@ async function openPostgresForWorker(server: string): Promise<Database> {
   const name = testDatabaseName(process.env.VITEST_POOL_ID ?? "1");
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
+  await makeDatabase(server, client, name);
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -53,6 +53,6 @@ test("the command finds one test, whatever stands in its title", () => {
   expect(
     commandFor({ ...journey, titles: ["a"], project: "alone", tags: ["@one-more"], target: "two" }),
   ).toBe(
-    "E2E_TARGET=two E2E_ALL=1 npx playwright test --config tests/playwright.config.ts tests/e2e/a.spec.ts --project=alone --no-deps -g 'a'",
+    "E2E_TARGET=two TEST_ALL=1 npx playwright test --config tests/playwright.config.ts tests/e2e/a.spec.ts --project=alone --no-deps -g 'a'",
   );
 });

@@ -61,7 +61,7 @@ export function commandFor({
   const pattern = titles.join(" ").replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return [
     ...(target ? [`E2E_TARGET=${target}`] : []),
-    ...(tags.includes("@one-more") ? ["E2E_ALL=1"] : []),
+    ...(tags.includes("@one-more") ? ["TEST_ALL=1"] : []),
     "npx playwright test --config tests/playwright.config.ts",
     file,
     `--project=${project}`,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
+import { isThorough } from "../testing/thorough.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 /**
@@ -23,7 +24,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // What tries a rule for one more person, page or width is left to `npm run test:all`.
-  ...(process.env.E2E_ALL ? {} : { grepInvert: /@one-more/ }),
+  ...(isThorough ? {} : { grepInvert: /@one-more/ }),
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may lose a race; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,

@@ -1,6 +1,7 @@
 import { faultsAtAllSizes, faultsAtBothSizes, faultsOn, sidewaysOn } from "./support/axe.ts";
 import { contactForm, fillContactForm, sendButton } from "./support/contact-page.ts";
 import { demoCertificate } from "./support/courses.ts";
+import { isThorough } from "#testing/thorough.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
 import { beginTopic, newPoster, newTopic, staff, replyTo } from "./support/forum.ts";
 import { demoListing } from "./support/listings.ts";
@@ -20,10 +21,9 @@ const desk = { width: 1280, height: 800 };
 
 /** Grouped, so that a group shares its browser window. */
 const groups: Record<string, string[]> = {
-  "the front page and what the institute says of itself": [
-    "/",
+  "the front page and the contact page": ["/", "/contact"],
+  "what the institute says of itself": [
     "/about",
-    "/contact",
     "/recruitment",
     "/recruitment/candidates",
     "/recruitment/employers",
@@ -167,7 +167,8 @@ test.describe("who is logged in", () => {
     await expect(page).toHaveURL("/dashboard");
     await expect(toast(page, "Login successful")).toBeVisible();
     const found: string[] = [];
-    for (const path of ["/dashboard", "/", "/webinars", "/login"]) {
+    const others = isThorough ? ["/webinars", "/login"] : [];
+    for (const path of ["/dashboard", "/", ...others]) {
       // The first look is at the page as it came, with its toast.
       if (path !== "/dashboard") await page.goto(path);
       await hydrated(page);
@@ -594,7 +595,7 @@ test.describe("states that a page only comes into", () => {
   test("forms that show what is wrong", async ({ page, site }) => {
     const found: string[] = [];
     const look = async (name: string) => {
-      for (const size of [phone, desk]) {
+      for (const size of isThorough ? [phone, desk] : [phone]) {
         await page.setViewportSize(size);
         found.push(...(await faultsOn(page, `${name} at ${size.width}`)));
       }
@@ -679,17 +680,27 @@ test.describe("reflow", () => {
   ]) {
     // What fits into the narrower window fits into the wider one, but for a change of layout.
     const details = width === 320 ? {} : oneMore;
-    test(`no page scrolls sideways at ${name}`, details, async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      const wide: string[] = [];
-      for (const path of allPages) {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        const over = await sidewaysOn(page);
-        if (over) wide.push(`${path}: ${over}`);
-      }
-      expect(wide).toEqual([]);
-    });
+    test(
+      `no page scrolls sideways at ${name}, or asks another host for anything`,
+      details,
+      async ({ page, site }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height: 800 });
+        const foreign: string[] = [];
+        page.on("request", (request) => {
+          const { protocol, origin } = new URL(request.url());
+          if (protocol.startsWith("http") && origin !== site) foreign.push(request.url());
+        });
+        const wide: string[] = [];
+        for (const path of allPages) {
+          await page.goto(path, { waitUntil: "domcontentloaded" });
+          const over = await sidewaysOn(page);
+          if (over) wide.push(`${path}: ${over}`);
+        }
+        expect(wide).toEqual([]);
+        expect(foreign).toEqual([]);
+      },
+    );
   }
 
   test.describe("for those who are logged in", oneMore, () => {

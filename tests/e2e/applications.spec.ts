@@ -12,7 +12,7 @@ import {
 } from "./support/applications.ts";
 import { emailsTo, emailTo, linkIn } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
-import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 const RECEIVED = "We have received your application and will contact you shortly.";
@@ -71,27 +71,35 @@ for (const javaScriptEnabled of [true, false]) {
       await submitButton(page).click();
       await expect(toast(page, "Application Submitted")).toBeVisible();
     });
+  });
+}
 
-    test("is told to wait where its network has sent many, and keeps what was typed", async ({
-      page,
-      site,
-      network,
-    }) => {
-      const others = new Visitor(site, network);
-      for (let sent = 0; sent < 20; sent++) {
-        await others.send("/admissions/apply", anApplication());
-      }
-      const application = anApplication();
-      await page.goto("/admissions/apply");
-      await fillApplication(page, application);
-      await submitButton(page).click();
-      const alert = page.getByRole("alert").filter({ hasText: "We have received a lot" });
-      await expect(alert).toContainText(/Please wait \d+ minutes and send this again/);
-      await expect(applicationForm(page).getByLabel("Motivation")).toHaveValue(
-        application.motivation,
-      );
-      expect(await applicationIdsOf(site, application.email)).toEqual([]);
-    });
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(`applying ${how}`, details, () => {
+    test.use({ javaScriptEnabled });
+
+    test(
+      "is told to wait where its network has sent many, and keeps what was typed",
+      oneMore,
+      async ({ page, site, network }) => {
+        const others = new Visitor(site, network);
+        for (let sent = 0; sent < 20; sent++) {
+          await others.send("/admissions/apply", anApplication());
+        }
+        const application = anApplication();
+        await page.goto("/admissions/apply");
+        await fillApplication(page, application);
+        await submitButton(page).click();
+        const alert = page.getByRole("alert").filter({ hasText: "We have received a lot" });
+        await expect(alert).toContainText(/Please wait \d+ minutes and send this again/);
+        await expect(applicationForm(page).getByLabel("Motivation")).toHaveValue(
+          application.motivation,
+        );
+        expect(await applicationIdsOf(site, application.email)).toEqual([]);
+      },
+    );
 
     test("can be withdrawn by the signed-in applicant, once", async ({ page, site }) => {
       const { id, email, password } = await newApplicant(site);

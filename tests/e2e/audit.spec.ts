@@ -1,13 +1,14 @@
 import { sendApplication } from "./support/applications.ts";
 import { nameOf } from "./support/people.ts";
-import { expect, test, toast } from "./support/test.ts";
+import { expect, oneMore, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 test.use({ person: "admin" });
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-  test.describe(how, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
     test.use({ javaScriptEnabled });
 
     test("what the staff does is found in the audit log, opened and taken along", async ({

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { handIn } from "./support/courses.ts";
 import { newMember } from "./support/members.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const fresh = (name: string) =>
@@ -37,7 +37,8 @@ test.describe("writing a course", () => {
   for (const javaScriptEnabled of [true, false]) {
     const how = javaScriptEnabled ? "with script" : "without script";
 
-    test.describe(how, () => {
+    const details = javaScriptEnabled ? {} : oneMore;
+    test.describe(how, details, () => {
       test.use({ javaScriptEnabled });
 
       test("an admin writes and publishes one, and a student completes it", async ({

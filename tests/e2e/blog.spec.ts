@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, type Page, test, toast } from "./support/test.ts";
 import { aPost, fillPostForm } from "./support/posts.ts";
 import { Visitor } from "./support/visitor.ts";
 
@@ -9,7 +9,8 @@ const categories = (page: Page) => page.getByRole("navigation", { name: "Categor
 const search = (page: Page) => page.getByRole("search", { name: "Articles" });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled, permissions: ["clipboard-read", "clipboard-write"] });
     const alive = (page: Page) => (javaScriptEnabled ? hydrated(page) : Promise.resolve());
 

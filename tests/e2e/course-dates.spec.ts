@@ -160,6 +160,15 @@ for (const scripted of [true, false]) {
       await page.reload();
       await expect(row, "it is stored").toContainText("3 left");
     });
+  });
+}
+
+for (const scripted of [true, false]) {
+  const details = scripted ? {} : oneMore;
+  test.describe(`an admin ${scripted ? "with" : "without"} script`, details, () => {
+    test.use({ person: "admin", javaScriptEnabled: scripted });
+
+    const open = opening(scripted);
 
     test("is told what is wrong, field by field, and keeps what was typed", async ({
       page,

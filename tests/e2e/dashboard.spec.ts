@@ -1,12 +1,13 @@
 import { sendApplication } from "./support/applications.ts";
 import { sendEnquiry } from "./support/enquiries.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, oneMore, test } from "./support/test.ts";
 
 test.use({ person: "admin" });
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-  test.describe(how, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
     test.use({ javaScriptEnabled });
 
     test("each widget leads to the list behind it, and a plain link reads them anew", async ({

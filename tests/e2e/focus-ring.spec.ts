@@ -4,7 +4,7 @@ import { expect, hydrated, oneMore, type Page, test } from "./support/test.ts";
 const paths = ["/", "/admissions", "/contact", "/training", "/login", "/forum", "/blog"];
 
 for (const path of paths) {
-  const details = path === "/" || path === "/login" ? {} : oneMore;
+  const details = path === "/" ? {} : oneMore;
   test(
     `whatever has the focus on ${path} has a ring that stands out from its ground`,
     details,

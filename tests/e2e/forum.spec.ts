@@ -7,7 +7,7 @@ import {
   staff,
   replyTo,
 } from "./support/forum.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, type Page, test, toast } from "./support/test.ts";
 import { toastIn, Visitor } from "./support/visitor.ts";
 
 const post = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
@@ -88,6 +88,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(there!.name);
       await expect(page.getByRole("link", { name: title })).toHaveCount(0);
     });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
+    test.use({ javaScriptEnabled });
 
     test(`a moderator pins and locks, settles a report, and restores, ${how}`, async ({
       page,

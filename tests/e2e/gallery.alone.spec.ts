@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 // Alone, because other journeys count the gallery's pictures.
@@ -19,7 +19,8 @@ const picture = () =>
 const rows = (page: Page) => page.getByRole("table", { name: "Gallery" }).locator("tbody tr");
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
 
     test("a picture is added, placed, changed and taken out, and the page follows", async ({

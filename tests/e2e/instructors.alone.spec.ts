@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, hydrated, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 // What the About page says without profiles is looked at by other journeys: this one runs when they are done.
@@ -10,7 +10,8 @@ const placeholder = "Full instructor profiles coming soon";
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-  test.describe(how, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
     test.use({ javaScriptEnabled });
 
     test("a profile is written, looked at, published with its portrait, ordered and removed", async ({

@@ -3,7 +3,7 @@ import { readCourse } from "#db/seed/courses/read-course.ts";
 import { beginQuiz, demoCertificate, fillQuiz, handIn, quizzesOf } from "./support/courses.ts";
 import { emailTo } from "./support/mail.ts";
 import { newMember } from "./support/members.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, type Page, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 const cp101 = readCourse("cp101");
@@ -11,8 +11,8 @@ const items = cp101.sections.flatMap((section) => section.items);
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-
-  test.describe(`learning ${how}`, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(`learning ${how}`, details, () => {
     test.use({ javaScriptEnabled });
 
     test("a member goes through cp101, by a failed and a passed quiz, to the certificate", async ({
@@ -81,6 +81,14 @@ for (const javaScriptEnabled of [true, false]) {
       expect(pdf.headers()["content-type"]).toBe("application/pdf");
       expect((await stranger.ask(`${address}/certificate.pdf`)).to).toContain("/login");
     });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+
+  test.describe(`learning ${how}`, () => {
+    test.use({ javaScriptEnabled });
 
     test("answers survive a reload, and so does the time", async ({ page, site }) => {
       const { login } = await newMember(site);

@@ -2,7 +2,7 @@ import { demoPassword } from "#app/contexts/identity/demo.ts";
 import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { nameOf } from "./support/people.ts";
-import { expect, opening, type Page, test, toast } from "./support/test.ts";
+import { expect, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 
 const restricted = "Only super admins can access this page. Other features are limited.";
@@ -16,7 +16,8 @@ async function fillIn(page: Page, about: { email: string; name?: string; passwor
 const register = (page: Page) => page.getByRole("button", { name: "Register Admin" });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 

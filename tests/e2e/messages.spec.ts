@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { anEnquiry, sendEnquiry } from "./support/enquiries.ts";
-import { expect, opening, test, toast } from "./support/test.ts";
+import { expect, oneMore, opening, test, toast } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
 
-  test.describe(how, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
     test.use({ javaScriptEnabled, person: "admin" });
     const open = opening(javaScriptEnabled);
 

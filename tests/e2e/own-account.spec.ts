@@ -1,7 +1,16 @@
 import sharp from "sharp";
 import { emailTo, linkIn } from "./support/mail.ts";
 import { newVerifiedMember } from "./support/members.ts";
-import { expect, hydrated, logIn, opening, type Page, test, toast } from "./support/test.ts";
+import {
+  expect,
+  hydrated,
+  logIn,
+  oneMore,
+  opening,
+  type Page,
+  test,
+  toast,
+} from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 import { totp } from "#testing/totp.ts";
 
@@ -9,7 +18,8 @@ const tabs = ["Courses", "Progress", "Certificates", "Webinars", "Profile", "Res
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 

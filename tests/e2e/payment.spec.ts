@@ -1,6 +1,6 @@
 import { emailsTo, emailTo } from "./support/mail.ts";
 import { arrangePayment, newPayer, orderIdOf, type Payer } from "./support/orders.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, type Page, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 async function signInAs(page: Page, payer: Payer) {
@@ -70,6 +70,14 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await page.request.get(receipt!);
       expect(answer.headers()["content-type"]).toBe("application/pdf");
     });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(`paying ${how}`, details, () => {
+    test.use({ javaScriptEnabled });
 
     test("in parts shows what is due when, and takes the next part", async ({ page, site }) => {
       const payer = await newPayer(site);

@@ -2,7 +2,7 @@ import { sendEnquiry } from "./support/enquiries.ts";
 import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { addressOf, nameOf } from "./support/people.ts";
-import { expect, logIn, opening, type Page, test, toast } from "./support/test.ts";
+import { expect, logIn, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 import { giveRole, takeRole, userIdOf } from "./support/users.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 
@@ -15,7 +15,8 @@ const formOn = (page: Page, javaScriptEnabled: boolean) =>
 
 /** Who may write in this browser, with scripts if there are any. */
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 

@@ -3,14 +3,15 @@ import { beginTopic } from "./support/forum.ts";
 import { sendEnquiry, anEnquiry } from "./support/enquiries.ts";
 import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { newVerifiedMember } from "./support/members.ts";
-import { expect, logIn, opening, type Page, test, toast } from "./support/test.ts";
+import { expect, logIn, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const DATA = "/dashboard/profile/data";
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 

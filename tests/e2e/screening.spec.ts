@@ -10,7 +10,7 @@ import {
   newScreening,
   statement,
 } from "./support/screening.ts";
-import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 const identity = {
@@ -22,7 +22,9 @@ const identity = {
 for (const javaScriptEnabled of [false, true]) {
   const how = javaScriptEnabled ? "with script" : "without script";
 
-  test.describe(`screening ${how}`, () => {
+  // With script, the enrolment goes through it.
+  const details = javaScriptEnabled ? oneMore : {};
+  test.describe(`screening ${how}`, details, () => {
     test.use({ javaScriptEnabled });
 
     test("takes a statement and documents, and shows how the course's conditions stand", async ({

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 test.use({ person: "admin" });
@@ -11,7 +11,8 @@ const save = { name: "Save draft and preview" };
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-  test.describe(how, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
     test.use({ javaScriptEnabled });
 
     test("a module is written, looked at and published, and every page says it at once", async ({
@@ -114,7 +115,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
 
     test("a module is added, completed, published, retired and brought back", async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beginTopic, newCategory, staff } from "./support/forum.ts";
-import { expect, hydrated, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const LIST = "/admin/forum/categories";
@@ -11,7 +11,8 @@ test.describe("the forum's categories", () => {
   test.describe.configure({ mode: "serial" });
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    const details = javaScriptEnabled ? {} : oneMore;
+    test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
       test.use({ javaScriptEnabled });
 
       test("one is added, worded anew, moved, archived, opened again and removed", async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { pdf, png } from "#testing/files.ts";
-import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const fresh = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
@@ -21,7 +21,8 @@ async function fillIn(page: Page, title: string) {
 test.use({ person: "admin" });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
 
     test("a document is uploaded, looked at, published, replaced and removed", async ({

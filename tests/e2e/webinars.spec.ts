@@ -1,7 +1,16 @@
 import { randomInt } from "node:crypto";
 import { emailTo, emailsTo } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
-import { expect, hydrated, logIn, opening, type Page, test, toast } from "./support/test.ts";
+import {
+  expect,
+  hydrated,
+  logIn,
+  oneMore,
+  opening,
+  type Page,
+  test,
+  toast,
+} from "./support/test.ts";
 import { newNetwork, plain, Visitor } from "./support/visitor.ts";
 import { webinarsOn } from "./support/webinars.ts";
 
@@ -155,7 +164,9 @@ const dayAhead = (days: number) =>
   );
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`in the office, ${javaScriptEnabled ? "with script" : "without script"}`, () => {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(`in the office, ${how}`, details, () => {
     test.use({ person: "admin", javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 

@@ -1,4 +1,5 @@
 import { describe, test } from "vitest";
+import { isThorough } from "#testing/thorough.ts";
 import { newDatabase, testServer } from "./support/postgres.ts";
 import { newFolder, seededFolder } from "./support/server.ts";
 import { survive } from "./support/survival.ts";
@@ -10,7 +11,11 @@ describe("a server that is killed while messages come in", () => {
     await survive({ DATA_DIR: seededFolder() }, twice);
   });
 
-  test.runIf(testServer)("has every message it answered for, on PostgreSQL", async () => {
-    await survive({ DATA_DIR: newFolder(), DATABASE_URL: (await newDatabase()).url }, twice);
-  });
+  // What PostgreSQL has committed is its own to keep; the storm asks it again, many times.
+  test.runIf(testServer && isThorough)(
+    "has every message it answered for, on PostgreSQL",
+    async () => {
+      await survive({ DATA_DIR: newFolder(), DATABASE_URL: (await newDatabase()).url }, twice);
+    },
+  );
 });

@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { systemClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { applyMigrations, knownMigrations } from "#app/platform/db/migrations.server.ts";
 import { requestWith } from "#testing/browser.ts";
+import { separateDatabase } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { resetPassword } from "./account/password-reset.server.ts";
 import { readSession } from "./session/session.server.ts";
 
 test("who was logged in or had asked for a new password notices nothing of the hashing", async () => {
-  const database = await openEmbedded(null, { migrated: false });
+  const { database, end } = await separateDatabase("tokens", { migrated: false });
   const { db } = database;
   const known = knownMigrations();
   // Before tokens were stored as hashes.
@@ -48,5 +48,5 @@ test("who was logged in or had asked for a new password notices nothing of the h
   expect(JSON.stringify(stored)).not.toMatch(/aTokenOf|aResetToken/);
   const form = { token: "aResetToken", password: "a new pass phrase" };
   expect(await resetPassword(ctx, form)).toMatchObject({ ok: true });
-  await database.close();
+  await end();
 }, 120_000);

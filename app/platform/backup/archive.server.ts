@@ -41,7 +41,13 @@ export function createArchive(path: string): ArchiveWriter {
     const taken = new Promise<void>((done, fail) => {
       tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? fail(error) : done()));
     });
-    await Promise.race([taken, file]);
+    try {
+      await Promise.race([taken, file]);
+    } catch (error) {
+      // Where the file has failed, the archive only says that it takes nothing more.
+      if (tar.destroyed) await file;
+      throw error;
+    }
   };
   return {
     add: async (name, bytes) => {

@@ -10,11 +10,10 @@ import { instituteSeeds } from "#db/seed/institute.ts";
 import { storedFiles } from "#app/stored-files.ts";
 import { system } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
-import { separateDatabases } from "#testing/databases.ts";
+import { separateDatabase, separateDatabases } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { type Database, type Db, rows } from "../db/database.server.ts";
-import { openEmbedded } from "../db/embedded.server.ts";
 import { applyMigrations, knownMigrations, lastMigration } from "../db/migrations.server.ts";
 import { DELIVERIES } from "../jobs/queues.ts";
 import { noteFailed, unfinishedDeliveries } from "../jobs/unfinished.server.ts";
@@ -235,7 +234,7 @@ describe("a restore", () => {
 
 test("a backup of an older version becomes a site of this one", async () => {
   const known = knownMigrations();
-  const older = await openEmbedded(null, { migrated: false });
+  const { database: older, end } = await separateDatabase("older", { migrated: false });
   await older.db.transaction(async (tx) => {
     await applyMigrations(tx, known.slice(0, -1));
   });
@@ -244,16 +243,16 @@ test("a backup of an older version becomes a site of this one", async () => {
   // Which rows name its files is known to its own version; it has stored none.
   const stored = { ...storedFiles, named: async () => [] };
   await backUp(ctxOf(older), { database: older, files: memoryStore(), stored }, path);
-  const newer = await openEmbedded(null, { migrated: false });
+  const { database: newer, end: endNewer } = await separateDatabase("newer", { migrated: false });
   await restore(newer, { database: newer, files: memoryStore() }, path);
   expect(await lastMigration(newer.db)).toBe(known.at(-1)!.hash);
   expect(await rows(newer.db, sql`select name from applied_seeds`)).toEqual([{ name: "kept" }]);
-  await older.close();
-  await newer.close();
+  await end();
+  await endNewer();
 }, 120_000);
 
 test("what was on its way when the backup was made is begun again, and what failed is known", async () => {
-  const from = await openEmbedded(null);
+  const { database: from, end } = await separateDatabase("from");
   const [underWay, done, failed] = [1, 2, 3].map((n) => `01900000-0000-7000-8000-00000000000${n}`);
   for (const id of [underWay, done, failed]) {
     await from.db.execute(
@@ -271,7 +270,7 @@ test("what was on its way when the backup was made is begun again, and what fail
   const parts = { database: from, files: memoryStore(), stored: storedFiles };
   await backUp(ctxOf(from), parts, path);
 
-  const into = await openEmbedded(null, { migrated: false });
+  const { database: into, end: endInto } = await separateDatabase("into", { migrated: false });
   await restore(into, { database: into, files: memoryStore() }, path);
   const waiting = await rows(into.db, sql`select id from events where dispatched_at is null`);
   expect(waiting).toEqual([{ id: underWay }]);
@@ -279,8 +278,8 @@ test("what was on its way when the backup was made is begun again, and what fail
     open: [],
     failed: [{ eventId: failed, subscriber: "send-mail" }],
   });
-  await from.close();
-  await into.close();
+  await end();
+  await endInto();
 }, 120_000);
 
 describe("a backup", () => {
@@ -327,7 +326,7 @@ describe("a backup", () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)("on PostgreSQL", () => {
-  const open = separateDatabases("serving")[1]?.[1];
+  const open = separateDatabases("serving").at(-1)?.[1];
 
   test("nothing is restored while a process serves", async () => {
     const site = await opened(open!);

@@ -3,15 +3,15 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { system } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
+import { separateDatabase } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { rows } from "../db/database.server.ts";
-import { openEmbedded } from "../db/embedded.server.ts";
 import { startWorker } from "./worker.server.ts";
 
 const onNewYearsDay = "0 0 1 1 *";
 
 test("work that belongs to the start is done once then, the rest when the calendar says", async () => {
-  const database = await openEmbedded(null);
+  const { database, end } = await separateDatabase("worker");
   const atStart = vi.fn<() => Promise<void>>().mockResolvedValue();
   const byCalendar = vi.fn<() => Promise<void>>().mockResolvedValue();
   const worker = await startWorker({
@@ -26,13 +26,13 @@ test("work that belongs to the start is done once then, the rest when the calend
   });
   await vi.waitFor(() => expect(atStart).toHaveBeenCalled(), { timeout: 60_000, interval: 50 });
   await worker.stop();
-  await database.close();
+  await end();
   expect(atStart).toHaveBeenCalledOnce();
   expect(byCalendar).not.toHaveBeenCalled();
 }, 120_000);
 
 test("schedules that a version no longer has are not kept by the calendar", async () => {
-  const database = await openEmbedded(null);
+  const { database, end } = await separateDatabase("worker");
   const startedWith = async (...names: string[]) => {
     const worker = await startWorker({
       database,
@@ -47,5 +47,5 @@ test("schedules that a version no longer has are not kept by the calendar", asyn
   };
   expect(await startedWith("kept", "given-up")).toEqual(["given-up", "kept"]);
   expect(await startedWith("kept", "new")).toEqual(["kept", "new"]);
-  await database.close();
+  await end();
 }, 120_000);

@@ -4,6 +4,7 @@ import { readCourses } from "#db/seed/courses/read-course.ts";
 import { conversations } from "#db/seed/demo-forum-conversations.ts";
 import { readPosts } from "#db/seed/blog/posts.ts";
 import { costlyMarkdown, costlyMixture, table } from "#testing/costly-markdown.ts";
+import { fewOrMany } from "#testing/thorough.ts";
 import { excessInSource, linesOutsideCode } from "./check-source.ts";
 import { articleLimits, postLimits } from "./limits.ts";
 import { shownArticle } from "./markdown.server.tsx";
@@ -51,7 +52,7 @@ describe.each(kinds)(
         fc.property(costlyMixture(limits.characters), (text) => {
           expect(faultIn(text)).toBeUndefined();
         }),
-        { numRuns: 60, seed: 20261122 },
+        { numRuns: fewOrMany(20, 60), seed: 20261122 },
       );
     });
   },

@@ -23,10 +23,11 @@ import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
 import { application, applicationRequest, feeRequest } from "#testing/factories.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
+import { fewOrMany } from "#testing/thorough.ts";
 import { readModules } from "#db/seed/catalogue/modules.ts";
 import { moduleIsTaken } from "./retirement-blockers.server.ts";
 
-const ROUNDS = 8;
+const ROUNDS = fewOrMany(2, 8);
 
 type Work = () => Promise<Result<unknown>>;
 

@@ -92,7 +92,9 @@ export function cookiesOf({ cookies, site }: Visitor): StorageState["cookies"] {
 
 /**
  * The details of a test that only `npm run test:all` runs: it tries for one more person, page or width
- * what another test holds already.
+ * what another test holds already. Most journeys are made with script by `npm test`, and without it by
+ * `npm run test:all`: that no form needs script is held by no-script.spec.ts, by the journeys of which
+ * `npm test` makes both, and by those over HTTP (permissions/*.spec.ts, support/errands.ts).
  */
 export const oneMore = { tag: "@one-more" } as const;
 

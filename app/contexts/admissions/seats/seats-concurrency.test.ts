@@ -9,13 +9,14 @@ import { TEST_NOW, testSite } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
+import { fewOrMany } from "#testing/thorough.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { acceptOffer } from "../offer/answer.server.ts";
 import { lapseOffers, takePlace } from "../offer/place.server.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { ok } from "#app/kernel/result.ts";
 
-const PEOPLE = 200;
+const PEOPLE = fewOrMany(40, 200);
 const SEATS = 12;
 
 describe.each(separateDatabases("seats"))("on %s", (_, open) => {

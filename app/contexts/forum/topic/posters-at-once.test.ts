@@ -8,6 +8,7 @@ import { cast } from "#testing/cast.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { forumCategory, forumTopic } from "#testing/forum.ts";
+import { fewOrMany } from "#testing/thorough.ts";
 import { categoryPage } from "../category/queries.server.ts";
 import { ownPosts } from "./own-posts.server.ts";
 import { searchForum } from "../search/queries.server.ts";
@@ -18,11 +19,11 @@ import { postTopic } from "./post.server.ts";
 import { deleteReply, restoreReply } from "./remove-reply.server.ts";
 
 const TOPICS = 10;
-const POSTERS = 100;
+const POSTERS = fewOrMany(60, 100);
 const EACH = 2;
 
 describe.each(separateDatabases("forum"))("on %s", (_, open) => {
-  test("a hundred posters at once on ten topics leave counts, order and lists right", async () => {
+  test(`${POSTERS} posters at once on ten topics leave counts, order and lists right`, async () => {
     const { database, end } = await open();
     onTestFinished(end);
     const ctx: Ctx = { db: database.db, actor: cast.moderator, clock: systemClock, site: testSite };
