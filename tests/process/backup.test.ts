@@ -153,7 +153,7 @@ async function live(url: string) {
   for (const [name, value] of Object.entries({ alt: "Our yard", focalX: "40", focalY: "60" }))
     picture.set(name, value);
   picture.set("file", new File([image], "yard.jpg"));
-  const hung = await applicant.staff.send("/admin/pictures/hangar", picture);
+  const hung = await applicant.admin.send("/admin/pictures/hangar", picture);
   expect(hung.status).toBe(303);
   return { applicant, member };
 }

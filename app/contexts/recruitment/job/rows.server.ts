@@ -130,19 +130,17 @@ export async function noteTransition(
   const { act, toStatus, side, reason = null } = transition;
   const { id: jobId, jobTitle, partnerId } = job;
   const movedBy = actorId(tx.actor);
-  await tx.db
-    .insert(jobTransitions)
-    .values({
-      id: transitionId,
-      jobId,
-      jobTitle,
-      partnerId,
-      act,
-      side,
-      toStatus,
-      movedBy,
-      reason,
-      at,
-    });
+  await tx.db.insert(jobTransitions).values({
+    id: transitionId,
+    jobId,
+    jobTitle,
+    partnerId,
+    act,
+    side,
+    toStatus,
+    movedBy,
+    reason,
+    at,
+  });
   await record(tx, jobMoved, { jobId, transitionId });
 }
