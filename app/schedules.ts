@@ -5,7 +5,7 @@ import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts
 import { purgeForum } from "./contexts/forum/topic/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
 import { sweepExpired } from "./contexts/identity/sweep-expired.server.ts";
-import { closeOverdueAttempts } from "./contexts/learning/quiz/close.server.ts";
+import { closeOverdueAttempts } from "./contexts/learning/quiz/attempts.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/close-overdue.server.ts";

@@ -2,7 +2,7 @@ import { storedEvidence } from "./contexts/admissions/screening/queries.server.t
 import { storedPostPictures } from "./contexts/blog/post/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/account-queries.server.ts";
 import { storedPictures, storedPortraits } from "./contexts/institute/queries.server.ts";
-import { storedCoursePictures } from "./contexts/learning/content/stored-pictures.server.ts";
+import { storedCoursePictures } from "./contexts/learning/content/course-picture.server.ts";
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
 import { storedCvs } from "./contexts/recruitment/job-application/stored-cvs.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";

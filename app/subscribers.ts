@@ -15,7 +15,7 @@ import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
 import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
-import { recountProgress } from "./contexts/learning/course/recount.server.ts";
+import { recountProgress } from "./contexts/learning/course/progress.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import {
   certificateIssued,

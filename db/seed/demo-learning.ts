@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
-import { answerAttempt } from "#app/contexts/learning/quiz/answer.server.ts";
+import { answerAttempt, startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-item.server.ts";
-import { startAttempt } from "#app/contexts/learning/quiz/start.server.ts";
 import { quizAttempts } from "#app/contexts/learning/tables/courses.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import { fixedClock, hours } from "#app/kernel/clock.ts";

@@ -13,8 +13,8 @@ import {
   questionFields,
   questionContent,
   unticked,
-} from "#app/contexts/learning/authoring/ui/question-fields.ts";
-import { QuestionForm } from "#app/contexts/learning/authoring/ui/question-form.tsx";
+  QuestionForm,
+} from "#app/contexts/learning/authoring/ui/question-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";

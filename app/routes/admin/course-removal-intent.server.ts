@@ -3,7 +3,7 @@ import type { authoringToasts } from "#app/contexts/learning/authoring/messages.
 import { removeCoursePicture } from "#app/contexts/learning/authoring/course-picture.server.ts";
 import { retireQuestion } from "#app/contexts/learning/authoring/edit-question.server.ts";
 import { removeContent } from "#app/contexts/learning/authoring/remove.server.ts";
-import type { Removal } from "#app/contexts/learning/authoring/removal.ts";
+import type { Removal } from "#app/contexts/learning/authoring/removal-queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 

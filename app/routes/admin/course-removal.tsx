@@ -1,7 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
-import { removalOf } from "#app/contexts/learning/authoring/removal-queries.server.ts";
-import { removalIn } from "#app/contexts/learning/authoring/removal.ts";
+import { removalOf, removalIn } from "#app/contexts/learning/authoring/removal-queries.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { ctxOf } from "#app/web/context.ts";

@@ -9,7 +9,7 @@ import {
   unpublishCourses,
   unwithdrawCourses,
   withdrawCourses,
-} from "#app/contexts/learning/authoring/publish-courses.server.ts";
+} from "#app/contexts/learning/authoring/publish.server.ts";
 import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
 import { isContentId } from "#app/contexts/learning/content/rules.ts";
 import { authoredCourses } from "#app/contexts/learning/authoring/list-queries.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pictureFile } from "#app/contexts/learning/content/course-picture.ts";
+import { pictureFile } from "#app/contexts/learning/content/course-picture.server.ts";
 import { learningPolicy } from "#app/contexts/learning/policy.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { answerAttempt } from "#app/contexts/learning/quiz/answer.server.ts";
+import { answerAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

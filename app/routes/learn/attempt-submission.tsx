@@ -1,6 +1,6 @@
 import { data, href, useSubmit } from "react-router";
 import { unanswered } from "#app/contexts/learning/quiz/answers.ts";
-import { answerAttempt } from "#app/contexts/learning/quiz/answer.server.ts";
+import { answerAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { answeredToast } from "#app/contexts/learning/messages.ts";
 import { ownAttempt } from "#app/contexts/learning/quiz/queries.server.ts";
 import { AttemptSubmission } from "#app/contexts/learning/quiz/ui/attempt-submission.tsx";

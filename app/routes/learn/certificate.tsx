@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
-import { mayLookUp } from "#app/contexts/learning/certificate/look-up.server.ts";
+import { mayLookUp } from "#app/contexts/learning/certificate/commands.server.ts";
 import { certificateByNumber } from "#app/contexts/learning/certificate/queries.server.ts";
 import { CertificateFacts } from "#app/contexts/learning/certificate/ui/certificate-facts.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-item.server.ts";
-import { startAttempt } from "#app/contexts/learning/quiz/start.server.ts";
+import { startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
 import { ItemDetail } from "#app/contexts/learning/item/ui/item-detail.tsx";

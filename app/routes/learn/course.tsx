@@ -1,9 +1,7 @@
 import { href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { courseView } from "#app/contexts/learning/course/queries.server.ts";
-import { enrolledModule } from "#app/contexts/learning/course/enrolled-module.server.ts";
-import { CourseModules } from "#app/contexts/learning/course/ui/course-modules.tsx";
-import { EnrolledModule } from "#app/contexts/learning/course/ui/enrolled-module.tsx";
+import { courseView, enrolledModule } from "#app/contexts/learning/course/queries.server.ts";
+import { CourseModules, EnrolledModule } from "#app/contexts/learning/course/ui/course-modules.tsx";
 import { LookingOnly } from "#app/contexts/learning/item/ui/looking-only.tsx";
 import { ProgressBar } from "#app/contexts/learning/course/ui/progress-bar.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";

@@ -1,7 +1,9 @@
 import { data, href } from "react-router";
-import { beginLaunch } from "#app/contexts/learning/lti/commands/begin-launch.server.ts";
+import {
+  beginLaunch,
+  launchPage,
+} from "#app/contexts/learning/lti/commands/begin-launch.server.ts";
 import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
-import { launchPage } from "#app/contexts/learning/lti/queries/launch-page.server.ts";
 import { LeavingPage } from "#app/contexts/learning/lti/ui/leaving-page.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";

@@ -1,8 +1,10 @@
 import { learningCards } from "#app/contexts/learning/course/dashboard.server.ts";
 import { pastLearning } from "#app/contexts/learning/course/past-learning.server.ts";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
-import { PastLearning } from "#app/contexts/learning/course/ui/past-learning.tsx";
-import { ProgressOverview } from "#app/contexts/learning/course/ui/progress-overview.tsx";
+import {
+  PastLearning,
+  ProgressOverview,
+} from "#app/contexts/learning/course/ui/progress-overview.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,6 +1,5 @@
 import { data, href } from "react-router";
-import { answerAttempt } from "#app/contexts/learning/quiz/answer.server.ts";
-import { closeOverdueAttempt } from "#app/contexts/learning/quiz/close.server.ts";
+import { answerAttempt, closeOverdueAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { answeredToast } from "#app/contexts/learning/messages.ts";
 import { ownAttempt } from "#app/contexts/learning/quiz/queries.server.ts";
 import { AttemptForm } from "#app/contexts/learning/quiz/ui/attempt-form.tsx";

@@ -19,7 +19,7 @@ import { dbTest } from "#testing/db.ts";
 import { emittedEvents, workOff } from "#testing/emitted-events.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { courseChanged, courseCompleted } from "../events.ts";
-import { pictureFile } from "../content/course-picture.ts";
+import { pictureFile } from "../content/course-picture.server.ts";
 import { ownAttempt } from "../quiz/queries.server.ts";
 import { authoredCourse, opensWith } from "./course-queries.server.ts";
 import { authoredItem, previewOf } from "./item-queries.server.ts";
@@ -33,7 +33,7 @@ import {
   userCourseProgress,
   userCourseSummary,
 } from "../tables/courses.ts";
-import { answerAttempt } from "../quiz/answer.server.ts";
+import { answerAttempt, startAttempt } from "../quiz/attempts.server.ts";
 import { completeItem } from "../course/complete-item.server.ts";
 import { addCoursePicture, removeCoursePicture } from "./course-picture.server.ts";
 import { addCourse, addModule, changeCourse, changeModule } from "./edit-course.server.ts";
@@ -46,10 +46,9 @@ import {
   withdrawCourse,
   withdrawItem,
 } from "./publish.server.ts";
-import { recountProgress } from "../course/recount.server.ts";
+import { recountProgress } from "../course/progress.server.ts";
 import { removeContent } from "./remove.server.ts";
 import { reorder } from "./reorder.server.ts";
-import { startAttempt } from "../quiz/start.server.ts";
 
 const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const learner = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });

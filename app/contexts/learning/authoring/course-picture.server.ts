@@ -7,7 +7,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { pictureFile } from "../content/course-picture.ts";
+import { pictureFile } from "../content/course-picture.server.ts";
 import { coursePictureAdded, coursePictureRemoved } from "../events.ts";
 import { pictureAddress } from "../content/figures.ts";
 import { learningPolicy } from "../policy.ts";

@@ -5,7 +5,7 @@ import { cast } from "#testing/cast.ts";
 import { course, tinyCourse } from "#testing/courses.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
-import { publishCourses, withdrawCourses } from "./publish-courses.server.ts";
+import { publishCourses, withdrawCourses } from "./publish.server.ts";
 import { reorder } from "./reorder.server.ts";
 
 describe.each(separateDatabases("courses"))("on %s, at once", (_, open) => {

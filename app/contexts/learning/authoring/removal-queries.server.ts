@@ -4,13 +4,12 @@ import { isId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { learningPolicy } from "../policy.ts";
-import type { Removal } from "./removal.ts";
 import { userCourseProgress } from "../tables/courses.ts";
 import { authoredCourse, coursePicturesOf } from "./course-queries.server.ts";
 import { authoredQuestion } from "./item-queries.server.ts";
 
 /** What the page says that asks before something is removed. */
-export type RemovalView = {
+type RemovalView = {
   course: { id: string; title: string };
   heading: string;
   title: string;
@@ -79,4 +78,25 @@ async function learnersOf(ctx: Pick<Ctx, "db">, courseId: string, itemIds: strin
     .from(userCourseProgress)
     .where(and(eq(of, courseId), inArray(contentId, itemIds)));
   return row?.n ?? 0;
+}
+
+/** What of a course is to be removed: the most particular one that is named; all of it for none. */
+export type Removal = {
+  courseId: string;
+  moduleId: string | undefined;
+  itemId: string | undefined;
+  questionId: string | undefined;
+  pictureId: string | undefined;
+};
+
+/** Reads an address: `?module=`, `?item=`, `?item=…&question=`, `?picture=`. */
+export function removalIn(courseId: string, query: URLSearchParams): Removal {
+  const named = (name: string) => query.get(name) ?? undefined;
+  return {
+    courseId,
+    moduleId: named("module"),
+    itemId: named("item"),
+    questionId: named("question"),
+    pictureId: named("picture"),
+  };
 }

@@ -1,13 +1,50 @@
-import { eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, eq, asc, inArray, lte } from "drizzle-orm";
+import { addressee } from "#app/contexts/identity/public.server.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { record } from "#app/platform/events/record.server.ts";
-import { certificateNameChanged, certificateRevoked } from "../events.ts";
-import { learningPolicy } from "../policy.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
+import { certificateNumber, deservesAnother, expiryOf, expiredToEnd } from "./rules.ts";
+import { certificateIssued, certificateNameChanged, certificateRevoked } from "../events.ts";
 import { certificates } from "../tables/courses.ts";
+import { learningPolicy } from "../policy.ts";
+
+/**
+ * Issues a certificate in the transaction that completes the course, with the caller holding the
+ * lock on the holder's standing. Whoever has a valid one, or had one revoked, gets no other.
+ */
+export async function issueCertificate(
+  tx: Tx,
+  userId: string,
+  course: { id: string; title: string },
+): Promise<void> {
+  const issuedAt = tx.clock.now();
+  const known = await tx.db
+    .select({ expiresAt: certificates.expiresAt, revokedAt: certificates.revokedAt })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, course.id)));
+  if (!deservesAnother(known, issuedAt)) return;
+  const holder = await addressee(tx, userId);
+  if (!holder) return;
+  const id = newId(issuedAt);
+  await tx.db.insert(certificates).values({
+    id,
+    number: certificateNumber(randomBytes(20)),
+    userId,
+    courseId: course.id,
+    courseTitle: course.title,
+    holderName: holder.name,
+    issuedAt,
+    expiresAt: expiryOf(issuedAt),
+  });
+  await record(tx, certificateIssued, { certificateId: id });
+}
 
 /**
  * Decides whether the public page of the actor's own certificate shows their full name. To anybody
@@ -69,3 +106,30 @@ async function locked(tx: Tx, number: string) {
     .for("update");
   return row;
 }
+
+/** Enough for a class of people who check theirs, too few to try numbers out. */
+const perNetwork = { name: "certificate-look-up", points: 30, seconds: 60 };
+
+/** Counts a look at a public certificate page; false where one has to wait. */
+export async function mayLookUp(ctx: Ctx, network: string): Promise<boolean> {
+  return (await consume(ctx, perNetwork, network)) === 0;
+}
+
+/** Deletes certificates that have had their time to be verified, revoked ones among them. */
+export const endCertificates: Retention["end"] = async (tx, { limit }) => {
+  const old = tx.db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(lte(certificates.expiresAt, expiredToEnd(tx.clock.now())))
+    .orderBy(asc(certificates.id))
+    .limit(limit);
+  const ended = await tx.db
+    .delete(certificates)
+    .where(inArray(certificates.id, old))
+    .returning({ id: certificates.id });
+  return {
+    count: ended.length,
+    subjects: ended.map(({ id }) => `certificate:${id}`),
+    last: ended.length < limit ? null : ended.at(-1)!.id,
+  };
+};

@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import type { ItemKind } from "../content/rules.ts";
 import { openCourse } from "./open-course.server.ts";
-import { publishedItem } from "./published-item.server.ts";
+import { publishedItem } from "./published.server.ts";
 import { keepSummary, lockSummary, recordCompletion } from "./progress.server.ts";
 
 type NotMarkable = "not-markable" | "marked-outside";

@@ -9,7 +9,7 @@ import { enrolment } from "#testing/enrolments.ts";
 import { modulesOnOffer } from "#testing/factories.ts";
 import { completeItem } from "./complete-item.server.ts";
 import { learningCards } from "./dashboard.server.ts";
-import { enrolledModule } from "./enrolled-module.server.ts";
+import { enrolledModule } from "./queries.server.ts";
 
 const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { ItemKind } from "../content/rules.ts";
+import { type ItemKind, isContentId } from "../content/rules.ts";
 import { COURSES } from "../events.ts";
 import { courseItems, courseModules, courses } from "../tables/courses.ts";
 
@@ -91,3 +91,25 @@ const allOutlines = cached([COURSES], async (db: Ctx["db"]) => {
     .orderBy(asc(courseModules.position), asc(courseItems.position), asc(courseItems.id));
   return Map.groupBy(items, ({ courseId }) => courseId);
 });
+
+export type ItemRow = typeof courseItems.$inferSelect;
+
+/** A published item of a course, with its text; undefined for an unknown id and for drafts. */
+export async function publishedItem(
+  ctx: Pick<Ctx, "db">,
+  courseId: string,
+  itemId: string,
+): Promise<ItemRow | undefined> {
+  if (!isContentId(itemId)) return undefined;
+  const [item] = await ctx.db
+    .select()
+    .from(courseItems)
+    .where(
+      and(
+        eq(courseItems.courseId, courseId),
+        eq(courseItems.id, itemId),
+        isNotNull(courseItems.publishedAt),
+      ),
+    );
+  return item;
+}

@@ -2,10 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
-import { sizeText, type ItemKind } from "../content/rules.ts";
+import { enrolmentsOf } from "#app/contexts/admissions/public.server.ts";
+import { moduleCards } from "#app/contexts/catalogue/public.server.ts";
+import { sizeText, type ItemKind, isContentId } from "../content/rules.ts";
 import { nextItem, type Progress, progressOf } from "./progress.ts";
 import { userCourseSummary } from "../tables/courses.ts";
-import { completionsOf } from "./completions.server.ts";
+import { completionsOf } from "./progress.server.ts";
 import { shownCourse } from "./open-course.server.ts";
 import { type OutlineItem, outlineOf } from "./published.server.ts";
 
@@ -110,4 +112,24 @@ function factsOf({ kind, minutes, questions, type, bytes, video }: OutlineItem):
   if (kind === "quiz") return [counted(questions ?? 0, "question"), `${minutes} min time limit`];
   if (kind === "external") return ["external", "opens in a new window"];
   return [type ?? "document", sizeText(bytes ?? 0)];
+}
+
+/**
+ * A module of the catalogue in which the actor is enrolled, with when and where it begins; undefined
+ * where they are not. It is what an enrolled member sees while there is no online theory for it.
+ */
+export async function enrolledModule(ctx: Ctx, moduleId: string) {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || !isContentId(moduleId)) return undefined;
+  const places = await enrolmentsOf(ctx, actor.id);
+  const own = places.filter(({ moduleIds }) => moduleIds.includes(moduleId));
+  const [module] = own.length > 0 ? await moduleCards(ctx, [moduleId]) : [];
+  if (!module) return undefined;
+  return {
+    id: module.id,
+    title: module.title,
+    description: module.description,
+    duration: module.duration,
+    places: own.map(({ intakeDate, location }) => ({ intakeDate, location })),
+  };
 }

@@ -8,7 +8,7 @@ import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { enrolment } from "#testing/enrolments.ts";
 import { completeItem, noteVisit } from "./complete-item.server.ts";
-import { startAttempt } from "../quiz/start.server.ts";
+import { startAttempt } from "../quiz/attempts.server.ts";
 import { withdrawItem } from "../authoring/publish.server.ts";
 import { courseItems, courses } from "../tables/courses.ts";
 import { courseView } from "./queries.server.ts";

@@ -2,10 +2,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { learnerStatus } from "../lti/queries/learner-status.server.ts";
 import { attemptsAt } from "../quiz/queries.server.ts";
-import { completionsOf } from "../course/completions.server.ts";
+import { completionsOf } from "../course/progress.server.ts";
 import { shownCourse } from "../course/open-course.server.ts";
-import { outlineOf } from "../course/published.server.ts";
-import { type ItemRow, publishedItem } from "../course/published-item.server.ts";
+import { outlineOf, type ItemRow, publishedItem } from "../course/published.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
 type Exercise = Awaited<ReturnType<typeof learnerStatus>>;

@@ -1,6 +1,6 @@
 import { exportJWK, exportSPKI, generateKeyPair } from "jose";
 import { expect, test } from "vitest";
-import { readPublicKeys } from "./public-key.server.ts";
+import { readPublicKeys } from "./tool-keys.server.ts";
 import { newPlacementForm, toolForm } from "./tool-form.ts";
 
 const form = {

@@ -11,9 +11,7 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { attemptClosed } from "../events.ts";
 import { ownAttempt } from "./queries.server.ts";
 import { quizAttempts, userCourseProgress } from "../tables/courses.ts";
-import { answerAttempt } from "./answer.server.ts";
-import { closeOverdueAttempts } from "./close.server.ts";
-import { startAttempt } from "./start.server.ts";
+import { answerAttempt, closeOverdueAttempts, startAttempt } from "./attempts.server.ts";
 
 const as = (ctx: Ctx, who: "member" | "partner" | "superAdmin"): Ctx => ({
   ...ctx,

@@ -1,5 +1,5 @@
 import type { ReadingMatter } from "../reading-matter.server.ts";
-import { FilmPlayer } from "./film-player.tsx";
+import type { Film } from "../films.ts";
 
 /** A lecture or a document. Its HTML was made and cleaned by the server. */
 export function ReadingMatterView({ content }: { content: ReadingMatter }) {
@@ -18,4 +18,40 @@ export function ReadingMatterView({ content }: { content: ReadingMatter }) {
       <article className="prose text-lg" dangerouslySetInnerHTML={{ __html: content.html }} />
     </>
   );
+}
+
+/** A film with its captions, and under it the same in words. */
+function FilmPlayer({ film, transcriptHtml }: { film: Film; transcriptHtml: string }) {
+  const { name, title, seconds, silent, width, height } = film;
+  const file = (ending: string) => `/films/${name}${ending}`;
+  return (
+    <section aria-label={`Film: ${title}`} className="mb-10 max-w-3xl">
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        width={width}
+        height={height}
+        poster={file("-poster.webp")}
+        aria-label={title}
+        className="aspect-video h-auto w-full bg-ink"
+      >
+        <source src={file(".webm")} type="video/webm" />
+        <source src={file(".mp4")} type="video/mp4" />
+        <track kind="captions" srcLang="en" label="English" src={file(".vtt")} default />
+      </video>
+      <p className="mt-2 text-sm text-slate">
+        {title}, {lengthText(seconds)}. {silent && "No sound: the captions tell what is shown."}
+      </p>
+      <details className="mt-3 border-y border-mist py-3">
+        <summary className="min-h-8 cursor-pointer font-semibold">Transcript</summary>
+        <div className="prose mt-4 pb-2" dangerouslySetInnerHTML={{ __html: transcriptHtml }} />
+      </details>
+    </section>
+  );
+}
+
+function lengthText(seconds: number): string {
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ""}`;
 }

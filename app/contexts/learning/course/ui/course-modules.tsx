@@ -2,7 +2,9 @@ import { href, Link, useSearchParams } from "react-router";
 import { PartLink } from "#app/ui/patterns/part-link.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/button.tsx";
+import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { formatDate } from "#app/kernel/dates.ts";
+import { Fact } from "#app/ui/patterns/fact.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { CourseView, ListedItem, ViewedModule } from "../queries.server.ts";
 
@@ -120,5 +122,56 @@ function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A course without online theory: when and where it takes place, and whom to ask. */
+export function EnrolledModule(props: {
+  module: {
+    description: string;
+    duration: string;
+    places: { intakeDate: string; location: string }[];
+  };
+  contact: { email: string; phone: string };
+}) {
+  const { module, contact } = props;
+  return (
+    <div className="page grid gap-10 py-12 lg:grid-cols-2">
+      <section aria-labelledby="place-heading">
+        <h2 id="place-heading" className="text-2xl">
+          Your place
+        </h2>
+        {module.places.map(({ intakeDate, location }) => (
+          <dl key={`${intakeDate} ${location}`} className="mt-5 max-w-text space-y-3">
+            <Fact label="Begins">{formatDate(intakeDate)}</Fact>
+            <Fact label="Place">{location}</Fact>
+            <Fact label="Duration">{module.duration}</Fact>
+          </dl>
+        ))}
+      </section>
+      <section aria-labelledby="contact-heading">
+        <h2 id="contact-heading" className="text-2xl">
+          Before it begins
+        </h2>
+        <p className="mt-5 max-w-text">{module.description}</p>
+        <p className="mt-4 max-w-text text-slate">
+          This course has no online theory yet: it is taught at the base. We write to you about
+          where to be and what to bring. Until then ask us at{" "}
+          <a href={`mailto:${contact.email}`} className="link wrap-anywhere">
+            {contact.email}
+          </a>{" "}
+          or{" "}
+          <a href={`tel:${contact.phone.replace(/\s/g, "")}`} className="link whitespace-nowrap">
+            {contact.phone}
+          </a>
+          .
+        </p>
+        <p className="mt-6">
+          <ButtonLink to="/contact" look="secondary">
+            Contact us
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
   );
 }

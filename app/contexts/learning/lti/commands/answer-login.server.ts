@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
+import type { Member } from "#app/kernel/actor.ts";
 import { toolLaunched } from "../../events.ts";
 import { learningPolicy } from "../../policy.ts";
 import { openCourse } from "../../course/open-course.server.ts";
 import { ltiLaunches, ltiLearners, ltiTools } from "../../tables/tools.ts";
-import { launchClaims } from "../claims.ts";
-import { type LoginRequest, loginRequest } from "../login-request.ts";
 import type { LaunchError } from "../messages.ts";
 import { sign, signingKey } from "../platform-key.server.ts";
 import { livePlacement } from "../queries/placement.server.ts";
-import { platformAddresses } from "../services.ts";
+import { platformAddresses, allScopes, lineItemAddress, lineItemsAddress } from "../services.ts";
 
 /** A launch has to be answered while it is fresh, and what it is answered with is good as long. */
-export const LAUNCH_MS = minutes(5);
+const LAUNCH_MS = minutes(5);
 
 /** What is posted to the tool by the actor's browser. */
-export type SignedLaunch = {
+type SignedLaunch = {
   tool: string;
   action: string;
   idToken: string;
@@ -45,7 +45,7 @@ export async function answerLogin(
   if (!parsed.success) return err("bad-request");
   const request = parsed.data;
   const key = await signingKey(ctx);
-  const { name: institute } = await profileOf(ctx);
+  const { instituteName: institute } = await instituteProfile(ctx);
   const answered = await transact<Answer, LaunchError>(ctx, (tx) => answer(tx, request, institute));
   if (!answered.ok) return answered;
   const { tool, claims } = answered.value;
@@ -130,6 +130,77 @@ async function wasUsed(tx: Tx, toolId: string, nonce: string): Promise<boolean> 
   return used.length > 0;
 }
 
-async function profileOf(ctx: Ctx): Promise<{ name: string }> {
-  return { name: (await instituteProfile(ctx)).instituteName };
+/** What a tool asks for in a launch's second step (1EdTech Security Framework 1.0 §5.1.1.2). */
+export const loginRequest = z.object({
+  scope: z.string().refine((text) => text.split(" ").includes("openid")),
+  response_type: z.literal("id_token"),
+  response_mode: z.literal("form_post"),
+  prompt: z.literal("none"),
+  client_id: z.uuid(),
+  redirect_uri: z.string().max(2_000),
+  login_hint: z.uuid(),
+  lti_message_hint: z.uuid(),
+  nonce: z.string().min(1).max(2_000),
+  state: z.string().max(10_000).optional(),
+});
+
+type LoginRequest = z.output<typeof loginRequest>;
+
+const lti = "https://purl.imsglobal.org/spec/lti/claim";
+
+/** What a launch is about. */
+type LaunchFacts = {
+  siteUrl: string;
+  institute: string;
+  tool: { deploymentId: string; sharesPersonalData: boolean };
+  placement: { id: string; target: string };
+  course: { id: string; title: string };
+  item: { id: string; title: string };
+};
+
+/**
+ * The claims of a resource link launch (LTI Core 1.3 §5.3, AGS 2.0 §3.1), beside those that every
+ * ID token has. Who somebody is stands in them only where the tool's registration allows it.
+ */
+function launchClaims(facts: LaunchFacts, member: Pick<Member, "name" | "email">) {
+  const { siteUrl, tool, placement, course, item } = facts;
+  return {
+    ...(tool.sharesPersonalData ? personalClaims(member) : {}),
+    [`${lti}/message_type`]: "LtiResourceLinkRequest",
+    [`${lti}/version`]: "1.3.0",
+    [`${lti}/deployment_id`]: tool.deploymentId,
+    [`${lti}/target_link_uri`]: placement.target,
+    [`${lti}/resource_link`]: { id: placement.id, title: item.title },
+    [`${lti}/roles`]: ["http://purl.imsglobal.org/vocab/lis/v2/membership#Learner"],
+    [`${lti}/context`]: {
+      id: course.id,
+      label: course.id,
+      title: course.title,
+      type: ["http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering"],
+    },
+    [`${lti}/tool_platform`]: {
+      guid: new URL(siteUrl).host,
+      name: facts.institute,
+      url: siteUrl,
+      product_family_code: "gcpi",
+    },
+    [`${lti}/launch_presentation`]: {
+      document_target: "window",
+      locale: "en-NZ",
+      return_url: `${siteUrl}/course/${course.id}/${item.id}`,
+    },
+    "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint": {
+      scope: allScopes,
+      lineitems: lineItemsAddress(siteUrl, course.id),
+      lineitem: lineItemAddress(siteUrl, placement.id),
+    },
+  };
+}
+
+/** We keep one name; many tools want two, and take the last word for the family's. */
+function personalClaims({ name, email }: Pick<Member, "name" | "email">) {
+  const words = name.trim().split(/\s+/);
+  const family = words.length > 1 ? words.at(-1)! : "";
+  const given = (family ? words.slice(0, -1) : words).join(" ");
+  return { name, given_name: given, family_name: family, email };
 }

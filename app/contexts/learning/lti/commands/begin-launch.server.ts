@@ -1,10 +1,10 @@
+import { and, eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
-import { and, eq } from "drizzle-orm";
-import { randomUUID } from "node:crypto";
 import { learningPolicy } from "../../policy.ts";
 import { openCourse } from "../../course/open-course.server.ts";
 import { ltiLaunches, ltiLearners } from "../../tables/tools.ts";
@@ -66,4 +66,14 @@ async function subjectOf(tx: Tx, toolId: string, userId: string): Promise<string
     .from(ltiLearners)
     .where(and(eq(ltiLearners.toolId, toolId), eq(ltiLearners.userId, userId)));
   return learner!.subject;
+}
+
+/**
+ * What the page says and needs that leads to a tool; undefined where the course is not open to the
+ * actor. An item that is no tool's is not there.
+ */
+export async function launchPage(ctx: Ctx, courseId: string, itemId: string) {
+  if (!(await openCourse(ctx, courseId))) return undefined;
+  const { tool, item } = orNotFound(await livePlacement(ctx, { courseId, itemId }));
+  return { tool: tool.name, title: item.title, origin: new URL(tool.loginUrl).origin };
 }

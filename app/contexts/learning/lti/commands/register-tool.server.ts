@@ -13,7 +13,7 @@ import { learningPolicy } from "../../policy.ts";
 import { ltiKeys, ltiTools } from "../../tables/tools.ts";
 import { registrationOf } from "../edited-tool.ts";
 import { newKey, retireKey, signingKey } from "../platform-key.server.ts";
-import { readPublicKeys } from "../public-key.server.ts";
+import { readPublicKeys } from "../tool-keys.server.ts";
 import type { ToolForm } from "../tool-form.ts";
 import { trusted } from "../trusted-address.ts";
 import {

@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** A tool's place in a course; `modules` to choose from where it is a new one. */
 export function PlacementForm(props: {
@@ -51,26 +51,7 @@ export function PlacementForm(props: {
             maxLength={1000}
             state={field("description")}
           />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              name="maxPoints"
-              label="Points to be reached"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={10000}
-              state={field("maxPoints")}
-            />
-            <TextField
-              name="passPercent"
-              label="Pass mark, in per cent"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={100}
-              state={field("passPercent")}
-            />
-          </div>
+          <MarkFields field={field} />
           <TextField
             name="targetUrl"
             label="Address within the tool"
@@ -84,5 +65,31 @@ export function PlacementForm(props: {
         </>
       )}
     </Form>
+  );
+}
+
+/** How many points the work is marked with, and from how many per cent of them it is passed. */
+function MarkFields({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="maxPoints"
+        label="Points to be reached"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={10000}
+        state={field("maxPoints")}
+      />
+      <TextField
+        name="passPercent"
+        label="Pass mark, in per cent"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={100}
+        state={field("passPercent")}
+      />
+    </div>
   );
 }

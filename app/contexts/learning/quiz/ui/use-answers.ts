@@ -25,13 +25,16 @@ export function useAnswers(
   attempt: Open,
   address: string,
 ) {
-  const [saving, setSaving] = useState<Saving>({ text: "", lost: false });
   /** Of the questions that were answered on this page. */
   const [times, setTimes] = useState<AnswerTimes>({});
-  const { revalidate } = useRevalidator();
   const unsent = useRef<UnsentAnswers>(undefined);
   const clock = useRef({ server: attempt.now, local: 0 });
-  const running = useRef<Promise<Delivery>>(undefined);
+  const { saving, setSaving, deliver } = useDelivery(address, unsent, clock, (later) => {
+    for (const { id, chosen, time } of later) {
+      show(form.current, id, chosen);
+      setTimes((before) => ({ ...before, [id]: time }));
+    }
+  });
 
   const note = (question: string, given: Given) => {
     unsent.current?.keep(question, given);
@@ -42,44 +45,6 @@ export function useAnswers(
     const known = times[question] ?? attempt.times[question] ?? 0;
     const time = Math.max(server + Math.max(0, Date.now() - local), known + 1);
     note(question, { chosen: chosenIn(form.current, question), time });
-  };
-
-  /** Sends what is unsent, and asks whether the server is there even where nothing is. */
-  const deliver = (): Promise<Delivery> => {
-    running.current ??= sendAll().finally(() => (running.current = undefined));
-    return running.current;
-  };
-  const sendAll = async (): Promise<Delivery> => {
-    let said = "All answers saved";
-    try {
-      for (;;) {
-        const batch = unsent.current?.all() ?? [];
-        const reply = await send(`${address}/answers`, batch);
-        if (!reply) {
-          for (const [question] of batch) unsent.current?.settle(question, Infinity);
-          setSaving({ text: "This attempt is closed", lost: false });
-          await revalidate();
-          return "closed";
-        }
-        clock.current = { server: reply.now, local: Date.now() };
-        for (const [question, { time }] of batch) unsent.current?.settle(question, time);
-        for (const { id, chosen, time } of reply.later) {
-          show(form.current, id, chosen);
-          setTimes((before) => ({ ...before, [id]: time }));
-        }
-        if (reply.later.length > 0) said = answeredElsewhere(reply.later);
-        if ((unsent.current?.all() ?? []).length === 0) break;
-      }
-      setSaving({ text: said, lost: false });
-      return "delivered";
-    } catch (error) {
-      const text =
-        error instanceof SignedOut
-          ? "Not saved yet: you are signed out. Sign in in another window; your answers are kept here."
-          : "Not saved yet: there is no connection. Your answers are kept here. Trying again…";
-      setSaving({ text, lost: true });
-      return "lost";
-    }
   };
 
   const begin = useEffectEvent(() => {
@@ -101,19 +66,6 @@ export function useAnswers(
   });
   useEffect(() => begin(), []);
 
-  const { lost } = saving;
-  const retry = useEffectEvent(() => void deliver());
-  useEffect(() => {
-    if (!lost) return;
-    const again = () => retry();
-    const timer = setInterval(again, RETRY_MS);
-    window.addEventListener("online", again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", again);
-    };
-  }, [lost]);
-
   return {
     saving,
     times,
@@ -127,6 +79,72 @@ export function useAnswers(
     },
     deliver,
   };
+}
+
+/**
+ * Delivers what is unsent, and says what became of it. While something has not reached the server it
+ * is sent again every few seconds, and as soon as the browser is back online. `takeLater` is given
+ * the answers that came later from elsewhere.
+ */
+function useDelivery(
+  address: string,
+  unsent: React.RefObject<UnsentAnswers | undefined>,
+  clock: React.RefObject<{ server: number; local: number }>,
+  takeLater: (later: Saved["later"]) => void,
+) {
+  const [saving, setSaving] = useState<Saving>({ text: "", lost: false });
+  const { revalidate } = useRevalidator();
+  const running = useRef<Promise<Delivery>>(undefined);
+
+  /** Sends what is unsent, and asks whether the server is there even where nothing is. */
+  const deliver = (): Promise<Delivery> => {
+    running.current ??= sendAll().finally(() => (running.current = undefined));
+    return running.current;
+  };
+  const sendAll = async (): Promise<Delivery> => {
+    let said = "All answers saved";
+    try {
+      for (;;) {
+        const batch = unsent.current?.all() ?? [];
+        const reply = await send(`${address}/answers`, batch);
+        if (!reply) {
+          for (const [question] of batch) unsent.current?.settle(question, Infinity);
+          setSaving({ text: "This attempt is closed", lost: false });
+          await revalidate();
+          return "closed";
+        }
+        clock.current = { server: reply.now, local: Date.now() };
+        for (const [question, { time }] of batch) unsent.current?.settle(question, time);
+        takeLater(reply.later);
+        if (reply.later.length > 0) said = answeredElsewhere(reply.later);
+        if ((unsent.current?.all() ?? []).length === 0) break;
+      }
+      setSaving({ text: said, lost: false });
+      return "delivered";
+    } catch (error) {
+      const text =
+        error instanceof SignedOut
+          ? "Not saved yet: you are signed out. Sign in in another window; your answers are kept here."
+          : "Not saved yet: there is no connection. Your answers are kept here. Trying again…";
+      setSaving({ text, lost: true });
+      return "lost";
+    }
+  };
+
+  const { lost } = saving;
+  const retry = useEffectEvent(() => void deliver());
+  useEffect(() => {
+    if (!lost) return;
+    const again = () => retry();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [lost]);
+
+  return { saving, setSaving, deliver };
 }
 
 /** What became of an attempt to send: it may be that nobody answered, or that it was too late. */

@@ -17,8 +17,9 @@ import {
   unpublishCourses,
   unwithdrawCourses,
   withdrawCourses,
-} from "./publish-courses.server.ts";
-import { withdrawCourse, withdrawItem } from "./publish.server.ts";
+  withdrawCourse,
+  withdrawItem,
+} from "./publish.server.ts";
 import { removeContent } from "./remove.server.ts";
 
 const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });

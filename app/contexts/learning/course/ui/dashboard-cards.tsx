@@ -1,9 +1,10 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { LearningCard } from "../dashboard.server.ts";
 import { ProgressBar } from "./progress-bar.tsx";
+import type { Ahead, dayIn } from "../ahead.ts";
 
 /** The dashboard's Modules section: what the member has, how far they are, and what comes next. */
 export function LearningCards({ cards }: { cards: LearningCard[] }) {
@@ -80,4 +81,46 @@ function wayIn({
   if (!online) return "Dates and place";
   if (complete) return "Review";
   return begun ? "Continue" : "Start";
+}
+
+/** The dashboard's Date card (D2 §2): today on the member's own clock, and what they are going to. */
+export function DateCard({ today, ahead }: { today: ReturnType<typeof dayIn>; ahead: Ahead[] }) {
+  return (
+    <section
+      aria-labelledby="date-heading"
+      className="overflow-hidden rounded-md border border-mist bg-card"
+    >
+      <h2 id="date-heading" className="sr-only">
+        Date
+      </h2>
+      <p className="on-dark contours-dark flex items-center gap-5 bg-ink px-6 py-5 text-white">
+        <time dateTime={today.date} className="contents">
+          <span className="font-display text-5xl font-semibold tabular-nums">{today.day}</span>
+          <span>
+            <span className="block font-semibold">{today.weekday}</span>
+            <span className="block text-haze">{today.month}</span>
+          </span>
+        </time>
+      </p>
+      <div className="px-6 py-5">
+        {ahead.length === 0 ? (
+          <p className="text-slate">
+            Nothing is in your calendar yet. The webinars that you register for, and your course
+            dates, appear here.
+          </p>
+        ) : (
+          <ul className="space-y-4">
+            {ahead.map(({ what, when, to }) => (
+              <li key={`${to} ${when}`}>
+                <Link to={to} className="link font-semibold break-words">
+                  {what}
+                </Link>
+                <span className="block text-sm text-slate tabular-nums">{when}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
 }

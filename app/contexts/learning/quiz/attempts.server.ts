@@ -1,0 +1,217 @@
+import { randomInt } from "node:crypto";
+import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
+import { newId } from "#app/kernel/ids.ts";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import { attemptStarted, attemptClosed } from "../events.ts";
+import { openCourse } from "../course/open-course.server.ts";
+import { publishedItem } from "../course/published.server.ts";
+import {
+  type Chance,
+  deadlineOf,
+  draw,
+  inTime,
+  nextAttemptAt,
+  type Answered,
+  GRACE_MS,
+  score,
+} from "./rules.ts";
+import { quizAttempts, quizQuestions } from "../tables/courses.ts";
+import { keepSummary, lockSummary, recordCompletion } from "../course/progress.server.ts";
+import { mergeAnswers, sentAnswers } from "./answers.ts";
+import { learningPolicy } from "../policy.ts";
+
+type Refused = "not-a-quiz" | "already-passed" | "wait-first" | "no-questions";
+
+/**
+ * Begins an attempt at a quiz for the actor, or leads back to the one that is still running: the
+ * deadline is that of its first minute, whatever happens in between.
+ *
+ * Errors: "not-a-quiz", "already-passed", "wait-first" after three failures within a day,
+ * "no-questions".
+ */
+export async function startAttempt(
+  ctx: Ctx,
+  courseId: string,
+  itemId: string,
+  chance: Chance = randomInt,
+): Promise<Result<{ attemptId: string }, Refused>> {
+  return transact<{ attemptId: string }, Refused>(ctx, async (tx) => {
+    const { member } = orNotFound(await openCourse(tx, courseId));
+    const item = orNotFound(await publishedItem(tx, courseId, itemId));
+    if (item.details.kind !== "quiz") return err("not-a-quiz");
+    const { questions, minutes, passPercent } = item.details;
+    const learner = { userId: member.id, courseId };
+    // Of two that begin at once the second finds the first's attempt.
+    await lockSummary(tx, learner);
+    const now = tx.clock.now();
+    const earlier = await attemptsAt(tx, { ...learner, itemId });
+    const open = earlier.find(({ closedAt }) => closedAt === null);
+    if (open && inTime(open.deadline, now)) return ok({ attemptId: open.id });
+    if (open) {
+      const { passed } = await closeAttempt(tx, open, "out-of-time");
+      open.passed = passed;
+    }
+    if (earlier.some(({ passed }) => passed)) return err("already-passed");
+    const failed = earlier.map(({ startedAt }) => startedAt);
+    if (nextAttemptAt(failed, now)) return err("wait-first");
+
+    const bank = await tx.db
+      .select()
+      .from(quizQuestions)
+      .where(
+        and(
+          eq(quizQuestions.courseId, courseId),
+          eq(quizQuestions.itemId, itemId),
+          isNull(quizQuestions.retiredAt),
+        ),
+      )
+      .orderBy(asc(quizQuestions.position));
+    if (bank.length === 0) return err("no-questions");
+    const attemptId = newId(now);
+    await tx.db.insert(quizAttempts).values({
+      id: attemptId,
+      ...learner,
+      itemId,
+      itemVersion: item.contentVersion,
+      drawn: draw(bank, questions, chance),
+      answers: {},
+      passPercent,
+      startedAt: now,
+      deadline: deadlineOf(now, minutes),
+    });
+    await keepSummary(tx, learner, itemId);
+    await record(tx, attemptStarted, { ...learner, itemId, attemptId });
+    return ok({ attemptId });
+  });
+}
+
+const attemptsAt = (tx: Tx, of: { userId: string; courseId: string; itemId: string }) =>
+  tx.db
+    .select()
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.userId, of.userId),
+        eq(quizAttempts.courseId, of.courseId),
+        eq(quizAttempts.itemId, of.itemId),
+      ),
+    )
+    .orderBy(desc(quizAttempts.startedAt));
+
+/**
+ * Takes answers to the actor's own open attempt: to keep, or to hand in with those that are held.
+ * Each question is answered by itself, and the later of two answers stays, so that two windows, a
+ * slow line or a form that was opened earlier take nothing away. What arrives when the time is over
+ * counts for its few seconds of grace; handing in then closes the attempt as out of time. To anybody
+ * else the attempt does not exist.
+ */
+export async function answerAttempt(
+  ctx: Ctx,
+  attemptId: string,
+  sent: FormData,
+  intent: "save" | "submit",
+): Promise<Result<Answered, never>> {
+  return transact<Answered, never>(ctx, async (tx) => {
+    const attempt = await ownAttempt(tx, attemptId);
+    if (attempt.closedAt) return ok({ outcome: "closed" });
+    const { deadline, drawn } = attempt;
+    const at = tx.clock.now();
+    if (!inTime(deadline, at)) {
+      const { courseComplete } = await closeAttempt(tx, attempt, "out-of-time");
+      return ok({ outcome: "out-of-time", courseComplete });
+    }
+    const now = Math.max(0, at.getTime() - attempt.startedAt.getTime());
+    const held = { answers: attempt.answers, times: attempt.answerTimes };
+    const { answers, times, later } = mergeAnswers(held, sentAnswers(drawn, sent, now));
+    const merged = { answers, answerTimes: times };
+    await tx.db.update(quizAttempts).set(merged).where(eq(quizAttempts.id, attemptId));
+    if (intent === "save") {
+      return ok({
+        outcome: "saved",
+        now,
+        later: later.map((id) => ({
+          id,
+          position: drawn.findIndex((question) => question.id === id) + 1,
+          chosen: answers[id] ?? [],
+          time: times[id] ?? 0,
+        })),
+      });
+    }
+    const over = at > deadline;
+    const closed = await closeAttempt(
+      tx,
+      { ...attempt, ...merged },
+      over ? "out-of-time" : "submitted",
+    );
+    const { passed, courseComplete } = closed;
+    if (over) return ok({ outcome: "out-of-time", courseComplete });
+    return ok({ outcome: passed ? "passed" : "failed", courseComplete });
+  });
+}
+
+/** Locked, so that saving and handing in wait for each other. */
+async function ownAttempt(tx: Tx, attemptId: string): Promise<Attempt> {
+  const [attempt] = await tx.db
+    .select()
+    .from(quizAttempts)
+    .where(eq(quizAttempts.id, attemptId))
+    .for("update");
+  return orNotFound(
+    attempt && learningPolicy.answerAttempt(tx.actor, attempt) ? attempt : undefined,
+  );
+}
+
+export type Attempt = typeof quizAttempts.$inferSelect;
+
+/** Closes an open attempt with the answers it holds, scores it, and completes the quiz if passed. */
+async function closeAttempt(
+  tx: Tx,
+  attempt: Attempt,
+  closedAs: "submitted" | "out-of-time",
+): Promise<{ passed: boolean; courseComplete: boolean }> {
+  const { correct, passed } = score(attempt);
+  const { id: attemptId, userId, courseId, itemId, itemVersion } = attempt;
+  const closedAt = closedAs === "submitted" ? tx.clock.now() : attempt.deadline;
+  await tx.db
+    .update(quizAttempts)
+    .set({ closedAt, closedAs, correct, passed })
+    .where(eq(quizAttempts.id, attemptId));
+  await record(tx, attemptClosed, { userId, courseId, itemId, attemptId, passed });
+  if (!passed) return { passed, courseComplete: false };
+  const item = { id: itemId, contentVersion: itemVersion };
+  return { passed, ...(await recordCompletion(tx, { userId, courseId }, item)) };
+}
+
+/** Closes the attempts whose time is over, each in a transaction of its own; run by the calendar. */
+export async function closeOverdueAttempts(ctx: Ctx): Promise<void> {
+  const due = await ctx.db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(and(isNull(quizAttempts.closedAt), lt(quizAttempts.deadline, graceAgo(ctx))));
+  for (const { id } of due) await closeOverdueAttempt(ctx, id);
+}
+
+/** Closes one attempt if its time is over; otherwise leaves it as it is. */
+export async function closeOverdueAttempt(ctx: Ctx, attemptId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const [attempt] = await tx.db
+      .select()
+      .from(quizAttempts)
+      .where(
+        and(
+          eq(quizAttempts.id, attemptId),
+          isNull(quizAttempts.closedAt),
+          lt(quizAttempts.deadline, graceAgo(tx)),
+        ),
+      )
+      .for("update");
+    if (attempt) await closeAttempt(tx, attempt, "out-of-time");
+    return ok();
+  });
+}
+
+const graceAgo = ({ clock }: Pick<Ctx, "clock">) => new Date(clock.now().getTime() - GRACE_MS);
