@@ -11,7 +11,7 @@ import { endRetentions } from "./contexts/privacy/retention.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/close-overdue.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
-import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/remind.server.ts";
+import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
 import { days } from "./kernel/clock.ts";
 import { personalData } from "./personal-data.ts";
 import type { Ctx } from "./platform/ctx.ts";

@@ -12,7 +12,7 @@ import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import type { DocumentPart } from "./document-text.ts";
-import { resourceAdded, resourceChanged } from "./events.ts";
+import { resourceAdded, resourceChanged, resourceRemoved } from "./events.ts";
 import type { ResourceInput } from "./form.ts";
 import { libraryPolicy } from "./policy.ts";
 import { kindOf } from "./rules.ts";
@@ -157,4 +157,21 @@ async function titleIsTaken(tx: Tx, title: string, but?: string): Promise<boolea
     .where(and(same, but ? ne(resources.id, but) : undefined))
     .limit(1);
   return other !== undefined;
+}
+
+/** Removes a resource for good, its file with it. */
+export async function removeResource(
+  ctx: Ctx,
+  files: FileStore,
+  id: string,
+): Promise<Result<undefined, never>> {
+  authorize(libraryPolicy.removeResources(ctx.actor));
+  const removed = await transact<{ fileId: string | null }, never>(ctx, async (tx) => {
+    const row = await editedResource(tx, id);
+    await tx.db.delete(resources).where(eq(resources.id, id));
+    await record(tx, resourceRemoved, { resourceId: id }, { before: noted(row) });
+    return ok({ fileId: row.fileId });
+  });
+  if (removed.ok && removed.value.fileId) await files.delete(resourceFile(removed.value.fileId));
+  return ok();
 }

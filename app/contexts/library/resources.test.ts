@@ -29,9 +29,8 @@ import { staffResources, resourceForStaff, storedResourceFiles } from "./staff-q
 import { viewOf } from "./view.ts";
 import { RESOURCE_BYTES } from "./file.ts";
 import { resources } from "./tables.ts";
-import { addResource, changeResource, type Means } from "./edit.server.ts";
+import { addResource, changeResource, type Means, removeResource } from "./edit.server.ts";
 import { publishResource, publishResources, unpublishResources } from "./publish.server.ts";
-import { removeResource } from "./remove.server.ts";
 
 const files = memoryStore();
 const means: Means = { files, weigh: async ({ parts }) => 1000 * parts.length };

@@ -9,8 +9,12 @@ import { webinar } from "#testing/webinars.ts";
 import { registrationCancelled, reminderDue, webinarRegistered } from "./events.ts";
 import { webinarById } from "./queries.server.ts";
 import { webinarRegistrations } from "./tables.ts";
-import { cancelRegistration, register } from "./registration.server.ts";
-import { forgetRegistrations, remindOfWebinars } from "./remind.server.ts";
+import {
+  cancelRegistration,
+  register,
+  forgetRegistrations,
+  remindOfWebinars,
+} from "./registration.server.ts";
 
 dbTest("a member registers once, however often they say so, and cancels", async ({ ctx }) => {
   const me = { ...ctx, actor: cast.member };

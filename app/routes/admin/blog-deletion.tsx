@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { deletePost } from "#app/contexts/blog/post/delete.server.ts";
+import { deletePost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";

@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from "react-router";
 import { postHtml } from "#app/contexts/blog/post/article.server.ts";
-import { restoreRevision } from "#app/contexts/blog/post/restore-revision.server.ts";
+import { restoreRevision } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
 import { revisionForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";

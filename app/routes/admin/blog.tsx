@@ -1,4 +1,10 @@
-import { unwithdrawPosts, withdrawPosts } from "#app/contexts/blog/post/publish.server.ts";
+import {
+  unwithdrawPosts,
+  withdrawPosts,
+  readPublished,
+  wasPublished,
+  withdrawnOf,
+} from "#app/contexts/blog/post/publish.server.ts";
 import { postsWithdrawn } from "#app/contexts/blog/messages.ts";
 import { staffViewOf } from "#app/contexts/blog/post/list-view.ts";
 import { officeList } from "#app/contexts/blog/post/staff-queries.server.ts";
@@ -7,18 +13,11 @@ import {
   StaffFilters,
   StaffTable,
 } from "#app/contexts/blog/post/ui/staff-list.tsx";
-import { readPublished, wasPublished, withdrawnOf } from "#app/contexts/blog/post/withdrawn.ts";
-import { readWas, tickedIn } from "#app/kernel/bulk.ts";
+import { readWas } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import {
-  actionIn,
-  bulkAction,
-  nothingSelected,
-  undone,
-  withUndo,
-} from "#app/routes/admin/bulk.server.ts";
+import { bulkAction, doOrUndo } from "#app/routes/admin/bulk.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -37,16 +36,18 @@ export function action(args: Route.ActionArgs) {
   return bulkAction(args, handled);
 }
 
-async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = actionIn(form, ["withdraw"]);
-  if (undoing) {
-    const rows = readWas(form.get("was"), readPublished);
-    return undone(valueOf(await unwithdrawPosts(ctx, rows.map(withdrawnOf))), rows.length);
-  }
-  const ids = tickedIn(form);
-  if (ids.length === 0) return nothingSelected;
-  const rows = valueOf(await withdrawPosts(ctx, ids));
-  return withUndo(here, deed, rows.map(wasPublished), postsWithdrawn(rows.length));
+function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  return doOrUndo(form, here, {
+    deeds: ["withdraw"],
+    act: async (_, ids) => {
+      const rows = valueOf(await withdrawPosts(ctx, ids));
+      return { rows: rows.map(wasPublished), said: postsWithdrawn(rows.length) };
+    },
+    undo: async (_, was) => {
+      const rows = readWas(was, readPublished).map(withdrawnOf);
+      return { back: valueOf(await unwithdrawPosts(ctx, rows)), of: rows.length };
+    },
+  });
 }
 
 export const meta = titled("Posts", "The blog's posts and drafts.");

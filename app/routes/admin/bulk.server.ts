@@ -12,7 +12,7 @@ type Sent = Pick<ActionFunctionArgs, "context" | "request">;
 /** Milliseconds: enough time to read the toast and press Undo. */
 const TO_UNDO = 15_000;
 
-export const nothingSelected: Toast = {
+const nothingSelected: Toast = {
   tone: "info",
   title: "Nothing selected",
   description: "Select rows of the list first.",
@@ -33,17 +33,33 @@ export async function bulkAction(
   return redirectWithToast(context, here, toast);
 }
 
-/** Reads what to do with the selected rows, or what to undo. Throws 400 for anything else. */
-export function actionIn<Deed extends string>(
+/** What a list can do to several of its rows, and undo. */
+type Undoable<Deed extends string> = {
+  deeds: readonly Deed[];
+  /** Whether a text can be the id of a row. By default, ids are those of `newId`. */
+  isRow?: (text: string) => boolean;
+  /** Acts on the rows. Returns the changed rows, as `undo` needs them, and the toast. */
+  act: (deed: Deed, ids: string[]) => Promise<{ rows: readonly Was[]; said: Toast }>;
+  /** Restores the rows in `was`. Returns how many were restored, of how many. */
+  undo: (deed: Deed, was: FormDataEntryValue | null) => Promise<{ back: number; of: number }>;
+};
+
+/** Acts on the selected rows and offers an Undo, or undoes it. Throws 400 for anything else. */
+export async function doOrUndo<Deed extends string>(
   form: FormData,
-  deeds: readonly Deed[],
-): { deed: Deed; undoing: boolean } {
+  here: string,
+  { deeds, isRow, act, undo }: Undoable<Deed>,
+): Promise<Toast> {
   const intent = form.get("intent");
   const undoing = intent === "undo";
   const said = undoing ? form.get("deed") : intent;
   const deed = deeds.find((each) => each === said);
   if (!deed) throw data(null, 400);
-  return { deed, undoing };
+  if (undoing) return undone(await undo(deed, form.get("was")));
+  const ids = tickedIn(form, isRow);
+  if (ids.length === 0) return nothingSelected;
+  const done = await act(deed, ids);
+  return withUndo(here, deed, done.rows, done.said);
 }
 
 /**
@@ -69,15 +85,15 @@ export async function confirmedBulkAction(
  * ("undo"), `deed` (what was done) and `was` (the rows, as `readWas` reads them). Adds nothing if
  * no row was changed.
  */
-export function withUndo(here: string, deed: string, rows: readonly Was[], toast: Toast): Toast {
+function withUndo(here: string, deed: string, rows: readonly Was[], toast: Toast): Toast {
   if (rows.length === 0) return toast;
   const fields = { intent: "undo", deed, was: versionsField(rows) };
   return { ...toast, duration: TO_UNDO, form: { action: here, label: "Undo", fields } };
 }
 
-/** Returns the toast after an Undo: `back` of `all` rows were restored, the others had changed. */
-export function undone(back: number, all: number): Toast {
-  const rest = all - back;
+/** Returns the toast after an Undo: `back` of the rows were restored, the others had changed. */
+function undone({ back, of }: { back: number; of: number }): Toast {
+  const rest = of - back;
   if (rest === 0 && back > 0) return { tone: "success", title: "Undone" };
   return {
     tone: "info",

@@ -17,17 +17,11 @@ import {
   AuthoredCourseList,
   AuthoringFilters,
 } from "#app/contexts/learning/authoring/ui/authored-course-list.tsx";
-import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
+import { readWas, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import {
-  actionIn,
-  bulkAction,
-  nothingSelected,
-  undone,
-  withUndo,
-} from "#app/routes/admin/bulk.server.ts";
+import { bulkAction, doOrUndo } from "#app/routes/admin/bulk.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -56,21 +50,24 @@ async function moved(ctx: Ctx, form: FormData): Promise<Toast> {
   return authoringToasts[movedToast[direction]];
 }
 
-async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = actionIn(form, ["publish", "withdraw"]);
-  if (undoing) {
-    const undo = deed === "publish" ? unpublishCourses : unwithdrawCourses;
-    const rows = readWas(form.get("was"), versionIn, isContentId);
-    return undone(valueOf(await undo(ctx, rows)), rows.length);
-  }
-  const ids = tickedIn(form, isContentId);
-  if (ids.length === 0) return nothingSelected;
-  if (deed === "withdraw") {
-    const rows = valueOf(await withdrawCourses(ctx, ids));
-    return withUndo(here, deed, rows, coursesWithdrawn(rows.length));
-  }
-  const { rows, empty } = valueOf(await publishCourses(ctx, ids));
-  return withUndo(here, deed, rows, coursesPublished(rows.length, empty));
+function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  return doOrUndo(form, here, {
+    deeds: ["publish", "withdraw"],
+    isRow: isContentId,
+    act: async (deed, ids) => {
+      if (deed === "withdraw") {
+        const rows = valueOf(await withdrawCourses(ctx, ids));
+        return { rows, said: coursesWithdrawn(rows.length) };
+      }
+      const { rows, empty } = valueOf(await publishCourses(ctx, ids));
+      return { rows, said: coursesPublished(rows.length, empty) };
+    },
+    undo: async (deed, was) => {
+      const undo = deed === "publish" ? unpublishCourses : unwithdrawCourses;
+      const rows = readWas(was, versionIn, isContentId);
+      return { back: valueOf(await undo(ctx, rows)), of: rows.length };
+    },
+  });
 }
 
 export const meta = titled("Courses: the office", "What is taught online.");

@@ -19,17 +19,11 @@ import {
 import { enquiriesMoved, enquiriesTaken } from "#app/contexts/admissions/messages.ts";
 import { enquiryInbox } from "#app/contexts/admissions/enquiry/queries.server.ts";
 import { EnquiryTable } from "#app/contexts/admissions/enquiry/ui/enquiry-table.tsx";
-import { readWas, tickedIn } from "#app/kernel/bulk.ts";
+import { readWas } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import {
-  actionIn,
-  bulkAction,
-  nothingSelected,
-  undone,
-  withUndo,
-} from "#app/routes/admin/bulk.server.ts";
+import { bulkAction, doOrUndo } from "#app/routes/admin/bulk.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
@@ -51,25 +45,26 @@ export function action(args: Route.ActionArgs) {
   return bulkAction(args, handled);
 }
 
-async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = actionIn(form, deeds);
-  if (undoing) {
-    const was = form.get("was");
-    if (deed === "take") {
-      const rows = readWas(was, ["nobody"]);
-      return undone(valueOf(await layBackEnquiries(ctx, rows)), rows.length);
-    }
-    const rows = readWas(was, enquiryStatuses);
-    return undone(valueOf(await unmoveEnquiries(ctx, rows, deed)), rows.length);
-  }
-  const ids = tickedIn(form);
-  if (ids.length === 0) return nothingSelected;
-  if (deed === "take") {
-    const rows = valueOf(await takeEnquiries(ctx, ids));
-    return withUndo(here, deed, rows, enquiriesTaken(rows.length, ids.length - rows.length));
-  }
-  const rows = valueOf(await moveEnquiries(ctx, ids, deed));
-  return withUndo(here, deed, rows, enquiriesMoved(rows.length, deed));
+function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  return doOrUndo(form, here, {
+    deeds,
+    act: async (deed, ids) => {
+      if (deed === "take") {
+        const rows = valueOf(await takeEnquiries(ctx, ids));
+        return { rows, said: enquiriesTaken(rows.length, ids.length - rows.length) };
+      }
+      const rows = valueOf(await moveEnquiries(ctx, ids, deed));
+      return { rows, said: enquiriesMoved(rows.length, deed) };
+    },
+    undo: async (deed, was) => {
+      if (deed === "take") {
+        const rows = readWas(was, ["nobody"]);
+        return { back: valueOf(await layBackEnquiries(ctx, rows)), of: rows.length };
+      }
+      const rows = readWas(was, enquiryStatuses);
+      return { back: valueOf(await unmoveEnquiries(ctx, rows, deed)), of: rows.length };
+    },
+  });
 }
 
 export const meta = titled("Messages", "The office's inbox.");

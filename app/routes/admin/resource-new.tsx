@@ -3,7 +3,7 @@ import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { addResource } from "#app/contexts/library/edit.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
 import type { ResourceKind } from "#app/contexts/library/rules.ts";
-import { DocumentPreview } from "#app/contexts/library/ui/document-preview.tsx";
+import { DocumentPreview } from "#app/contexts/library/ui/document-body.tsx";
 import { ResourceForm } from "#app/contexts/library/ui/resource-form.tsx";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

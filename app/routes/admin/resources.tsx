@@ -4,17 +4,11 @@ import { staffViewOf } from "#app/contexts/library/list-view.ts";
 import { staffResources } from "#app/contexts/library/staff-queries.server.ts";
 import { isResourceId } from "#app/contexts/library/rules.ts";
 import { StaffFilters, StaffTable } from "#app/contexts/library/ui/staff-resources.tsx";
-import { readWas, tickedIn, versionIn } from "#app/kernel/bulk.ts";
+import { readWas, versionIn } from "#app/kernel/bulk.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import {
-  actionIn,
-  bulkAction,
-  nothingSelected,
-  undone,
-  withUndo,
-} from "#app/routes/admin/bulk.server.ts";
+import { bulkAction, doOrUndo } from "#app/routes/admin/bulk.server.ts";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -34,17 +28,21 @@ export function action(args: Route.ActionArgs) {
   return bulkAction(args, handled);
 }
 
-async function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  const { deed, undoing } = actionIn(form, ["publish", "withdraw"]);
-  const published = deed === "publish";
-  if (undoing) {
-    const rows = readWas(form.get("was"), versionIn, isResourceId);
-    return undone(valueOf(await unpublishResources(ctx, rows, published)), rows.length);
-  }
-  const ids = tickedIn(form, isResourceId);
-  if (ids.length === 0) return nothingSelected;
-  const rows = valueOf(await publishResources(ctx, ids, published));
-  return withUndo(here, deed, rows, resourcesShown(rows.length, published));
+function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
+  return doOrUndo(form, here, {
+    deeds: ["publish", "withdraw"],
+    isRow: isResourceId,
+    act: async (deed, ids) => {
+      const published = deed === "publish";
+      const rows = valueOf(await publishResources(ctx, ids, published));
+      return { rows, said: resourcesShown(rows.length, published) };
+    },
+    undo: async (deed, was) => {
+      const rows = readWas(was, versionIn, isResourceId);
+      const undone = await unpublishResources(ctx, rows, deed === "publish");
+      return { back: valueOf(undone), of: rows.length };
+    },
+  });
 }
 
 export const meta = titled("Resources: the office", "The library's documents, videos and links.");

@@ -4,9 +4,10 @@ import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { plannedWebinar, programmeZone } from "#app/contexts/webinars/programme-queries.server.ts";
 import { WebinarForm } from "#app/contexts/webinars/ui/webinar-form.tsx";
 import { webinarForm } from "#app/contexts/webinars/form.ts";
-import { webinarRefusal } from "#app/contexts/webinars/refusal.ts";
 import { isId } from "#app/kernel/ids.ts";
-import { parseForm } from "#app/kernel/parse-form.ts";
+import type { FormResult } from "#app/kernel/form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -41,6 +42,27 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!saved.ok) return data(webinarRefusal(form, saved), 409);
   const toast = saved.value.moved ? webinarToasts.moved : webinarToasts.saved;
   return redirectWithToast(context, href("/admin/webinars/:webinarId", { webinarId }), toast);
+}
+
+type Refused = {
+  error: "changed-meanwhile" | "called-off" | "no-such-time" | "time-twice";
+  detail?: Record<string, string | number>;
+};
+
+/** What the form says of a webinar that could not be saved; everything typed stays. */
+function webinarRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
+  if (error === "no-such-time") {
+    return refusal(form, { field: "time", text: "On this day the clocks leave this time out" });
+  }
+  if (error === "time-twice") {
+    return refusal(form, { field: "time", text: "On this day the clocks show this time twice" });
+  }
+  if (error === "called-off") {
+    return refusal(form, {
+      formError: { text: "This webinar was called off. Nothing was saved." },
+    });
+  }
+  return changedMeanwhile(form, detail);
 }
 
 export const meta = titled("Webinar: edit", "One webinar.");

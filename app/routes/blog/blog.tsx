@@ -1,9 +1,7 @@
 import { BLOG } from "#app/contexts/blog/events.ts";
 import { viewOf } from "#app/contexts/blog/post/view.ts";
 import { postList } from "#app/contexts/blog/post/queries.server.ts";
-import { FeaturedPosts } from "#app/contexts/blog/post/ui/featured-posts.tsx";
-import { PostFilters } from "#app/contexts/blog/post/ui/post-filters.tsx";
-import { PostResults } from "#app/contexts/blog/post/ui/post-results.tsx";
+import { FeaturedPosts, PostFilters, PostResults } from "#app/contexts/blog/post/ui/post-list.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { feedOf } from "#app/contexts/blog/post/feed.ts";
-import { feedPosts } from "#app/contexts/blog/post/feed-queries.server.ts";
+import { feedOf, feedPosts } from "#app/contexts/blog/post/feed.server.ts";
 import { instituteProfile } from "#app/contexts/institute/queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import type { Route } from "./+types/feed.ts";

@@ -1,8 +1,7 @@
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { resourceList } from "#app/contexts/library/queries.server.ts";
 import { viewOf } from "#app/contexts/library/view.ts";
-import { ResourceFilters } from "#app/contexts/library/ui/resource-filters.tsx";
-import { ResourceResults } from "#app/contexts/library/ui/resource-results.tsx";
+import { ResourceFilters, ResourceResults } from "#app/contexts/library/ui/resource-list.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,6 +1,6 @@
 import { recruitmentCopy } from "#app/contexts/institute/copy/recruitment.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
+import { crumbsOf, RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
 import { JOBS } from "#app/contexts/recruitment/events.ts";
 import { openCounts } from "#app/contexts/recruitment/job/board.server.ts";
 import { OpenPositions } from "#app/contexts/recruitment/job/ui/open-positions.tsx";
@@ -20,11 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const copy = recruitmentCopy.employers;
 
-const crumbs = [
-  { label: "Home", to: "/" },
-  { label: "Recruitment", to: "/recruitment" },
-  { label: copy.title },
-];
+const crumbs = crumbsOf(copy);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,8 +1,8 @@
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Button } from "../primitives/button.tsx";
-import { TextField } from "../primitives/field.tsx";
 import { Form } from "./form.tsx";
+import { PictureField } from "./picture-fields.tsx";
 
 /**
  * A form to add, replace or remove somebody's square picture. The noun is its name on the page and
@@ -39,12 +39,9 @@ export function FaceForm(props: {
         look="secondary"
       >
         {(field) => (
-          <TextField
-            type="file"
-            name="file"
+          <PictureField
             label={src ? `Another ${noun}` : `${props.whose} ${noun}`}
-            help="JPEG, PNG, WebP or AVIF, at most 8 MB. It is cut to a square; where and with what it was taken is removed."
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            help="at most 8 MB. It is cut to a square; where and with what it was taken is removed."
             state={field("file")}
           />
         )}

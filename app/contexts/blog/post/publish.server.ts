@@ -7,11 +7,11 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
+import type { Was } from "#app/kernel/bulk.ts";
 import { postPublishedAtOnce, postScheduled, postWithdrawn } from "../events.ts";
 import type { Publication } from "./form.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../tables.ts";
-import type { Withdrawn } from "./withdrawn.ts";
 import { lockedPost, lockedPosts, type Post } from "./rows.server.ts";
 
 /** How far ahead a post can be scheduled. */
@@ -131,4 +131,25 @@ async function withdraw(tx: Tx, { id, publishedAt }: Post): Promise<void> {
     { postId: id },
     { before: { publishedAt }, after: { publishedAt: null } },
   );
+}
+
+/** A post that was withdrawn: the version that it had, and the moment at which it appeared. */
+type Withdrawn = { id: string; version: number; publishedAt: Date };
+
+/** What its Undo has to know, as one word. */
+export function wasPublished({ id, version, publishedAt }: Withdrawn): Was {
+  return { id, was: `${version}.${publishedAt.getTime()}` };
+}
+
+const wordOfWithdrawn = /^(\d{1,9})\.(\d{1,13})$/;
+
+/** Such a word, if it is one. */
+export function readPublished(text: string): string | undefined {
+  return wordOfWithdrawn.test(text) ? text : undefined;
+}
+
+/** The post that such a word is about. */
+export function withdrawnOf({ id, was }: Was): Withdrawn {
+  const [, version, moment] = wordOfWithdrawn.exec(was)!;
+  return { id, version: Number(version), publishedAt: new Date(Number(moment)) };
 }

@@ -12,10 +12,17 @@ import { BLOG } from "../events.ts";
 import type { Publication } from "./form.ts";
 import { postByPreview, postBySlug } from "./queries.server.ts";
 import { posts } from "../tables.ts";
-import { readPublished, wasPublished, withdrawnOf } from "./withdrawn.ts";
+import {
+  readPublished,
+  wasPublished,
+  withdrawnOf,
+  publishPost,
+  unwithdrawPosts,
+  withdrawPost,
+  withdrawPosts,
+} from "./publish.server.ts";
 import { postForStaff } from "./staff-queries.server.ts";
 import { makePreviewLink, withdrawPreviewLink } from "./preview-link.server.ts";
-import { publishPost, unwithdrawPosts, withdrawPost, withdrawPosts } from "./publish.server.ts";
 import { changePost } from "./write.server.ts";
 
 const zone = "Pacific/Auckland";

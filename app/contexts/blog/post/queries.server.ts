@@ -11,7 +11,7 @@ import { type PostArticle, articleOf } from "./article.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { isSlug, pictureFile } from "./rules.ts";
 import { type PostView, showsFeatured } from "./view.ts";
-import { opensPreview } from "./preview-token.server.ts";
+import { opensPreview } from "./preview-link.server.ts";
 import { postPictures, posts, postSlugs } from "../tables.ts";
 
 const PER_PAGE = 9;

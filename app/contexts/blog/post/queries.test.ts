@@ -8,7 +8,7 @@ import { dbTest } from "#testing/db.ts";
 import { post } from "#testing/posts.ts";
 import { viewOf } from "./view.ts";
 import { latestPosts, postBySlug, postList, postPages } from "./queries.server.ts";
-import { feedPosts } from "./feed-queries.server.ts";
+import { feedPosts } from "./feed.server.ts";
 
 const listed = (ctx: Ctx, query = "") => postList(ctx, viewOf(new URLSearchParams(query)));
 const titles = async (ctx: Ctx, query?: string) =>

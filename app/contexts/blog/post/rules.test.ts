@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedOf } from "./feed.ts";
+import { feedOf } from "./feed.server.ts";
 import { postForm } from "./form.ts";
 import { staffAddressOf, staffViewOf } from "./list-view.ts";
 import { isSlug, minutesToRead, picturesIn, sharePictureOf, slugOf, stateAt } from "./rules.ts";

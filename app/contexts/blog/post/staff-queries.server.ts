@@ -8,7 +8,7 @@ import { containing } from "#app/platform/db/like-pattern.ts";
 import type { OfficeView } from "./list-view.ts";
 import { blogPolicy } from "../policy.ts";
 import { type PostCategory, type PostState, stateAt } from "./rules.ts";
-import { previewToken } from "./preview-token.server.ts";
+import { previewToken } from "./preview-link.server.ts";
 import { postPictures, postRevisions, posts } from "../tables.ts";
 
 const PER_PAGE = 25;

@@ -1,14 +1,21 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { shownContent } from "./article.server.ts";
-import { draftSaved, postChanged, postCreated, postEdited } from "../events.ts";
+import {
+  draftSaved,
+  postChanged,
+  postCreated,
+  postEdited,
+  revisionRestored,
+  postDeleted,
+} from "../events.ts";
 import type { PostContent } from "./form.ts";
 import { blogPolicy } from "../policy.ts";
 import { slugOf } from "./rules.ts";
@@ -77,7 +84,7 @@ export async function changePost(
 }
 
 /** Writes changed words over a locked post: row, revision, audit entry and event. */
-export async function saveContent(
+async function saveContent(
   tx: Tx,
   post: Post,
   changed: ContentRow & { slug: string; featured: boolean },
@@ -108,7 +115,7 @@ export async function saveContent(
 
 const changedNow = (tx: Tx) => ({ changedAt: tx.clock.now(), changedBy: actorId(tx.actor) });
 
-export type ContentRow = Omit<
+type ContentRow = Omit<
   typeof postRevisions.$inferSelect,
   "postId" | "number" | "savedAt" | "savedBy"
 >;
@@ -157,3 +164,42 @@ const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
   const { title, category, featured } = post;
   return { title, category, featured };
 };
+
+/**
+ * Brings the words of an earlier saving back, as another revision: nothing is lost by it. Address,
+ * date and whether the post is featured stay.
+ *
+ * Errors: "changed-meanwhile" where the post is not the one that was looked at.
+ */
+export async function restoreRevision(
+  ctx: Ctx,
+  id: string,
+  number: number,
+  version: string,
+): Promise<Result<undefined, "changed-meanwhile">> {
+  return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
+    const post = await lockedPost(tx, id);
+    authorize(blogPolicy.restoreRevision(tx.actor));
+    const [row] = await tx.db
+      .select()
+      .from(postRevisions)
+      .where(and(eq(postRevisions.postId, id), eq(postRevisions.number, number)));
+    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...content } = orNotFound(row);
+    const stale = requireVersion(post, version);
+    if (stale) return stale;
+    const { slug, featured } = post;
+    await saveContent(tx, post, { ...content, slug, featured }, revisionRestored);
+    return ok();
+  });
+}
+
+/** Deletes a post with its revisions and addresses, for good. Uploaded pictures stay. */
+export async function deletePost(ctx: Ctx, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const { title, slug, author, publishedAt } = await lockedPost(tx, id);
+    authorize(blogPolicy.deletePost(tx.actor));
+    await tx.db.delete(posts).where(eq(posts.id, id));
+    await record(tx, postDeleted, { postId: id }, { before: { title, slug, author, publishedAt } });
+    return ok();
+  });
+}

@@ -17,10 +17,8 @@ import { officeList, postForStaff, revisionForStaff } from "./staff-queries.serv
 import { staffAddressOf, staffSorting, staffViewOf } from "./list-view.ts";
 import { postStates } from "./rules.ts";
 import { postRevisions, posts } from "../tables.ts";
-import { deletePost } from "./delete.server.ts";
+import { deletePost, restoreRevision, changePost, createPost } from "./write.server.ts";
 import { publishPost } from "./publish.server.ts";
-import { restoreRevision } from "./restore-revision.server.ts";
-import { changePost, createPost } from "./write.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const now = { when: "now", date: undefined, time: undefined } as const;

@@ -62,3 +62,10 @@ export function RecruitmentPage(props: {
     </>
   );
 }
+
+/** The way from the front page to one of the pages under recruitment. */
+export const crumbsOf = ({ title }: { title: string }): Crumb[] => [
+  { label: "Home", to: "/" },
+  { label: "Recruitment", to: "/recruitment" },
+  { label: title },
+];

@@ -1,11 +1,10 @@
-import { Form, Link } from "react-router";
-import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { Form, Link, href } from "react-router";
+import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import type { resourceForStaff } from "../staff-queries.server.ts";
 import { fileAddress } from "../rules.ts";
 import { queryOf } from "../view.ts";
 import { StateBadge } from "./staff-resources.tsx";
-import { removalOf } from "./removal-of.tsx";
 
 type Resource = Awaited<ReturnType<typeof resourceForStaff>>;
 
@@ -54,3 +53,16 @@ export function ResourceState({ resource }: { resource: Resource }) {
     </aside>
   );
 }
+
+/** What is asked before a resource is removed. */
+export const removalOf = (id: string, title: string): Question => ({
+  href: href("/admin/resources/:resourceId/removal", { resourceId: id }),
+  title: "Remove this resource?",
+  text: (
+    <p>
+      “{title}” is gone for good, its file and its address too. Withdrawing it keeps all of them.
+    </p>
+  ),
+  confirm: "Remove resource",
+  keep: "Keep resource",
+});

@@ -1,8 +1,11 @@
 import { expect } from "vitest";
 import { makeDocument } from "#app/documents.server.ts";
 import { editProfile } from "#app/contexts/identity/account/edit-profile.server.ts";
-import { cancelRegistration, register } from "#app/contexts/webinars/registration.server.ts";
-import { remindOfWebinars } from "#app/contexts/webinars/remind.server.ts";
+import {
+  cancelRegistration,
+  register,
+  remindOfWebinars,
+} from "#app/contexts/webinars/registration.server.ts";
 import { hours } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";

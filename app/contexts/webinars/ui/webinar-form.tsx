@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { categories, categoryLabels, durations } from "../rules.ts";
 
 /** Plans a webinar, or changes one. */
@@ -30,42 +30,7 @@ export function WebinarForm(props: {
             maxLength={1000}
             state={field("description")}
           />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              name="presenter"
-              label="Presenter"
-              maxLength={120}
-              state={field("presenter")}
-            />
-            <TextField
-              name="presenterTitle"
-              label="Presenter's role"
-              maxLength={120}
-              state={field("presenterTitle")}
-            />
-            <SelectField
-              name="category"
-              label="Category"
-              prompt="Please choose"
-              options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
-              state={field("category")}
-            />
-            <SelectField
-              name="duration"
-              label="Length"
-              prompt="Please choose"
-              options={durations.map((n) => ({ value: String(n), label: `${n} minutes` }))}
-              state={field("duration")}
-            />
-            <TextField name="date" type="date" label="Date" state={field("date")} />
-            <TextField
-              name="time"
-              type="time"
-              label="Begins at"
-              help={`On the clock of ${props.timeZone}`}
-              state={field("time")}
-            />
-          </div>
+          <ProgrammeFields field={field} timeZone={props.timeZone} />
           <TextField
             name="url"
             inputMode="url"
@@ -85,5 +50,43 @@ export function WebinarForm(props: {
         </>
       )}
     </Form>
+  );
+}
+
+/** Who presents it, on what, when and for how long. */
+function ProgrammeFields(props: { field: (name: string) => FieldState; timeZone: string }) {
+  const { field, timeZone } = props;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField name="presenter" label="Presenter" maxLength={120} state={field("presenter")} />
+      <TextField
+        name="presenterTitle"
+        label="Presenter's role"
+        maxLength={120}
+        state={field("presenterTitle")}
+      />
+      <SelectField
+        name="category"
+        label="Category"
+        prompt="Please choose"
+        options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
+        state={field("category")}
+      />
+      <SelectField
+        name="duration"
+        label="Length"
+        prompt="Please choose"
+        options={durations.map((n) => ({ value: String(n), label: `${n} minutes` }))}
+        state={field("duration")}
+      />
+      <TextField name="date" type="date" label="Date" state={field("date")} />
+      <TextField
+        name="time"
+        type="time"
+        label="Begins at"
+        help={`On the clock of ${timeZone}`}
+        state={field("time")}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { PictureFields } from "#app/ui/patterns/picture-fields.tsx";
 import { pictureAddress } from "../../post/rules.ts";
 
 type Picture = { id: string; alt: string; width: number; height: number; widths: number[] };
@@ -17,23 +17,7 @@ export function PictureUpload({ result }: { result: FormResult | undefined }) {
       className="max-w-text space-y-6"
     >
       {(field) => (
-        <>
-          <TextField
-            type="file"
-            name="file"
-            label="Picture"
-            help="JPEG, PNG, WebP or AVIF, at least 960 pixels wide, best 1920; at most 12 MB."
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            state={field("file")}
-          />
-          <TextArea
-            name="alt"
-            label="Description"
-            help="What the picture shows, for those who do not see it."
-            maxLength={300}
-            state={field("alt")}
-          />
-        </>
+        <PictureFields help="at least 960 pixels wide, best 1920; at most 12 MB." field={field} />
       )}
     </Form>
   );

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatDay } from "#app/kernel/dates.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
 import type { PostArticle as Article } from "../article.server.ts";
 import { Category } from "./post-cards.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -80,5 +82,54 @@ function AuthorBox({ post }: { post: Article }) {
         {post.authorNote && <p className="mt-2 text-slate">{post.authorNote}</p>}
       </div>
     </aside>
+  );
+}
+
+/**
+ * Sharing a post: by what the device offers, else by copying the address. Without script the
+ * address itself stands there, and a mail can be begun. Nobody is told who shares what.
+ */
+export function SharePost({ title, url }: { title: string; url: string }) {
+  const scripted = useScripted();
+  const [said, setSaid] = useState("");
+  const share = async () => {
+    setSaid("");
+    try {
+      if ("share" in navigator) await navigator.share({ title, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(url);
+        setSaid("Link copied");
+      }
+    } catch (error) {
+      // Whoever closes the device's own dialog has not failed.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      setSaid("Copying did not work. The address is in your browser’s address bar.");
+    }
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <section
+      aria-label="Share this article"
+      className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-mist pt-6 print:hidden"
+    >
+      {scripted ? (
+        <Button type="button" look="secondary" onClick={share}>
+          Share
+        </Button>
+      ) : (
+        <p className="min-w-0">
+          Share this address:{" "}
+          <a href={url} className="link wrap-anywhere">
+            {url}
+          </a>
+        </p>
+      )}
+      <a href={mail} className={buttonClass("quiet")}>
+        Send by email
+      </a>
+      <p role="status" className="text-slate">
+        {said}
+      </p>
+    </section>
   );
 }

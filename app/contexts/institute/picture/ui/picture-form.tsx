@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { PictureFields } from "#app/ui/patterns/picture-fields.tsx";
 import { Scene, type SceneName } from "#app/ui/pictures/scene.tsx";
-import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 
 /**
@@ -27,21 +27,11 @@ export function PictureForm(props: {
     >
       {(field) => (
         <>
-          <TextField
-            type="file"
-            name="file"
+          <PictureFields
             label={props.replaced ? "Another picture" : "Picture"}
             optional={props.replaced}
-            help="JPEG, PNG, WebP or AVIF, at least 960 pixels wide, best 1920; at most 12 MB. It is shown in wide crops."
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            state={field("file")}
-          />
-          <TextArea
-            name="alt"
-            label="Description"
-            help="What the picture shows, for those who do not see it."
-            maxLength={300}
-            state={field("alt")}
+            help="at least 960 pixels wide, best 1920; at most 12 MB. It is shown in wide crops."
+            field={field}
           />
           <FocalPoint
             picture={

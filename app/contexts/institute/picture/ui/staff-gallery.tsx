@@ -3,10 +3,11 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { PictureField } from "#app/ui/patterns/picture-fields.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { galleryFilters, type GalleryImage, originalOf } from "../gallery.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
@@ -109,13 +110,10 @@ export function GalleryForm(props: {
         <>
           <VersionField of={props.initial} />
           {!isScene && (
-            <TextField
-              type="file"
-              name="file"
+            <PictureField
               label={image ? "Another picture" : "Picture"}
               optional={image !== undefined}
-              help="JPEG, PNG, WebP or AVIF, at least 960 pixels wide, best 1920; at most 12 MB."
-              accept="image/jpeg,image/png,image/webp,image/avif"
+              help="at least 960 pixels wide, best 1920; at most 12 MB."
               state={field("file")}
             />
           )}

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { PictureField } from "#app/ui/patterns/picture-fields.tsx";
+import { TextArea } from "#app/ui/primitives/field.tsx";
 import type { coursePictures } from "../course-queries.server.ts";
 
 type Pictures = Awaited<ReturnType<typeof coursePictures>>["pictures"];
@@ -17,12 +18,8 @@ export function CoursePictureForm({ result }: { result: FormResult | undefined }
     >
       {(field) => (
         <>
-          <TextField
-            type="file"
-            name="file"
-            label="Picture"
-            help="JPEG, PNG, WebP or AVIF, at least 320 pixels wide, best 1280; at most 12 MB. It is encoded anew: notes that a camera left in it are gone."
-            accept="image/jpeg,image/png,image/webp,image/avif"
+          <PictureField
+            help="at least 320 pixels wide, best 1280; at most 12 MB. It is encoded anew: notes that a camera left in it are gone."
             state={field("file")}
           />
           <TextArea

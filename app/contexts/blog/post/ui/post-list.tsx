@@ -1,0 +1,163 @@
+import { Form, Link, href } from "react-router";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { counted } from "#app/kernel/wording.ts";
+import { Pager } from "#app/ui/patterns/pager.tsx";
+import { categoryLabels, postCategories, type PostCategory } from "../rules.ts";
+import { addressOf, type PostView } from "../view.ts";
+import type { PostCard } from "../card.ts";
+import { Byline, Category, PostCards } from "./post-cards.tsx";
+import { PostPicture } from "./post-picture.tsx";
+import type { PostList } from "../queries.server.ts";
+
+/** The search box and the category buttons: all of it in the address (D2 §2). */
+export function PostFilters({ view }: { view: PostView }) {
+  const { category, search } = view;
+  return (
+    <>
+      <Form
+        method="get"
+        action="/blog"
+        role="search"
+        aria-label="Articles"
+        preventScrollReset
+        // The box follows the address, also when a link or the browser's Back changed it.
+        key={addressOf(view)}
+        className="flex flex-wrap items-end gap-3 print:hidden"
+      >
+        {category && <input type="hidden" name="category" value={category} />}
+        <label className="min-w-0 basis-96 max-sm:grow">
+          <span className="mb-1 block font-semibold">Search</span>
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={search}
+            className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
+          />
+        </label>
+        <Button look="secondary">Search</Button>
+        {(category || search) && (
+          <Link to="/blog" preventScrollReset className="link py-2.5">
+            Clear filters
+          </Link>
+        )}
+      </Form>
+      <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-2 print:hidden">
+        {[null, ...postCategories].map((each) => (
+          <CategoryButton key={each ?? "all"} category={each} view={view} />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function CategoryButton({ category, view }: { category: PostCategory | null; view: PostView }) {
+  return (
+    <Link
+      to={addressOf({ category, search: view.search })}
+      preventScrollReset
+      aria-current={category === view.category ? "page" : undefined}
+      className="inline-flex min-h-11 items-center rounded-md border border-slate/50 px-4 font-semibold hover:border-ink hover:bg-mist/60 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+    >
+      {category ? categoryLabels[category] : "All"}
+    </Link>
+  );
+}
+
+/** The chosen few: the newest of them large, the others beside it (D2 §2). */
+export function FeaturedPosts({ posts, timeZone }: { posts: PostCard[]; timeZone: string }) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" className="mt-12">
+      <h2 id="featured" className="text-2xl">
+        Featured articles
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-10 lg:grid-cols-2 lg:grid-rows-2">
+        {posts.map((post, place) => (
+          <li
+            key={post.id}
+            className={`group relative min-w-0 ${place === 0 ? "lg:row-span-2" : "gap-6 sm:grid sm:grid-cols-[2fr_3fr]"} ${posts.length === 1 ? "lg:col-span-2" : ""}`}
+          >
+            <PostPicture
+              picture={post.picture}
+              sizes={
+                place === 0 ? "(min-width: 64rem) 36rem, 100vw" : "(min-width: 40rem) 16rem, 100vw"
+              }
+              priority={place === 0}
+              alt=""
+              className={`w-full rounded-md ${place === 0 ? "aspect-video" : "aspect-video sm:aspect-4/3"}`}
+            />
+            <div className={place === 0 ? "mt-4" : "max-sm:mt-4"}>
+              <Category post={post} />
+              <h3 className={`mt-1 wrap-break-word ${place === 0 ? "text-2xl" : "text-xl"}`}>
+                <Link
+                  to={href("/blog/:slug", { slug: post.slug })}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+                >
+                  {post.title}
+                </Link>
+              </h3>
+              <p className={`mt-2 text-slate ${place === 0 ? "text-lg" : ""}`}>
+                {place === 0 ? post.excerpt : post.description}
+              </p>
+              <Byline post={post} timeZone={timeZone} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a view finds, the newest first, or what to do when it finds nothing. */
+export function PostResults(props: { list: PostList; view: PostView; timeZone: string }) {
+  const { list, view, timeZone } = props;
+  const { rows, page } = list;
+  return (
+    <section aria-labelledby="articles" className="mt-14">
+      <h2 id="articles" className="text-2xl">
+        {headingOf(view)}
+      </h2>
+      {rows.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <>
+          <p role="status" className="mt-2 text-slate tabular-nums">
+            {counted(page.total, "article")}
+          </p>
+          <div className="mt-6">
+            <PostCards posts={rows} level={3} timeZone={timeZone} label="Articles" />
+          </div>
+          <Pager page={page} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function headingOf({ category, search }: PostView): string {
+  if (search) return "Articles found";
+  return category ? categoryLabels[category] : "All articles";
+}
+
+function Nothing({ view }: { view: PostView }) {
+  const { category, search } = view;
+  return (
+    <div role="status" className="mt-4 border-y border-mist py-10">
+      <p className="max-w-text text-slate">
+        {search
+          ? `Nothing here matches “${search}”. Fewer or shorter words find more.`
+          : category
+            ? "There are no articles in this category yet. They appear here as soon as there are."
+            : "There are no articles yet. They appear here as soon as there are."}
+      </p>
+      {(search || category) && (
+        <p className="mt-4 -ml-5">
+          <ButtonLink to="/blog" look="quiet" preventScrollReset>
+            Show all articles
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
