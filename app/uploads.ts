@@ -3,7 +3,7 @@ import { PHOTO_BYTES } from "./contexts/identity/account/edit-profile.server.ts"
 import { POST_PICTURE_BYTES } from "./contexts/blog/picture/commands.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/picture/stored-picture.server.ts";
 import { RESOURCE_BYTES } from "./contexts/library/file.ts";
-import { PORTRAIT_BYTES } from "./contexts/institute/instructor/portrait-commands.server.ts";
+import { PORTRAIT_BYTES } from "./contexts/institute/instructor/commands.server.ts";
 import { CV_BYTES } from "./contexts/recruitment/job-application/rules.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/authoring/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";

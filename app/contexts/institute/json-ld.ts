@@ -1,7 +1,7 @@
 import type { CourseProgramme } from "./copy/courses.ts";
 import type { Office } from "./tables.ts";
 import type { InstituteSettings } from "./settings/rules.ts";
-import { weekdays } from "./office/weekdays.ts";
+import { weekdays } from "./office/fields.ts";
 
 type Place = Pick<Office, "addressLines" | "email" | "phone" | "hours" | "latitude" | "longitude">;
 type Names = Pick<InstituteSettings, "instituteName" | "shortName">;

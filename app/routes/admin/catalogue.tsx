@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { moveModule } from "#app/contexts/catalogue/module/order.server.ts";
+import { moveModule } from "#app/contexts/catalogue/module/commands.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { staffModules } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { StaffModules, RetiredModules } from "#app/contexts/catalogue/module/ui/staff-modules.tsx";

@@ -3,11 +3,9 @@ import {
   addInstructor,
   changeInstructor,
   removeInstructor,
-} from "#app/contexts/institute/instructor/commands.server.ts";
-import {
   removePortrait,
   replacePortrait,
-} from "#app/contexts/institute/instructor/portrait-commands.server.ts";
+} from "#app/contexts/institute/instructor/commands.server.ts";
 import { instructorForm } from "#app/contexts/institute/instructor/form.ts";
 import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
 import { instructorToEdit } from "#app/contexts/institute/instructor/queries.server.ts";

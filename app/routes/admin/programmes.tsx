@@ -1,4 +1,4 @@
-import { moveProgramme } from "#app/contexts/catalogue/module/order.server.ts";
+import { moveProgramme } from "#app/contexts/catalogue/programme/commands.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { staffProgrammes } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { StaffProgrammes } from "#app/contexts/catalogue/programme/ui/staff-programmes.tsx";

@@ -4,7 +4,7 @@ import {
   moduleTakers,
 } from "#app/contexts/admissions/offer/module-use.server.ts";
 import { unpaidOrdersFor } from "#app/contexts/billing/order/module-debts.server.ts";
-import { type Dependent, dependentsOf } from "#app/contexts/catalogue/module/dependents.server.ts";
+import { type Dependent, dependentsOf } from "#app/contexts/catalogue/module/retirement.server.ts";
 import type { RetirementBlocker } from "#app/contexts/catalogue/module/ui/retirement.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 

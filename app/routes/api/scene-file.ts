@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sharePicture } from "#app/contexts/institute/picture/share-picture.server.ts";
+import { sharePicture } from "#app/contexts/institute/picture/stored-picture.server.ts";
 import { sceneFile } from "#app/contexts/institute/picture/replaced-scene.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/scene-file.ts";

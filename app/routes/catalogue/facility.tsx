@@ -4,9 +4,13 @@ import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { facilityView } from "#app/contexts/institute/picture/gallery.ts";
 import { gallery } from "#app/contexts/institute/queries.server.ts";
-import { BlendedTraining, TrainingPartners } from "#app/contexts/institute/ui/facility-closing.tsx";
+import {
+  BlendedTraining,
+  TrainingPartners,
+  FacilityPrograms,
+  PROGRAMS,
+} from "#app/contexts/institute/ui/facility-page.tsx";
 import { FacilityGallery, GALLERY } from "#app/contexts/institute/picture/ui/facility-gallery.tsx";
-import { FacilityPrograms, PROGRAMS } from "#app/contexts/institute/ui/facility-programs.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";

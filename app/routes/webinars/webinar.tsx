@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { WEBINARS } from "#app/contexts/webinars/events.ts";
 import { webinarById } from "#app/contexts/webinars/queries.server.ts";
-import { WebinarActions } from "#app/contexts/webinars/ui/webinar-actions.tsx";
 import {
+  WebinarActions,
   WebinarBadges,
   WebinarPresenter,
   WebinarTime,
-} from "#app/contexts/webinars/ui/webinar-facts.tsx";
+} from "#app/contexts/webinars/ui/webinar-parts.tsx";
 import { webinarsJsonLd } from "#app/contexts/webinars/json-ld.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

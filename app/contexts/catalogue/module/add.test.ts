@@ -26,8 +26,12 @@ import { pricesForm } from "../prices/form.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { ok } from "#app/kernel/result.ts";
 import { addModule } from "./add.server.ts";
-import { discardModuleDraft, publishModule, saveModuleDraft } from "./commands.server.ts";
-import { moveModule } from "./order.server.ts";
+import {
+  discardModuleDraft,
+  publishModule,
+  saveModuleDraft,
+  moveModule,
+} from "./commands.server.ts";
 import { changePrices } from "../prices/commands.server.ts";
 import { addProgramme } from "../programme/commands.server.ts";
 

@@ -1,19 +1,20 @@
-import { eq } from "drizzle-orm";
+import { eq, asc, isNull } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { type Direction, moved } from "#app/kernel/order.ts";
 import {
   moduleDiscarded,
   moduleDraftDiscarded,
   moduleDraftSaved,
   modulePublished,
+  modulesReordered,
 } from "../events.ts";
 import type { ModuleRequest } from "./form.ts";
-import { missingIn } from "./readiness.ts";
-import { differences, type ModuleContent } from "./content.ts";
+import { missingIn, differences, type ModuleContent } from "./content.ts";
 import { publicationStatusOf } from "./rules.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { earlierModules, leadsBack } from "./prerequisite.ts";
@@ -152,4 +153,36 @@ function unfitContent(
     if (leadsBack(id, moduleId, asked)) return err("leads-back", { moduleId });
   }
   return undefined;
+}
+
+/** Moves a module up or down among those of its group that are taught; at the end it stays. */
+export async function moveModule(ctx: Ctx, id: string, direction: Direction): Promise<void> {
+  await transact(ctx, async (tx) => {
+    authorize(cataloguePolicy.editModules(tx.actor));
+    const rows = await tx.db
+      .select({ id: modules.id, group: modules.group, position: modules.position })
+      .from(modules)
+      .where(isNull(modules.retiredAt))
+      .orderBy(asc(modules.position), asc(modules.id))
+      .for("update");
+    const { group } = orNotFound(rows.find((row) => row.id === id));
+    const own = rows.filter((row) => row.group === group);
+    const before = own.map((row) => row.id);
+    const after = moved(before, id, direction);
+    // They change among the places that the group has.
+    const changed = after.flatMap((each, place) =>
+      each === before[place] ? [] : [{ id: each, position: own[place]!.position }],
+    );
+    if (changed.length === 0) return ok();
+    for (const { id: each, position } of changed) {
+      await tx.db.update(modules).set({ position }).where(eq(modules.id, each));
+    }
+    await record(
+      tx,
+      modulesReordered,
+      { group },
+      { before: { order: before }, after: { order: after } },
+    );
+    return ok();
+  });
 }

@@ -11,8 +11,12 @@ import { CATALOGUE, catalogueChanged, moduleDrafted } from "../events.ts";
 import { moduleForm, type ModuleRequest } from "./form.ts";
 import { moduleById, moduleGroups, prerequisitesOf } from "./queries.server.ts";
 import { modulePreview, moduleToEdit, staffModules } from "../staff-queries.server.ts";
-import { discardModuleDraft, publishModule, saveModuleDraft } from "./commands.server.ts";
-import { moveModule } from "./order.server.ts";
+import {
+  discardModuleDraft,
+  publishModule,
+  saveModuleDraft,
+  moveModule,
+} from "./commands.server.ts";
 
 /** The form as it is shown, with some of it changed. */
 async function edited(

@@ -20,7 +20,7 @@ import {
   pricesToEdit,
   retiredTitle,
 } from "./queries.server.ts";
-import { dependentsOf } from "./dependents.server.ts";
+import { dependentsOf, bringBackModule, retireModule } from "./retirement.server.ts";
 import {
   modulePublicationStatus,
   moduleToEdit,
@@ -28,10 +28,8 @@ import {
   programmeToEdit,
 } from "../staff-queries.server.ts";
 import { addModule } from "./add.server.ts";
-import { publishModule, saveModuleDraft } from "./commands.server.ts";
-import { moveModule } from "./order.server.ts";
+import { publishModule, saveModuleDraft, moveModule } from "./commands.server.ts";
 import { changeProgramme } from "../programme/commands.server.ts";
-import { bringBackModule, retireModule } from "./retirement.server.ts";
 
 const nobody = async () => false;
 

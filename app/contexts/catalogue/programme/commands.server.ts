@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, asc, inArray } from "drizzle-orm";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -7,7 +7,14 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { programmeAdded, programmeChanged, programmeRemoved } from "../events.ts";
+import { type Direction, moved } from "#app/kernel/order.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import {
+  programmeAdded,
+  programmeChanged,
+  programmeRemoved,
+  programmesReordered,
+} from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
 import type { ProgrammeRequest } from "./form.ts";
 import { type ProgrammeContent, programmeContent } from "./content.ts";
@@ -116,4 +123,32 @@ function optionsOf(
     applicationOption: before.applicationOption ?? (applicationOffered ? id : null),
     feeOption: before.feeOption ?? (feeOffered ? id.replaceAll("-", "_") : null),
   };
+}
+
+/** Moves a programme up or down in both forms and on the front page; at the end it stays. */
+export async function moveProgramme(ctx: Ctx, id: string, direction: Direction): Promise<void> {
+  await transact(ctx, async (tx) => {
+    authorize(cataloguePolicy.editProgrammes(tx.actor));
+    const rows = await tx.db
+      .select({ id: programmes.id })
+      .from(programmes)
+      .orderBy(asc(programmes.position), asc(programmes.id))
+      .for("update");
+    const before = rows.map((row) => row.id);
+    orNotFound(before.includes(id) ? id : undefined);
+    const after = moved(before, id, direction);
+    if (after === before) return ok();
+    // Anew for all of them: earlier removals leave gaps.
+    await tx.db
+      .update(programmes)
+      .set({ position: caseOrder(after, programmes.id) })
+      .where(inArray(programmes.id, after));
+    await record(
+      tx,
+      programmesReordered,
+      {},
+      { before: { order: before }, after: { order: after } },
+    );
+    return ok();
+  });
 }

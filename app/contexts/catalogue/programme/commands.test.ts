@@ -20,8 +20,12 @@ import {
   programmeOfFeeOption,
 } from "../module/queries.server.ts";
 import { staffProgrammes, programmeToEdit } from "../staff-queries.server.ts";
-import { moveProgramme } from "../module/order.server.ts";
-import { addProgramme, changeProgramme, removeProgramme } from "./commands.server.ts";
+import {
+  moveProgramme,
+  addProgramme,
+  changeProgramme,
+  removeProgramme,
+} from "./commands.server.ts";
 
 const nobody = async () => false;
 

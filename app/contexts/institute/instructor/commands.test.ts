@@ -25,8 +25,10 @@ import {
   changeInstructor,
   moveInstructor,
   removeInstructor,
+  PORTRAIT_BYTES,
+  removePortrait,
+  replacePortrait,
 } from "./commands.server.ts";
-import { PORTRAIT_BYTES, removePortrait, replacePortrait } from "./portrait-commands.server.ts";
 
 const dbTest = base.extend<{ staff: Ctx }>({
   staff: async ({ ctx }, use) => use({ ...ctx, actor: cast.admin }),

@@ -5,3 +5,14 @@ export function opensField(day: number): string {
 export function closesField(day: number): string {
   return `closes${day}`;
 }
+
+/** Monday first, as an office's hours are stored. */
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;

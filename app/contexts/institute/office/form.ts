@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import type { Office } from "../tables.ts";
-import { weekdays } from "./weekdays.ts";
-import { closesField, opensField } from "./fields.ts";
+import { weekdays, closesField, opensField } from "./fields.ts";
 
 const line = (what: string, most = 120) =>
   z

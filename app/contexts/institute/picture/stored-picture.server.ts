@@ -3,7 +3,15 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { filesOf, sceneFile, type StoredPicture } from "./replaced-scene.ts";
+import { encodeSharePicture } from "#app/platform/pictures/share.server.ts";
+import {
+  filesOf,
+  sceneFile,
+  type StoredPicture,
+  type ReplacedScene,
+  shareFile,
+} from "./replaced-scene.ts";
+import { replacedScenes } from "../queries.server.ts";
 
 /** A photograph of a good camera, and no film. */
 export const PICTURE_BYTES = 12 * 1024 * 1024;
@@ -35,4 +43,41 @@ export async function storePicture(
 /** Pages that are still open elsewhere lose a picture at worst; the page that they reload has one. */
 export async function forgetPicture(files: FileStore, picture: StoredPicture): Promise<void> {
   for (const key of filesOf(picture)) await files.delete(key);
+}
+
+type Made = Promise<Uint8Array | undefined>;
+
+/** As many as there are scenes: each is made once, however many sites ask for it. */
+const MOST = 8;
+const made = new Map<string, Made>();
+
+/**
+ * The picture that other sites show of a replaced scene: a JPEG of 1200 × 630, cut at its focal
+ * point as that is now. Undefined for any other name, so that nobody has one made at will.
+ */
+export async function sharePicture(
+  ctx: Pick<Ctx, "db">,
+  files: FileStore,
+  { version, file }: { version: string; file: string },
+): Made {
+  const all = Object.values(await replacedScenes(ctx));
+  const scene = all.find((each) => each.version === version);
+  if (!scene || shareFile(scene) !== file) return undefined;
+  const name = `${version}/${file}`;
+  let picture = made.get(name);
+  if (!picture) {
+    picture = make(files, scene);
+    made.set(name, picture);
+    for (const old of [...made.keys()].slice(0, -MOST)) made.delete(old);
+    // What could not be made is tried again.
+    const forget = () => made.delete(name);
+    picture.then((bytes) => bytes ?? forget(), forget);
+  }
+  return picture;
+}
+
+async function make(files: FileStore, scene: ReplacedScene): Made {
+  const { version, widths, focal } = scene;
+  const largest = await files.get(sceneFile(version, Math.max(...widths), "webp"));
+  return largest && encodeSharePicture(largest, focal);
 }

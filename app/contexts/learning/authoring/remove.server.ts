@@ -1,13 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { authorize } from "#app/kernel/refusal.ts";
+import { and, eq, isNull, countDistinct, inArray } from "drizzle-orm";
+import { href } from "react-router";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
+import { isId } from "#app/kernel/ids.ts";
 import { courseRemoved, itemRemoved, moduleRemoved } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
-import { courseItems, courseModules, courses } from "../tables/courses.ts";
+import { courseItems, courseModules, courses, userCourseProgress } from "../tables/courses.ts";
 import { editedCourse, editedItem, editedModule } from "./rows.server.ts";
+import { authoredCourse, coursePicturesOf } from "./course-queries.server.ts";
+import { authoredQuestion } from "./item-queries.server.ts";
 
 /**
  * Takes a course, a module with its items, or an item out of what is taught, for good. Completions,
@@ -58,4 +62,97 @@ async function removeItems(tx: Tx, of: ReturnType<typeof and>): Promise<string[]
     .where(and(of, isNull(courseItems.removedAt)))
     .returning({ id: courseItems.id });
   return rows.map(({ id }) => id);
+}
+
+/** What the page says that asks before something is removed. */
+type RemovalView = {
+  course: { id: string; title: string };
+  heading: string;
+  title: string;
+  says: string[];
+  /** Where it is kept. */
+  back: string;
+};
+
+/** What a removal would take away, and whom it concerns. */
+export async function removalOf(ctx: Ctx, what: Removal): Promise<RemovalView> {
+  authorize(learningPolicy.removeCourses(ctx.actor));
+  const { courseId, moduleId, itemId, questionId, pictureId } = what;
+  const { id, title, modules } = await authoredCourse(ctx, courseId);
+  const course = { id, title };
+  const page = href("/admin/courses/:courseId", { courseId: id });
+  if (pictureId) {
+    const pictures = isId(pictureId) ? await coursePicturesOf(ctx, id) : [];
+    const { alt } = orNotFound(pictures.find((picture) => picture.id === pictureId));
+    const says = ["Its files are deleted. A picture that a text still shows is not removed."];
+    return { course, heading: "Remove this picture?", title: alt, says, back: `${page}/pictures` };
+  }
+  if (itemId && questionId) {
+    const { question } = await authoredQuestion(ctx, { courseId, itemId, questionId });
+    const says = [
+      "It is drawn no more.",
+      "Attempts that drew it keep it, with its answers and its explanation.",
+    ];
+    const back = `${page}/items/${itemId}/questions/${questionId}`;
+    return { course, heading: "Remove this question?", title: question.text, says, back };
+  }
+  const module = moduleId ? orNotFound(modules.find((each) => each.id === moduleId)) : undefined;
+  const items = (module ? [module] : modules).flatMap((each) => each.items);
+  const item = itemId ? orNotFound(items.find((each) => each.id === itemId)) : undefined;
+  const gone = item ? [item] : items;
+  const learners = await learnersOf(
+    ctx,
+    courseId,
+    gone.map((each) => each.id),
+  );
+  const says = [
+    item ? "Members do not find it in the course any more." : countedItems(gone.length),
+    `${learners} ${learners === 1 ? "member has" : "members have"} completed something of it; that stays readable in their record.`,
+    ...(item || module
+      ? ["Whoever has completed all the rest has completed the course with that."]
+      : ["Certificates that were issued stay valid."]),
+  ];
+  if (item) {
+    const back = `${page}/items/${item.id}`;
+    return { course, heading: `Remove this ${item.kind}?`, title: item.title, says, back };
+  }
+  if (module) {
+    const back = `${page}/modules/${module.id}`;
+    return { course, heading: "Remove this module?", title: module.title, says, back };
+  }
+  return { course, heading: "Remove this course?", title, says, back: page };
+}
+
+const countedItems = (n: number) =>
+  `It goes with everything in it: ${n} ${n === 1 ? "item" : "items"}.`;
+
+async function learnersOf(ctx: Pick<Ctx, "db">, courseId: string, itemIds: string[]) {
+  if (itemIds.length === 0) return 0;
+  const { courseId: of, contentId, userId } = userCourseProgress;
+  const [row] = await ctx.db
+    .select({ n: countDistinct(userId) })
+    .from(userCourseProgress)
+    .where(and(eq(of, courseId), inArray(contentId, itemIds)));
+  return row?.n ?? 0;
+}
+
+/** What of a course is to be removed: the most particular one that is named; all of it for none. */
+export type Removal = {
+  courseId: string;
+  moduleId: string | undefined;
+  itemId: string | undefined;
+  questionId: string | undefined;
+  pictureId: string | undefined;
+};
+
+/** Reads an address: `?module=`, `?item=`, `?item=…&question=`, `?picture=`. */
+export function removalIn(courseId: string, query: URLSearchParams): Removal {
+  const named = (name: string) => query.get(name) ?? undefined;
+  return {
+    courseId,
+    moduleId: named("module"),
+    itemId: named("item"),
+    questionId: named("question"),
+    pictureId: named("picture"),
+  };
 }

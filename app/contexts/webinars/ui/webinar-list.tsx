@@ -2,8 +2,7 @@ import { href, Link } from "react-router";
 import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
 import type { WebinarCard } from "../card.ts";
 import type { WebinarsView } from "../view.ts";
-import { WebinarActions } from "./webinar-actions.tsx";
-import { WebinarBadges, WebinarPresenter, WebinarTime } from "./webinar-facts.tsx";
+import { WebinarActions, WebinarBadges, WebinarPresenter, WebinarTime } from "./webinar-parts.tsx";
 import { ClearFilters } from "./webinar-filters.tsx";
 
 type Props = { webinars: WebinarCard[]; view: WebinarsView; timeZone: string };

@@ -2,8 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { closesField, opensField } from "../fields.ts";
-import { weekdays } from "../weekdays.ts";
+import { closesField, opensField, weekdays } from "../fields.ts";
 
 /** One place: address, contacts, zone and hours. */
 export function OfficeForm(props: {

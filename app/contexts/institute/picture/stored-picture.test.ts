@@ -7,7 +7,7 @@ import { dbTest } from "#testing/db.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { replacePicture, restorePicture } from "./commands.server.ts";
 import { shownScenes } from "../queries.server.ts";
-import { sharePicture } from "./share-picture.server.ts";
+import { sharePicture } from "./stored-picture.server.ts";
 
 const content = { alt: "Our own hangar.", focalX: 25, focalY: 60 };
 
