@@ -29,7 +29,8 @@ export function useAnswers(
   const [times, setTimes] = useState<AnswerTimes>({});
   const unsent = useRef<UnsentAnswers>(undefined);
   const clock = useRef({ server: attempt.now, local: 0 });
-  const { saving, setSaving, deliver } = useDelivery(address, unsent, clock, (later) => {
+  const { saving, setSaving, deliver } = useDelivery(address, unsent, ({ now, later }) => {
+    clock.current = { server: now, local: Date.now() };
     for (const { id, chosen, time } of later) {
       show(form.current, id, chosen);
       setTimes((before) => ({ ...before, [id]: time }));
@@ -83,14 +84,13 @@ export function useAnswers(
 
 /**
  * Delivers what is unsent, and says what became of it. While something has not reached the server it
- * is sent again every few seconds, and as soon as the browser is back online. `takeLater` is given
- * the answers that came later from elsewhere.
+ * is sent again every few seconds, and as soon as the browser is back online. `takeReply` is given
+ * what the server answers.
  */
 function useDelivery(
   address: string,
   unsent: React.RefObject<UnsentAnswers | undefined>,
-  clock: React.RefObject<{ server: number; local: number }>,
-  takeLater: (later: Saved["later"]) => void,
+  takeReply: (reply: Saved) => void,
 ) {
   const [saving, setSaving] = useState<Saving>({ text: "", lost: false });
   const { revalidate } = useRevalidator();
@@ -113,9 +113,8 @@ function useDelivery(
           await revalidate();
           return "closed";
         }
-        clock.current = { server: reply.now, local: Date.now() };
         for (const [question, { time }] of batch) unsent.current?.settle(question, time);
-        takeLater(reply.later);
+        takeReply(reply);
         if (reply.later.length > 0) said = answeredElsewhere(reply.later);
         if ((unsent.current?.all() ?? []).length === 0) break;
       }
