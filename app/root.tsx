@@ -23,7 +23,7 @@ import { Toaster } from "./ui/patterns/toaster.tsx";
  * works as it does without script.
  */
 const Sending = lazy(() =>
-  import("./ui/sending/sending.tsx").catch(() => ({ default: () => <></> })),
+  import("#app/ui/sending/sending.tsx").catch(() => ({ default: () => <></> })),
 );
 
 /**

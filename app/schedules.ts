@@ -2,13 +2,13 @@ import { forgetApplications } from "./contexts/admissions/application/forget.ser
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
-import { purgeForum } from "./contexts/forum/topic/purge.server.ts";
+import { purgeForum } from "./contexts/forum/topic/remove.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
 import { sweepExpired } from "./contexts/identity/sweep-expired.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/quiz/attempts.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
-import { closeOverdueJobs } from "./contexts/recruitment/job/close-overdue.server.ts";
+import { closeOverdueJobs } from "./contexts/recruitment/job/move.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";

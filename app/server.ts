@@ -9,7 +9,7 @@ import { system } from "./kernel/actor.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { invalidate, pauseCaches } from "./platform/cache/invalidation.server.ts";
 import { inTime } from "./kernel/in-time.ts";
-import { runInServer } from "./operator/run-in-server.ts";
+import { runInServer } from "./operator/commands.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { commandSocketServer } from "./platform/db/command-socket.server.ts";
 import { type Database, ping } from "./platform/db/database.server.ts";
@@ -38,7 +38,7 @@ import { signingSecret } from "./platform/secret.server.ts";
 import { runSeeds } from "./platform/seed/run-seeds.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
 import { watchedStore } from "./platform/storage/watched-store.server.ts";
-import { storeWorks } from "./platform/storage/storage.server.ts";
+import { type FileStore, storeWorks } from "./platform/storage/storage.server.ts";
 import { fileSchedules, paymentSchedules, schedules } from "./schedules.ts";
 import { allSubscribers, fileSubscribers } from "./subscribers.ts";
 import { uploads } from "./uploads.ts";
@@ -55,9 +55,6 @@ type Origin = Pick<PageOptions, "build" | "development"> & {
 };
 
 const built: Origin = { build, files: resolve("build/client") };
-
-/** A part that answers later (milliseconds) is not ready, since `/readyz` promises two seconds. */
-const READY_WITHIN = 1000;
 
 /** Puts the application together and starts all its parts, in this order. */
 export async function createApplication(env: Env, from: Origin = built) {
@@ -117,17 +114,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     uploads,
     moved: movedAddresses,
     health: {
-      ready: async () => {
-        const [answers, works] = await Promise.all([
-          inTime(
-            ping(database.db).then(() => true),
-            READY_WITHIN,
-            false,
-          ),
-          inTime(storeWorks(files), READY_WITHIN, false),
-        ]);
-        return { database: answers, files: works, jobs: worker.running() };
-      },
+      ready: async () => ({ ...(await whatWorks(database, files)), jobs: worker.running() }),
     },
   });
   return {
@@ -140,6 +127,19 @@ export async function createApplication(env: Env, from: Origin = built) {
       await database.close();
     },
   };
+}
+
+/** A part that answers later (milliseconds) is not ready, since `/readyz` promises two seconds. */
+const READY_WITHIN = 1000;
+
+/** Whether the database answers and files can be stored, each in time. */
+async function whatWorks({ db }: Database, files: FileStore) {
+  const answers = ping(db).then(() => true);
+  const [database, stored] = await Promise.all([
+    inTime(answers, READY_WITHIN, false),
+    inTime(storeWorks(files), READY_WITHIN, false),
+  ]);
+  return { database, files: stored };
 }
 
 /** Closes the data folder to other users, and logs once what had been open to them. */

@@ -4,7 +4,7 @@ import { storedPhotos } from "./contexts/identity/account-queries.server.ts";
 import { storedPictures, storedPortraits } from "./contexts/institute/queries.server.ts";
 import { storedCoursePictures } from "./contexts/learning/content/course-picture.server.ts";
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
-import { storedCvs } from "./contexts/recruitment/job-application/stored-cvs.server.ts";
+import { storedCvs } from "./contexts/recruitment/job-application/cv.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";
 import type { NamedFiles } from "./platform/storage/sweep.server.ts";
 

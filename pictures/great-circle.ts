@@ -261,7 +261,7 @@ import type { SVGProps } from "react";
 
 type GreatCircleMapProps = Omit<SVGProps<SVGSVGElement>, "children" | "viewBox"> & {
   /** Names, bearings and distances in the drawing. Set --map-ground to the page's colour for a halo behind them. Leave them out below 640 px and say them beside it. */
-  labels?: boolean;
+  labels: boolean;
 };
 
 const land =
@@ -270,7 +270,7 @@ const graticule =
   "${graticule}";
 
 /** The arc Christchurch–Budapest over hairline coasts, a tick every 1,000 km. */
-export function GreatCircleMap({ labels = true, ...rest }: GreatCircleMapProps) {
+export function GreatCircleMap({ labels, ...rest }: GreatCircleMapProps) {
   return (
     <svg
       viewBox="0 0 ${width} ${height}"
@@ -295,24 +295,29 @@ export function GreatCircleMap({ labels = true, ...rest }: GreatCircleMapProps) 
         <circle cx={${round(start[0], 1)}} cy={${round(start[1], 1)}} r={6} />
         <circle cx={${round(end[0], 1)}} cy={${round(end[1], 1)}} r={6} />
       </g>
-      {labels ? (
-        <g fill="currentColor" stroke="var(--map-ground, transparent)" strokeWidth={5} paintOrder="stroke" fontSize={19} fontVariant="tabular-nums">
-          <g fontWeight={600} fontSize={22} textAnchor="middle">
-            <text x={CHX} y={CHY}>Christchurch</text>
-            <text x={BUX} y={BUY} textAnchor="start">Budapest</text>
-          </g>
-          <g fillOpacity={0.8} textAnchor="middle">
-            <text x={CHX} y={CHY2}>43.5321° S 172.6362° E</text>
-            <text x={BUX} y={BUY2} textAnchor="start">47.4979° N 19.0402° E</text>
-          </g>
-          <text x={B1X} y={B1Y}>${degrees(geodesic.initial)}</text>
-          <text x={B2X} y={B2Y} textAnchor="end">${degrees(geodesic.final)}</text>
-          <g fontSize={16} fillOpacity={0.8}>
-${tickLabels.map((label) => `            <text x={${label.x}} y={${label.y}}>${label.text}</text>`).join("\n")}
-          </g>
-        </g>
-      ) : null}
+      {labels && <Labels />}
     </svg>
+  );
+}
+
+/** The bases with their coordinates, the two bearings, and every 5,000 km. */
+function Labels() {
+  return (
+    <g fill="currentColor" stroke="var(--map-ground, transparent)" strokeWidth={5} paintOrder="stroke" fontSize={19} fontVariant="tabular-nums">
+      <g fontWeight={600} fontSize={22} textAnchor="middle">
+        <text x={CHX} y={CHY}>Christchurch</text>
+        <text x={BUX} y={BUY} textAnchor="start">Budapest</text>
+      </g>
+      <g fillOpacity={0.8} textAnchor="middle">
+        <text x={CHX} y={CHY2}>43.5321° S 172.6362° E</text>
+        <text x={BUX} y={BUY2} textAnchor="start">47.4979° N 19.0402° E</text>
+      </g>
+      <text x={B1X} y={B1Y}>${degrees(geodesic.initial)}</text>
+      <text x={B2X} y={B2Y} textAnchor="end">${degrees(geodesic.final)}</text>
+      <g fontSize={16} fillOpacity={0.8}>
+${tickLabels.map((label) => `        <text x={${label.x}} y={${label.y}}>${label.text}</text>`).join("\n")}
+      </g>
+    </g>
   );
 }
 `

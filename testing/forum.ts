@@ -1,6 +1,5 @@
 import { editTopic } from "#app/contexts/forum/topic/edit.server.ts";
-import { postReply } from "#app/contexts/forum/topic/reply.server.ts";
-import { postTopic } from "#app/contexts/forum/topic/post.server.ts";
+import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import type { TopicContent } from "#app/contexts/forum/topic/form.ts";
 import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
 import { forumCategories } from "#app/contexts/forum/tables.ts";

@@ -22,8 +22,7 @@ import {
   refunds,
 } from "#app/contexts/billing/tables.ts";
 import { postRevisions } from "#app/contexts/blog/tables.ts";
-import { postReply } from "#app/contexts/forum/topic/reply.server.ts";
-import { postTopic } from "#app/contexts/forum/topic/post.server.ts";
+import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import { forumReports } from "#app/contexts/forum/tables.ts";
 import {
   emailChanges,

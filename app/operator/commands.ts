@@ -1,8 +1,8 @@
+import type { RunCommand } from "#app/platform/db/command-socket.server.ts";
 import { backup } from "./backup.ts";
 import { erase, eraseErasedAgain, erasures } from "./erase.ts";
-import { firstSuperAdmin } from "./first-super-admin.ts";
-import type { OperatorCommand } from "./operator-command.ts";
-import { resetLostTwoFactor } from "./reset-two-factor.ts";
+import { firstSuperAdmin, resetLostTwoFactor } from "./accounts.ts";
+import type { OperatorCommand, Tools } from "./operator-command.ts";
 import { restore } from "./restore.ts";
 
 /** All commands of the operator, in the order of the help. */
@@ -24,4 +24,18 @@ export function helpFor(shown: readonly OperatorCommand[]): string {
     "",
   ]);
   return ["Usage:", "", ...lines].join("\n");
+}
+
+/** Runs commands inside the running application, with its open database and file store. */
+export function runInServer(tools: Omit<Tools, "say" | "complain">): RunCommand {
+  return async ([name, ...args], speech) => {
+    const command = operatorCommands.find((each) => each.name === name && !each.alone);
+    if (!command?.understand(args)) {
+      speech.complain(
+        "The running application does not know this command. Is it an older version?",
+      );
+      return 2;
+    }
+    return command.run(args, { ...tools, ...speech });
+  };
 }

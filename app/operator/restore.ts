@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { ArchiveBroken } from "#app/platform/backup/archive.server.ts";
-import { NotTheOwner } from "#app/platform/backup/empty-schema.server.ts";
+import { NotTheOwner } from "#app/platform/backup/catalogue.server.ts";
 import {
   type Restored,
   restore as restoreSite,

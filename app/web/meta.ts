@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { shortened } from "#app/kernel/shortened.ts";
+import { shortened } from "#app/kernel/wording.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { SceneName } from "#app/ui/pictures/scene.tsx";
 

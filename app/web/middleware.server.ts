@@ -5,7 +5,7 @@ import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import { hasLostRole } from "#app/contexts/identity/people/lost-role.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { recruitmentPolicy } from "#app/contexts/recruitment/policy.ts";
-import { membershipOf } from "#app/contexts/recruitment/partner/membership.server.ts";
+import { membershipOf } from "#app/contexts/recruitment/partner/queries.server.ts";
 import { type Member, type Role, roles } from "#app/kernel/actor.ts";
 import { type Context, ctxOf } from "./context.ts";
 import { leadToLogin } from "./login.server.ts";

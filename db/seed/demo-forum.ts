@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { list, nextBlock } from "#app/contexts/forum/topic/listing.server.ts";
+import { list, nextBlock } from "#app/contexts/forum/topic/rows.server.ts";
 import { enterPost, markHidden } from "#app/contexts/forum/topic/search-entry.server.ts";
 import {
   forumCategories,

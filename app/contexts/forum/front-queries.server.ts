@@ -130,12 +130,3 @@ export async function forumPages(ctx: Pick<Ctx, "db">, topics: number): Promise<
     })),
   ];
 }
-
-/** A category by its place in the address; undefined where there is none. */
-export async function categoryBySlug(ctx: Pick<Ctx, "db">, slug: string) {
-  const [category] = await ctx.db
-    .select()
-    .from(forumCategories)
-    .where(eq(forumCategories.slug, slug));
-  return category;
-}

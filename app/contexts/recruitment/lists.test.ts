@@ -12,20 +12,18 @@ import { jobApplicationStatuses } from "./job-application/rules.ts";
 import { addTerm } from "./vocabulary/commands.server.ts";
 import { jobProcess, jobStatuses } from "./job/rules.ts";
 import {
-  staffJobsAddress,
-  staffJobsViewOf,
+  jobApplicationsSorting,
+  ownJobsSorting,
   partnersAddress,
+  partnersSorting,
   partnersViewOf,
+  staffJobsAddress,
+  staffJobsSorting,
+  staffJobsViewOf,
   vocabularyAddress,
   vocabularyViewOf,
 } from "./list-views.ts";
 import { jobRequiredSkills } from "./tables/jobs.ts";
-import {
-  jobApplicationsSorting,
-  staffJobsSorting,
-  ownJobsSorting,
-  partnersSorting,
-} from "./sorting.ts";
 import { applicationsForJob } from "./job-application/queries.server.ts";
 import { staffJobs } from "./job/staff-queries.server.ts";
 import { ownJobs } from "./job/own-queries.server.ts";

@@ -67,3 +67,70 @@ export async function settleFormats(tx: Db): Promise<void> {
     await tx.execute(sql.raw(`set local ${setting}`));
   }
 }
+
+/** Thrown if this database's role may not do something. The operator reads its message. */
+export class NotTheOwner extends Error {
+  override name = "NotTheOwner";
+}
+
+/**
+ * Empties the database in the caller's transaction: tables, jobs, and the record of migrations.
+ *
+ * @throws NotTheOwner if the role may not drop what is there.
+ */
+export async function emptySchema(tx: Db): Promise<void> {
+  await tx.execute(sql`drop schema if exists pgboss cascade`);
+  await tx.execute(sql`drop schema if exists drizzle cascade`);
+  const [found] = await rows<{ objects: number; owned: boolean }>(
+    tx,
+    sql`select
+        (select count(*)::int from pg_class where relnamespace = n.oid)
+          + (select count(*)::int from pg_proc where pronamespace = n.oid) as objects,
+        pg_has_role(n.nspowner, 'usage') as owned
+      from pg_namespace n where n.nspname = 'public'`,
+  );
+  if (found?.objects === 0) return;
+  if (found && !found.owned) {
+    throw new NotTheOwner(
+      "This database holds something already, and its role does not own the schema. Make a new database and restore into that.",
+    );
+  }
+  await tx.execute(sql`drop schema if exists public cascade`);
+  await tx.execute(sql`create schema public`);
+  await tx.execute(sql`grant usage on schema public to public`);
+}
+
+/**
+ * Removes foreign keys and triggers, so that rows can be loaded in any order. Returns a function
+ * that puts them back; every row is then checked against the keys.
+ */
+export async function takeOffGuards(
+  tx: Db,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  const keys = await rows<{ table: string; name: string; definition: string }>(
+    tx,
+    sql`select conrelid::regclass::text as table, conname as name,
+        pg_get_constraintdef(oid) as definition
+      from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+      order by 1, 2`,
+  );
+  for (const { table, name } of keys) {
+    await tx.execute(sql`alter table ${sql.raw(table)} drop constraint ${sql.identifier(name)}`);
+  }
+  for (const table of tables) {
+    await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+  }
+  return async () => {
+    for (const { table, name, definition } of keys) {
+      await tx.execute(
+        sql`alter table ${sql.raw(table)}
+          add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+      );
+    }
+    for (const table of tables) {
+      await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
+    }
+  };
+}

@@ -10,8 +10,7 @@ import { fromPglite } from "pg-boss";
 import { closeToOthers } from "../private-files.server.ts";
 import type { Database, Db } from "./database.server.ts";
 import { holdFolder } from "./folder-lock.server.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
-import { bringToThisVersion } from "./migrations.server.ts";
+import { bringToThisVersion, migrationsFolder } from "./migrations.server.ts";
 import { damagedFolder } from "./unusable.ts";
 
 /**

@@ -42,17 +42,48 @@ export async function keepListening(
   channel: string,
   listener: Listener,
 ): Promise<ListeningConnection> {
-  const address = withoutLimits(url);
-  let client: OwnClient | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let asking = false;
-  let closed = false;
-  let attempts = 0;
-  let reason: Error | undefined;
+  const line = new Line(withoutLimits(url), channel, listener);
+  await line.open({ patient: true });
+  return line;
+}
 
-  const open = async ({ patient }: { patient: boolean }) => {
+/** The connection, with a method for each thing that can happen to it. */
+class Line implements ListeningConnection {
+  readonly #address: string;
+  readonly #channel: string;
+  readonly #listener: Listener;
+  #client: OwnClient | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #asking = false;
+  #closed = false;
+  #attempts = 0;
+  #reason: Error | undefined;
+
+  constructor(address: string, channel: string, listener: Listener) {
+    this.#address = address;
+    this.#channel = channel;
+    this.#listener = listener;
+  }
+
+  away(): Error | undefined {
+    return this.#reason;
+  }
+
+  check(failure: Error, at: "connecting" | "asking"): void {
+    if (this.#closed) return;
+    if (this.#client) void this.#heartbeat();
+    else if (at === "connecting") this.#goAway(failure);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    if (this.#client) drop(this.#client);
+  }
+
+  async open({ patient }: { patient: boolean }): Promise<void> {
     const next = new OwnClient({
-      connectionString: address,
+      connectionString: this.#address,
       connectionTimeoutMillis: ANSWER_WITHIN,
       ...(patient ? {} : { query_timeout: ANSWER_WITHIN }),
       ...connectionFor("listening"),
@@ -60,82 +91,75 @@ export async function keepListening(
     try {
       await next.connect();
       await holdServingLock(next, { patient });
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${this.#channel}`);
     } catch (error) {
       drop(next);
       throw error;
     }
-    next.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
-    next.on("end", () => lose(next));
-    client = next;
-    heartbeatLater();
-  };
+    next.on("notification", ({ payload }) => this.#listener.onMessage(payload ?? ""));
+    next.on("end", () => this.#lose(next));
+    this.#client = next;
+    this.#heartbeatLater();
+  }
 
-  const heartbeatLater = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void heartbeat(), HEARTBEAT);
-  };
-  const heartbeat = async () => {
-    const asked = client;
-    if (asking || !asked) return;
-    asking = true;
-    clearTimeout(timer);
+  #heartbeatLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#heartbeat(), HEARTBEAT);
+  }
+
+  async #heartbeat(): Promise<void> {
+    const asked = this.#client;
+    if (this.#asking || !asked) return;
+    this.#asking = true;
+    clearTimeout(this.#timer);
     const alive = await answers(asked);
-    asking = false;
-    if (asked !== client) return;
-    if (!alive) return lose(asked);
-    attempts = 0;
-    heartbeatLater();
-  };
-  const lose = (lost: OwnClient) => {
-    if (closed || lost !== client) return;
-    client = undefined;
-    drop(lost);
-    clearTimeout(timer);
-    listener.onLost();
-    // At once, unless the connection was lost again before its first answer.
-    timer = setTimeout(() => void openAgain(), attempts === 0 ? 0 : pauseBefore(attempts));
-  };
-  const openAgain = async () => {
-    attempts += 1;
-    try {
-      await open({ patient: false });
-    } catch (error) {
-      if (closed) return;
-      if (!isRefusal(error)) goAway(error as Error);
-      timer = setTimeout(() => void openAgain(), pauseBefore(attempts));
-      return;
-    }
-    if (closed) {
-      if (client) drop(client);
-      return;
-    }
-    if (reason) {
-      reason = undefined;
-      listener.onBack?.();
-    }
-    listener.onRestored();
-  };
-  const goAway = (why: Error) => {
-    if (reason) return;
-    reason = why;
-    listener.onAway?.(why);
-  };
+    this.#asking = false;
+    if (asked !== this.#client) return;
+    if (!alive) return this.#lose(asked);
+    this.#attempts = 0;
+    this.#heartbeatLater();
+  }
 
-  await open({ patient: true });
-  return {
-    away: () => reason,
-    check: (failure, at) => {
-      if (closed) return;
-      if (client) void heartbeat();
-      else if (at === "connecting") goAway(failure);
-    },
-    close: () => {
-      closed = true;
-      clearTimeout(timer);
-      if (client) drop(client);
-    },
-  };
+  #lose(lost: OwnClient): void {
+    if (this.#closed || lost !== this.#client) return;
+    this.#client = undefined;
+    drop(lost);
+    clearTimeout(this.#timer);
+    this.#listener.onLost();
+    // At once, unless the connection was lost again before its first answer.
+    this.#openAgainIn(this.#attempts === 0 ? 0 : pauseBefore(this.#attempts));
+  }
+
+  #openAgainIn(milliseconds: number): void {
+    this.#timer = setTimeout(() => void this.#openAgain(), milliseconds);
+  }
+
+  async #openAgain(): Promise<void> {
+    this.#attempts += 1;
+    try {
+      await this.open({ patient: false });
+    } catch (error) {
+      if (this.#closed) return;
+      if (!isRefusal(error)) this.#goAway(error as Error);
+      this.#openAgainIn(pauseBefore(this.#attempts));
+      return;
+    }
+    if (this.#closed) {
+      if (this.#client) drop(this.#client);
+      return;
+    }
+    if (this.#reason) {
+      this.#reason = undefined;
+      this.#listener.onBack?.();
+    }
+    this.#listener.onRestored();
+  }
+
+  #goAway(why: Error): void {
+    if (this.#reason) return;
+    this.#reason = why;
+    this.#listener.onAway?.(why);
+  }
 }
 
 /** Waits for a running restore only when the process starts. */

@@ -1,13 +1,14 @@
+import { join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { rootCauseMessage } from "#app/kernel/root-cause.ts";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
-import type { Db } from "./database.server.ts";
-import { rows } from "./database.server.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
+import { type Db, rows } from "./database.server.ts";
 import { brokenSchema, damagedData, isDamage, newerSchema } from "./unusable.ts";
+
+/** Commands run from the project's own folder, in development and in production. */
+export const migrationsFolder = resolve("db/migrations");
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 

@@ -5,8 +5,7 @@ import { DatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Database, Db, Listener } from "./database.server.ts";
 import { keepListening, type ListeningConnection } from "./listening-connection.server.ts";
 import { MIGRATION_LOCK } from "./locks.ts";
-import { migrationsFolder } from "./migrations-folder.ts";
-import { bringToThisVersion } from "./migrations.server.ts";
+import { bringToThisVersion, migrationsFolder } from "./migrations.server.ts";
 import { isGivenUp, isRefusal, OwnClient, WatchedPool } from "./pool.server.ts";
 import { connectionFor, timeouts, withoutLimits } from "./timeouts.ts";
 

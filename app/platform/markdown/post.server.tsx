@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { visibleText } from "#app/kernel/visible-text.ts";
 import { alignedCells } from "./aligned-cells.server.tsx";
 import { countHtml, countMarkdown } from "./count-tree.ts";
 import { KeptBySize } from "./kept-by-size.ts";
@@ -102,3 +103,19 @@ const components: Components = {
   img: ({ alt }) => <>{alt}</>,
   input: ({ checked }) => <span>{checked ? "[x]" : "[ ]"}</span>,
 };
+
+/**
+ * Whether a post shows anything once it is drawn. Markdown can consist of what is left out, such as
+ * comments and pictures, or name invisible characters by their entities.
+ */
+export function saysSomething(content: string): boolean {
+  return visibleText(textOfPost(content)) !== "";
+}
+
+/** A post as its page draws it: its Markdown made into HTML by the server, and sanitised there. */
+export function withHtml<Post extends { content: string }>({
+  content,
+  ...post
+}: Post): Omit<Post, "content"> & { html: string } {
+  return { ...post, html: postToHtml(content) };
+}

@@ -1,10 +1,10 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sql } from "drizzle-orm";
 import { inTime } from "#app/kernel/in-time.ts";
-import type { Database } from "../db/database.server.ts";
+import { type Database, type Db, rows } from "../db/database.server.ts";
 import type { HtmlCache } from "../http/html-cache.server.ts";
-import { prometheusFormat, type Metric } from "./prometheus-format.ts";
-import { watchProcess } from "./process-metrics.server.ts";
+import { type Metric, prometheusFormat } from "./prometheus-format.ts";
 import { type Answered, RequestMetrics } from "./request-metrics.ts";
-import { workMetrics } from "./work-metrics.server.ts";
 
 /** What a process reports about itself: routes, counts and times, but no personal data. */
 export type Metrics = {
@@ -75,17 +75,16 @@ function cacheMetrics(cache: HtmlCache): Metric[] {
 function poolMetrics({ pool }: Database): Metric[] {
   if (!pool) return [];
   return [
-    {
-      name: "gcpi_database_connections",
-      help: "Connections of this process's pool, and who waits for one.",
-      type: "gauge",
-      samples: Object.entries(pool()).map(([state, value]) => ({ labels: { state }, value })),
-    },
+    gauge(
+      "gcpi_database_connections",
+      "Connections of this process's pool, and who waits for one.",
+      Object.entries(pool()).map(([state, value]) => ({ labels: { state }, value })),
+    ),
   ];
 }
 
 function flag(name: string, help: string, on: boolean): Metric {
-  return { name, help, type: "gauge", samples: [{ value: on ? 1 : 0 }] };
+  return gauge(name, help, [{ value: on ? 1 : 0 }]);
 }
 
 /** Caches an answer for so many milliseconds. A failure is not cached. */
@@ -101,4 +100,115 @@ function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<
     });
     return mine.answer;
   };
+}
+
+const NANO = 1e-9;
+
+/** Measures the process itself. The lag is that since the last reading. */
+function watchProcess(): { metrics(): Metric[]; stop(): void } {
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  lag.enable();
+  return {
+    metrics: () => {
+      const measured = [...ownMetrics(), lagMetric(lag)];
+      lag.reset();
+      return measured;
+    },
+    stop: () => {
+      lag.disable();
+    },
+  };
+}
+
+function ownMetrics(): Metric[] {
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  return [
+    gauge("process_resident_memory_bytes", "Memory held.", [{ value: rss }]),
+    {
+      name: "process_cpu_seconds_total",
+      help: "Processor time used.",
+      type: "counter",
+      samples: [{ value: (user + system) / 1e6 }],
+    },
+    gauge("process_start_time_seconds", "When it started, in seconds since 1970.", [
+      { value: Math.round(Date.now() / 1000 - process.uptime()) },
+    ]),
+    gauge(
+      "nodejs_memory_bytes",
+      "Memory of the engine, by kind.",
+      Object.entries({ heapUsed, heapTotal, external }).map(([kind, value]) => ({
+        labels: { kind },
+        value,
+      })),
+    ),
+  ];
+}
+
+function lagMetric(lag: ReturnType<typeof monitorEventLoopDelay>): Metric {
+  // If nothing was measured yet, or nothing was late, the value is not a number.
+  const seconds = (nanoseconds: number) =>
+    Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds * NANO) : 0;
+  return gauge(
+    "nodejs_eventloop_lag_seconds",
+    "How late timers were since the last reading; each waits 0.02 by itself.",
+    [
+      { labels: { quantile: "0.5" }, value: seconds(lag.percentile(50)) },
+      { labels: { quantile: "0.99" }, value: seconds(lag.percentile(99)) },
+      { labels: { quantile: "1" }, value: seconds(lag.max) },
+    ],
+  );
+}
+
+/**
+ * Measures the work that waits, whichever process will do it: events, jobs and emails. Three
+ * queries, each of which reads only what is unfinished.
+ */
+async function workMetrics(db: Db): Promise<Metric[]> {
+  const [outbox] = await rows<{ waiting: number; oldest: number }>(
+    db,
+    sql`select count(*)::int as waiting,
+        coalesce(extract(epoch from now() - min(occurred_at)), 0)::float as oldest
+      from events where dispatched_at is null`,
+  );
+  const unsent = await rows<{ state: string; emails: number }>(
+    db,
+    sql`select case when attempts = 0 then 'waiting' else 'failing' end as state,
+        count(*)::int as emails
+      from mail_outbox where sent_at is null group by 1`,
+  );
+  // The queue itself updates these counts every ten seconds.
+  const queues = await rows<{ name: string; waiting: number; active: number; failed: number }>(
+    db,
+    sql`select name, queued_count as waiting, active_count as active, failed_count as failed
+      from pgboss.queue where name not like '\\_\\_%' order by name`,
+  );
+  const emailsIn = (state: string) => unsent.find((each) => each.state === state)?.emails ?? 0;
+  return [
+    gauge("gcpi_events_waiting", "Events that have not been handed to their subscribers.", [
+      { value: outbox!.waiting },
+    ]),
+    gauge("gcpi_events_oldest_seconds", "How long the oldest of them has waited.", [
+      { value: outbox!.oldest },
+    ]),
+    gauge(
+      "gcpi_emails",
+      "Emails that have not left, by whether sending them has failed before.",
+      ["waiting", "failing"].map((state) => ({ labels: { state }, value: emailsIn(state) })),
+    ),
+    gauge(
+      "gcpi_jobs",
+      "Jobs, by queue and state.",
+      queues.flatMap(({ name: queue, waiting, active, failed }) =>
+        Object.entries({ waiting, active, failed }).map(([state, value]) => ({
+          labels: { queue, state },
+          value,
+        })),
+      ),
+    ),
+  ];
+}
+
+function gauge(name: string, help: string, samples: Metric["samples"]): Metric {
+  return { name, help, type: "gauge", samples };
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from "../ctx.ts";
 import type { Env } from "../env.server.ts";
-import { invoiceProvider } from "./invoice.ts";
 import type { Payments } from "./payments.ts";
 import { sandboxProvider } from "./sandbox.server.ts";
 import type { stripeProvider } from "./stripe.server.ts";
+import { type PaymentProvider, RefundRefused } from "./provider.ts";
 
 /** Returns the ways to pay: invoice always, Stripe if its keys are set, the sandbox in the demo. */
 export function configurePayments(
@@ -32,3 +32,21 @@ export async function stripeOf(
   const { stripeProvider } = await import("./stripe.server.ts");
   return stripeProvider({ secretKey, webhookSecret, STRIPE_API_BASE: env.STRIPE_API_BASE });
 }
+
+/**
+ * Bank transfer: the payer is shown where to send the money, and staff confirm that it has arrived.
+ * No outside service is involved.
+ */
+const invoiceProvider: PaymentProvider = {
+  name: "invoice",
+  checkoutOrigin: null,
+  openCheckout: async ({ checkoutId, cancelUrl }) => ({
+    sessionId: `inv_${checkoutId.replaceAll("-", "")}`,
+    url: cancelUrl,
+  }),
+  look: async () => undefined,
+  expire: async () => {},
+  refund: async () => {
+    throw new RefundRefused("a bank transfer is sent back by hand");
+  },
+};

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Ctx } from "../ctx.ts";
-import { openFile } from "../sealing/open-file.server.ts";
+import { openFile } from "../sealing/seal.server.ts";
 import type { ArchiveFile, ArchiveTools } from "./person.ts";
 import type { PersonalTable } from "./personal-table.ts";
 

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Site } from "../ctx.ts";
+import type { FileStore } from "../storage/storage.server.ts";
 
 /** Thrown if something was sealed with another key or for another thing, or was changed since. */
 export class SealBroken extends Error {
@@ -7,7 +8,7 @@ export class SealBroken extends Error {
 }
 
 /** Encrypts data. `about` is the id of the one thing that the data belongs to. */
-export type Sealer = {
+type Sealer = {
   seal(bytes: Uint8Array, about: string): Uint8Array;
   /** @throws SealBroken if the key, the thing or the bytes differ from those that were sealed. */
   open(sealed: Uint8Array, about: string): Uint8Array;
@@ -68,5 +69,22 @@ function openWith(key: Uint8Array, sealed: Buffer, about: string): Uint8Array | 
     return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]);
   } catch {
     return undefined;
+  }
+}
+
+/** Returns a sealed file's content; undefined if the file or its key is gone. */
+export async function openFile(
+  site: Site,
+  files: FileStore,
+  storageKey: string,
+  about: string,
+): Promise<Uint8Array | undefined> {
+  const sealed = await files.get(storageKey);
+  if (!sealed) return undefined;
+  try {
+    return sealerOf(site).open(sealed, about);
+  } catch (error) {
+    if (error instanceof SealBroken) return undefined;
+    throw error;
   }
 }

@@ -7,8 +7,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { Env } from "../env.server.ts";
-import type { FileStore } from "./storage.server.ts";
-import { isStorageKey } from "./storage-key.ts";
+import { type FileStore, isStorageKey } from "./storage.server.ts";
 
 /**
  * The bucket's address. Without an endpoint it is Amazon's; without keys the machine's own role is

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { isStorageKey } from "./storage-key.ts";
+import type { Result } from "#app/kernel/result.ts";
 
 /** Stores uploaded files. Keys look like paths ("evidence/2026/…") and never come from a user. */
 export type FileStore = {
@@ -69,5 +69,31 @@ export async function storeWorks(store: FileStore): Promise<boolean> {
     return false;
   } finally {
     await store.delete(key).catch(() => {});
+  }
+}
+
+/**
+ * Returns whether a key names something inside its store: no "..", no empty step, nothing absolute.
+ */
+export function isStorageKey(key: string): boolean {
+  return key.split("/").every((step) => step !== "" && step !== "." && step !== "..");
+}
+
+/**
+ * Runs the work that belongs to a file that was just stored, such as writing the row that names it.
+ * Deletes the file if the work fails.
+ */
+export async function orDeleteFile<T, E extends string>(
+  files: FileStore,
+  storageKey: string,
+  work: () => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  let done = false;
+  try {
+    const result = await work();
+    done = result.ok;
+    return result;
+  } finally {
+    if (!done) await files.delete(storageKey);
   }
 }

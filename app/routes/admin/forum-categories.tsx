@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { moveCategory } from "#app/contexts/forum/category/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { staffCategories } from "#app/contexts/forum/category/staff-queries.server.ts";
+import { staffCategories } from "#app/contexts/forum/category/queries.server.ts";
 import { CategoryTable } from "#app/contexts/forum/category/ui/staff-categories.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";

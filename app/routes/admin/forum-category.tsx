@@ -6,7 +6,7 @@ import {
 } from "#app/contexts/forum/category/commands.server.ts";
 import { categoryForm } from "#app/contexts/forum/category/form.ts";
 import { categoryErrors, forumToasts } from "#app/contexts/forum/messages.ts";
-import { categoryForStaff } from "#app/contexts/forum/category/staff-queries.server.ts";
+import { categoryForStaff } from "#app/contexts/forum/category/queries.server.ts";
 import { CategoryForm, CategoryState } from "#app/contexts/forum/category/ui/staff-categories.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";

@@ -14,7 +14,7 @@ import { partnerById } from "#app/contexts/recruitment/partner/queries.server.ts
 import {
   PartnerFields,
   PartnerInvitationFields,
-} from "#app/contexts/recruitment/partner/ui/partner-fields.tsx";
+} from "#app/contexts/recruitment/partner/ui/partners.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";

@@ -4,8 +4,11 @@ import { partnerForm } from "#app/contexts/recruitment/partner/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnersViewOf } from "#app/contexts/recruitment/list-views.ts";
 import { partnerList } from "#app/contexts/recruitment/partner/queries.server.ts";
-import { PartnerFields } from "#app/contexts/recruitment/partner/ui/partner-fields.tsx";
-import { PartnerSearch, PartnerTable } from "#app/contexts/recruitment/partner/ui/partner-list.tsx";
+import {
+  PartnerFields,
+  PartnerSearch,
+  PartnerTable,
+} from "#app/contexts/recruitment/partner/ui/partners.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ctxOf } from "#app/web/context.ts";

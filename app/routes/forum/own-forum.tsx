@@ -1,4 +1,4 @@
-import { ownPosts } from "#app/contexts/forum/topic/own-posts.server.ts";
+import { ownPosts } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { OwnPosts } from "#app/contexts/forum/topic/ui/own-posts.tsx";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { data } from "react-router";
+import { type RouterContextProvider, data } from "react-router";
 import type { PostView } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { postToHtml } from "#app/platform/markdown/post.server.tsx";
 import { requireMember } from "#app/web/middleware.server.ts";

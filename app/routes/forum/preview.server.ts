@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { previewPost } from "#app/contexts/forum/topic/preview.server.ts";
+import { previewPost } from "#app/contexts/forum/topic/post.server.ts";
 import { previewForm } from "#app/contexts/forum/topic/form.ts";
 import { forumErrorText } from "#app/contexts/forum/messages.ts";
 import type { PostResult } from "#app/contexts/forum/topic/ui/reply-form.tsx";

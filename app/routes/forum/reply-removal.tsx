@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { deleteReply } from "#app/contexts/forum/topic/remove-reply.server.ts";
+import { deleteReply } from "#app/contexts/forum/topic/remove.server.ts";
 import { forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { RemovalForm, removals } from "#app/contexts/forum/topic/ui/post-actions.tsx";
-import { QuotedPost } from "#app/contexts/forum/topic/ui/quoted-post.tsx";
+import { QuotedPost } from "#app/contexts/forum/topic/ui/post.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,4 +1,4 @@
-import { restoreReply } from "#app/contexts/forum/topic/remove-reply.server.ts";
+import { restoreReply } from "#app/contexts/forum/topic/remove.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { replyAddress } from "#app/contexts/forum/topic/rules.ts";
 import { redirect } from "#app/platform/http/redirect.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { postReply } from "#app/contexts/forum/topic/reply.server.ts";
+import { postReply } from "#app/contexts/forum/topic/post.server.ts";
 import { replyForm } from "#app/contexts/forum/topic/form.ts";
 import { forumErrorText, forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { replyAddress } from "#app/contexts/forum/topic/rules.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { setTopicLock } from "#app/contexts/forum/topic/set-lock.server.ts";
+import { setTopicLock } from "#app/contexts/forum/topic/moderate.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { redirect } from "#app/platform/http/redirect.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { moveTopic } from "#app/contexts/forum/topic/move.server.ts";
+import { moveTopic } from "#app/contexts/forum/topic/moderate.server.ts";
 import { moveForm } from "#app/contexts/forum/topic/form.ts";
 import { forumErrorText, forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
 import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
 import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
-import { MoveForm } from "#app/contexts/forum/topic/ui/move-form.tsx";
+import { MoveForm } from "#app/contexts/forum/topic/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

@@ -3,7 +3,7 @@ import { deleteTopic } from "#app/contexts/forum/topic/remove.server.ts";
 import { forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
 import { topicPost } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { RemovalForm, removals } from "#app/contexts/forum/topic/ui/post-actions.tsx";
-import { QuotedPost } from "#app/contexts/forum/topic/ui/quoted-post.tsx";
+import { QuotedPost } from "#app/contexts/forum/topic/ui/post.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { ownCertificates } from "#app/contexts/learning/certificate/queries.server.ts";
-import { openJob } from "#app/contexts/recruitment/job/queries.server.ts";
+import { openJob } from "#app/contexts/recruitment/job/board.server.ts";
 import { spokenLanguages } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import { isId, newId } from "#app/kernel/ids.ts";
 import { ctxOf } from "#app/web/context.ts";

@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
 import { recruitmentTexts, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { openJob } from "#app/contexts/recruitment/job/queries.server.ts";
+import { openJob } from "#app/contexts/recruitment/job/board.server.ts";
 import { JobDetail } from "#app/contexts/recruitment/job/ui/job-detail.tsx";
 import { JobNotFound, LoadFailed } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { isId } from "#app/kernel/ids.ts";

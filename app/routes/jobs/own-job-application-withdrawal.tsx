@@ -3,7 +3,7 @@ import { mayWithdraw } from "#app/contexts/recruitment/job-application/rules.ts"
 import { withdrawJobApplication } from "#app/contexts/recruitment/job-application/commands.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { ownJobApplication } from "#app/contexts/recruitment/job-application/queries.server.ts";
-import { withdrawalOf } from "#app/contexts/recruitment/job/ui/withdrawal-of.tsx";
+import { withdrawalOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -1,5 +1,5 @@
 import { ownJobs } from "#app/contexts/recruitment/job/own-queries.server.ts";
-import { ownJobsSorting } from "#app/contexts/recruitment/sorting.ts";
+import { ownJobsSorting } from "#app/contexts/recruitment/list-views.ts";
 import { OwnJobTable } from "#app/contexts/recruitment/job/ui/own-job-table.tsx";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";

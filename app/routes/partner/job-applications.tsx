@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { applicationsForJob } from "#app/contexts/recruitment/job-application/queries.server.ts";
-import { jobApplicationsSorting } from "#app/contexts/recruitment/sorting.ts";
+import { jobApplicationsSorting } from "#app/contexts/recruitment/list-views.ts";
 import { JobApplicationTable } from "#app/contexts/recruitment/job-application/ui/job-application-table.tsx";
 import { pageIn } from "#app/kernel/list-query.ts";
 import { sortOf } from "#app/kernel/sort.ts";

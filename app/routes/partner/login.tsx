@@ -4,7 +4,7 @@ import { DemoPeople } from "#app/contexts/identity/login/ui/demo-people.tsx";
 import { LoginForm } from "#app/contexts/identity/login/ui/login-form.tsx";
 import { partnerLoginForm } from "#app/contexts/recruitment/partner/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { membershipOf } from "#app/contexts/recruitment/partner/membership.server.ts";
+import { membershipOf } from "#app/contexts/recruitment/partner/queries.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

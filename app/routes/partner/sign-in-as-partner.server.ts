@@ -1,4 +1,4 @@
-import { type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { signIn } from "#app/contexts/identity/login/sign-in.server.ts";
 import { signOut } from "#app/contexts/identity/session/sign-out.server.ts";
 import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
@@ -7,7 +7,7 @@ import { actorById } from "#app/contexts/identity/account-queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import { writePendingLogin } from "#app/contexts/identity/login/pending-login.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { membershipOfAccount } from "#app/contexts/recruitment/partner/membership.server.ts";
+import { membershipOfAccount } from "#app/contexts/recruitment/partner/queries.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { originOf } from "#app/routes/account/sign-in-here.server.ts";

@@ -1,5 +1,6 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
+import { qrPath } from "../pictures/qr-path.ts";
 
 export const ink = "#0b1420";
 export const slate = "#3b4a5c";
@@ -40,6 +41,10 @@ const styles = StyleSheet.create({
   },
   term: { width: 150, color: slate },
   wide: { flex: 1 },
+  points: { marginBottom: 8 },
+  point: { flexDirection: "row", gap: 8, marginBottom: 3.5 },
+  sign: { width: 14, color: slate },
+  box: { width: 9, height: 9, marginTop: 3, marginRight: 5, borderWidth: 0.8, borderColor: slate },
   amount: { width: 90, textAlign: "right" },
   strong: { fontWeight: 700 },
   foot: {
@@ -154,6 +159,37 @@ export function Mark({ size = 26 }: { size?: number }) {
         strokeWidth={1.75}
       />
       <Path d="M12 12.4 21.2 3.2" fill="none" stroke={brass} strokeWidth={2} />
+    </Svg>
+  );
+}
+
+/** A list in a document: with dashes, numbers, or boxes to tick. */
+export function DocumentPoints(props: {
+  points: readonly string[];
+  sign: "dash" | "number" | "box";
+}) {
+  return (
+    <View style={styles.points}>
+      {props.points.map((point, position) => (
+        <View key={point} style={styles.point} wrap={false}>
+          {props.sign === "box" ? (
+            <View style={styles.box} />
+          ) : (
+            <Text style={styles.sign}>{props.sign === "dash" ? "–" : `${position + 1}.`}</Text>
+          )}
+          <Text style={styles.wide}>{point}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** A QR code of a text. It is `size` points wide, with its quiet zone. */
+export function QrCode({ text, size, colour }: { text: string; size: number; colour: string }) {
+  const { path, modules } = qrPath(text);
+  return (
+    <Svg viewBox={`0 0 ${modules} ${modules}`} style={{ width: size, height: size }}>
+      <Path d={path} fill={colour} />
     </Svg>
   );
 }

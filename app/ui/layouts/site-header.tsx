@@ -1,7 +1,6 @@
 import { NavigationMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
-import { useLoginAddress } from "./login-address.ts";
 import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -159,21 +158,9 @@ export function LogoutButton({ className }: { className: string }) {
 function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
-  const login = useLoginAddress();
   const signedIn = viewer !== null;
   // It closes when the page changes, and when somebody logs out.
   useEffect(() => () => dialog.current?.close(), [location.key, signedIn]);
-
-  const links = [
-    ...mainLinks,
-    { to: "/blog", label: "Blog" },
-    ...trailingLinks.slice(0, 1),
-    { to: "/resources", label: "Resources" },
-    ...trailingLinks.slice(1),
-  ];
-  if (viewer) links.push({ to: "/dashboard", label: "Dashboard" });
-  if (viewer?.can.enterAdmin) links.push({ to: "/admin", label: "Admin" });
-
   return (
     <div className="md:hidden">
       <noscript>
@@ -210,7 +197,7 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
           </div>
           <nav aria-label="Main menu">
             <ul>
-              {links.map(({ to, label }) => (
+              {drawerLinks(viewer).map(({ to, label }) => (
                 <li key={to} className="border-b border-dusk">
                   <NavLink
                     to={to}
@@ -224,20 +211,42 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
             </ul>
           </nav>
           <div className="mt-auto pt-6">
-            {viewer ? (
-              <>
-                <p className="mb-3 truncate text-sm text-haze">Hello, {viewer.name || "User"}</p>
-                <LogoutButton className={buttonClass("secondary-dark", "w-full")} />
-              </>
-            ) : (
-              <Link to={login} className={buttonClass("brass", "w-full")}>
-                Login
-              </Link>
-            )}
+            <DrawerAccount viewer={viewer} />
           </div>
         </div>
       </dialog>
     </div>
+  );
+}
+
+/** A drawer has room for all links, one below the other. */
+function drawerLinks(viewer: HeaderProps["viewer"]): NavItem[] {
+  const links = [
+    ...mainLinks,
+    { to: "/blog", label: "Blog" },
+    ...trailingLinks.slice(0, 1),
+    { to: "/resources", label: "Resources" },
+    ...trailingLinks.slice(1),
+  ];
+  if (viewer) links.push({ to: "/dashboard", label: "Dashboard" });
+  if (viewer?.can.enterAdmin) links.push({ to: "/admin", label: "Admin" });
+  return links;
+}
+
+function DrawerAccount({ viewer }: Pick<HeaderProps, "viewer">) {
+  const login = useLoginAddress();
+  if (!viewer) {
+    return (
+      <Link to={login} className={buttonClass("brass", "w-full")}>
+        Login
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 truncate text-sm text-haze">Hello, {viewer.name || "User"}</p>
+      <LogoutButton className={buttonClass("secondary-dark", "w-full")} />
+    </>
   );
 }
 
@@ -250,4 +259,15 @@ function useScrolledPast(threshold: number): boolean {
     return () => window.removeEventListener("scroll", look);
   }, [threshold]);
   return past;
+}
+
+/**
+ * Returns the address of the login, which leads back to this page if it is about something, such as
+ * a course or a job. From the front page and lists it leads to the account's start page.
+ */
+function useLoginAddress(): string {
+  const { pathname, search } = useLocation();
+  const isAboutOneThing = /^\/(?!login|partner|recruitment)[^/]+\/[^/]/.test(pathname);
+  if (!isAboutOneThing) return "/login";
+  return `/login?returnTo=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,5 +1,6 @@
 import {
   createContext,
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -35,50 +36,9 @@ export function BulkActions(props: {
   actions: readonly { intent: string; label: string }[];
   children: ReactNode;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const whole = useRef<HTMLInputElement>(null);
-  const last = useRef<HTMLInputElement>(null);
-  const sent = useRef(false);
-  const [{ some, all }, setCount] = useState({ some: 0, all: 0 });
   const scripted = useScripted();
-  const { key } = useLocation();
-  const viewed = useRef(key);
   const pending = useNavigation().formData?.get("bulk") === "1";
-  const recount = useCallback(() => {
-    const now = countIn(boxesOf(form.current));
-    setCount((before) => (before.some === now.some && before.all === now.all ? before : now));
-  }, []);
-  const boxes = useMemo<Boxes>(
-    () => ({
-      ticked: ({ currentTarget: box, shiftKey }) => {
-        const all = boxesOf(form.current);
-        const from = all.findIndex((each) => each === last.current);
-        if (shiftKey && from >= 0) reach(all, from, all.indexOf(box), box.checked);
-        last.current = box;
-        recount();
-      },
-      // Enter would press the first button.
-      pressed: (event) => {
-        if (event.key === "Enter") event.preventDefault();
-      },
-    }),
-    [recount],
-  );
-
-  // A selection ends when the view changes or the rows were changed. The pressed button is then
-  // disabled, so the focus moves here for people who use the keyboard.
-  useEffect(() => {
-    if (viewed.current === key) return;
-    viewed.current = key;
-    form.current?.reset();
-    last.current = null;
-    if (sent.current) whole.current?.focus({ preventScroll: true });
-  }, [key]);
-  useEffect(() => {
-    if (!pending) sent.current = false;
-  }, [key, pending]);
-  // Rows come and go, and some are selected before this runs.
-  useEffect(recount);
+  const { form, some, all, boxes, wholeBox, selectAll, sendOnce } = useSelection(pending);
 
   if (props.actions.length === 0) return props.children;
   return (
@@ -89,12 +49,7 @@ export function BulkActions(props: {
         method="post"
         preventScrollReset
         aria-label="Selected rows"
-        onSubmit={(event) => {
-          // If it were sent twice, the second answer would say that nothing was changed and offer
-          // no Undo.
-          if (sent.current) event.preventDefault();
-          sent.current = true;
-        }}
+        onSubmit={sendOnce}
         className={`flex flex-wrap items-center gap-x-5 border-t border-mist py-1 print:hidden ${some > 0 ? "sticky top-0 z-20 -mb-px border-b bg-white" : ""}`}
       >
         <input type="hidden" name="bulk" value="1" />
@@ -105,14 +60,8 @@ export function BulkActions(props: {
               autoComplete="off"
               className="size-5 accent-ink"
               checked={some > 0 && some === all}
-              ref={(box) => {
-                whole.current = box;
-                if (box) box.indeterminate = some > 0 && some < all;
-              }}
-              onChange={({ target }) => {
-                for (const box of boxesOf(form.current)) box.checked = target.checked;
-                recount();
-              }}
+              ref={wholeBox}
+              onChange={({ target }) => selectAll(target.checked)}
               onKeyDown={boxes.pressed}
             />
             Select all
@@ -162,6 +111,66 @@ export function BulkBox({ id, of }: { id: string; of: string }) {
       />
     </label>
   );
+}
+
+/** Which rows are selected, in the boxes themselves, and how many of how many these are. */
+function useSelection(pending: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const whole = useRef<HTMLInputElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+  const sent = useRef(false);
+  const [{ some, all }, setCount] = useState({ some: 0, all: 0 });
+  const { key } = useLocation();
+  const viewed = useRef(key);
+  const recount = useCallback(() => {
+    const now = countIn(boxesOf(form.current));
+    setCount((before) => (before.some === now.some && before.all === now.all ? before : now));
+  }, []);
+  const boxes = useMemo<Boxes>(
+    () => ({
+      ticked: ({ currentTarget: box, shiftKey }) => {
+        const all = boxesOf(form.current);
+        const from = all.findIndex((each) => each === last.current);
+        if (shiftKey && from >= 0) reach(all, from, all.indexOf(box), box.checked);
+        last.current = box;
+        recount();
+      },
+      // Enter would press the first button.
+      pressed: (event) => {
+        if (event.key === "Enter") event.preventDefault();
+      },
+    }),
+    [recount],
+  );
+  const wholeBox = (box: HTMLInputElement | null) => {
+    whole.current = box;
+    if (box) box.indeterminate = some > 0 && some < all;
+  };
+  const selectAll = (checked: boolean) => {
+    for (const box of boxesOf(form.current)) box.checked = checked;
+    recount();
+  };
+  const sendOnce = (event: FormEvent) => {
+    // If it were sent twice, the second answer would say that nothing was changed and offer no Undo.
+    if (sent.current) event.preventDefault();
+    sent.current = true;
+  };
+
+  // A selection ends when the view changes or the rows were changed. The pressed button is then
+  // disabled, so the focus moves here for people who use the keyboard.
+  useEffect(() => {
+    if (viewed.current === key) return;
+    viewed.current = key;
+    form.current?.reset();
+    last.current = null;
+    if (sent.current) whole.current?.focus({ preventScroll: true });
+  }, [key]);
+  useEffect(() => {
+    if (!pending) sent.current = false;
+  }, [key, pending]);
+  // Rows come and go, and some are selected before this runs.
+  useEffect(recount);
+  return { form, some, all, boxes, wholeBox, selectAll, sendOnce };
 }
 
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {

@@ -140,67 +140,11 @@ function List({ rows }: { rows: RowsOf<"list"> }) {
   );
 }
 
-const HEIGHT = 72;
-const STEP = 40;
-
 /** Columns over time, with the same numbers in a table below. */
 function Columns({ title, rows }: { title: string; rows: RowsOf<"columns"> }) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
-  const width = rows.length * STEP;
   return (
     <>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT + 8}`}
-        className="h-24 w-full text-ink"
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        {[0.25, 0.5, 0.75, 1].map((share) => (
-          <line
-            key={share}
-            x1="0"
-            x2={width}
-            y1={HEIGHT - share * HEIGHT + 1}
-            y2={HEIGHT - share * HEIGHT + 1}
-            className="stroke-mist"
-            strokeWidth="1"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {rows.map(({ label, value }, index) => {
-          const height = (value / most) * (HEIGHT - 2);
-          const last = index === rows.length - 1;
-          return (
-            <rect
-              key={label}
-              x={index * STEP + 6}
-              y={HEIGHT - height}
-              width={STEP - 12}
-              height={height}
-              className={last ? "fill-brass" : "fill-ink"}
-            />
-          );
-        })}
-        <line
-          x1="0"
-          x2={width}
-          y1={HEIGHT}
-          y2={HEIGHT}
-          stroke="currentColor"
-          vectorEffect="non-scaling-stroke"
-        />
-        {rows.map(({ label }, index) => (
-          <line
-            key={label}
-            x1={(index + 0.5) * STEP}
-            x2={(index + 0.5) * STEP}
-            y1={HEIGHT}
-            y2={HEIGHT + 6}
-            stroke="currentColor"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+      <ColumnsDrawing rows={rows} />
       <p className="flex justify-between text-sm text-slate tabular-nums">
         <span>{rows[0]?.label}</span>
         <span>
@@ -226,6 +170,68 @@ function Columns({ title, rows }: { title: string; rows: RowsOf<"columns"> }) {
         </table>
       </details>
     </>
+  );
+}
+
+const HEIGHT = 72;
+const STEP = 40;
+
+function ColumnsDrawing({ rows }: { rows: RowsOf<"columns"> }) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const width = rows.length * STEP;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT + 8}`}
+      className="h-24 w-full text-ink"
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      {[0.25, 0.5, 0.75, 1].map((share) => (
+        <line
+          key={share}
+          x1="0"
+          x2={width}
+          y1={HEIGHT - share * HEIGHT + 1}
+          y2={HEIGHT - share * HEIGHT + 1}
+          className="stroke-mist"
+          strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {rows.map(({ label, value }, index) => {
+        const height = (value / most) * (HEIGHT - 2);
+        const last = index === rows.length - 1;
+        return (
+          <rect
+            key={label}
+            x={index * STEP + 6}
+            y={HEIGHT - height}
+            width={STEP - 12}
+            height={height}
+            className={last ? "fill-brass" : "fill-ink"}
+          />
+        );
+      })}
+      <line
+        x1="0"
+        x2={width}
+        y1={HEIGHT}
+        y2={HEIGHT}
+        stroke="currentColor"
+        vectorEffect="non-scaling-stroke"
+      />
+      {rows.map(({ label }, index) => (
+        <line
+          key={label}
+          x1={(index + 0.5) * STEP}
+          x2={(index + 0.5) * STEP}
+          y1={HEIGHT}
+          y2={HEIGHT + 6}
+          stroke="currentColor"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
   );
 }
 

@@ -15,14 +15,7 @@ type Errors = Record<string, string[]>;
 /** The values that the surrounding form was sent with, if it was refused or kept. */
 export const TypedValues = createContext<Record<string, string> | undefined>(undefined);
 
-/**
- * A form that works without JavaScript: it posts, and the page comes back with what was typed and
- * the errors. With JavaScript the same errors appear before it is sent. The schema is loaded when
- * somebody begins to fill the form in, so pages with forms do not load it.
- *
- * Inside a host (a dialog, or a page that must not change) the answer comes back to the form.
- */
-export function Form(props: {
+type FormProps = {
   result: FormResult | undefined;
   /** Initial values. */
   initial?: Record<string, string>;
@@ -46,7 +39,16 @@ export function Form(props: {
   cancel?: string;
   className?: string;
   children: (field: (name: string) => FieldState) => ReactNode;
-}) {
+};
+
+/**
+ * A form that works without JavaScript: it posts, and the page comes back with what was typed and
+ * the errors. With JavaScript the same errors appear before it is sent. The schema is loaded when
+ * somebody begins to fill the form in, so pages with forms do not load it.
+ *
+ * Inside a host (a dialog, or a page that must not change) the answer comes back to the form.
+ */
+export function Form(props: FormProps) {
   const { initial, action, intent } = props;
   const host = useFormHost();
   const result = host ? host.fetcher.data : props.result;

@@ -4,7 +4,7 @@ import type { SVGProps } from "react";
 
 type GreatCircleMapProps = Omit<SVGProps<SVGSVGElement>, "children" | "viewBox"> & {
   /** Names, bearings and distances in the drawing. Set --map-ground to the page's colour for a halo behind them. Leave them out below 640 px and say them beside it. */
-  labels?: boolean;
+  labels: boolean;
 };
 
 const land =
@@ -13,7 +13,7 @@ const graticule =
   "M730 724l23-28 15-20 14-23 13-25 12-27 11-28 9-29 7-30 7-31 4-31 3-31 1-32 0-32-2-32-3-32-7-41-10-40-13-38-14-37-18-34-19-30-19-26-19-20M771 724l28-28 18-20 16-23 16-25 14-27 12-28 11-29 9-30 7-31 5-31 4-31 2-32-1-32-2-32-4-32-8-41-12-40-15-38-17-37-21-34-22-30-23-26-22-20M813 724l12-10 20-18 20-20 19-23 18-25 16-27 15-28 12-29 10-30 9-31 6-31 4-31 2-32-1-32-2-32-5-32-10-41-13-40-17-38-20-37-24-34-26-30-26-26-25-20M854 724l14-10 23-18 22-20 22-23 21-25 18-27 16-28 14-29M1004 212l-19-38-23-37-27-34-29-30-30-26-29-20M896 724l15-10 26-18 25-20 24-23 18-20M1004 124l-18-21-32-30-34-26-32-20M938 724l16-10 28-18 22-16M1004 76l-40-29-35-20M979 724l25-13M1004 45l-34-18M24 724l-28-15M-4 47l37-20M65 724l-17-10-27-18-25-18M-4 78l6-5 37-26 35-20M107 724l-15-10-25-18-26-20-24-23-21-24M-4 128l21-25 33-30 33-26 32-20M148 724l-13-10-23-18-22-20-22-23-20-25-18-27-16-28-14-29-4-10M-4 222l4-10 19-38 23-37 26-34 29-30 30-26 28-20M190 724l-32-28-20-20-19-23-18-25-16-27-14-28-12-29-10-30-9-31-6-31-4-31-1-32 0-32 2-32 5-32 10-41 13-40 17-38 20-37 23-34 26-30 26-26 25-20M232 724l-28-28-17-20-17-23-15-25-14-27-12-28-11-29-9-30-7-31-5-31-4-31-1-32 0-32 2-32 4-32 9-41 11-40 15-38 17-37 20-34 22-30 23-26 22-20M273 724l-23-28-15-20-14-23-13-25-12-27-10-28-9-29-7-30-6-31-5-31-3-31-1-32 0-32 2-32 3-32 7-41 10-40 12-38 15-37 17-34 19-30 19-26 18-20M315 724l-20-28-11-20-12-23-10-25-10-27-16-57-11-61-6-62-1-64 5-64 5-41 8-40 10-38 12-37 14-34 15-30 16-26 15-20M356 724l-15-28-18-43-15-52-13-57-8-61-5-62-1-64 4-64 4-41 6-40 8-38 9-37 11-34 12-30 12-26 12-20M398 724l-11-28-13-43-11-52-9-57-6-61-3-62-1-64 3-64 7-81 6-38 6-37 8-34 9-30 17-46M439 724l-6-28-8-43-6-52-6-57-3-61-2-62-1-64 2-64 4-81 8-75 9-64 10-46M481 724l-5-71-4-109-1-123 0-128 1-81 3-75 3-64 3-46M522 724l5-71 5-109 2-123-1-128-1-81-3-75-4-64-3-46M564 724l6-28 8-43 7-52 6-57 3-61 2-62 1-64-2-64-4-81-8-75-10-64-11-46M605 724l11-28 13-43 12-52 9-57 6-61 3-62 1-64-3-64-7-81-6-38-7-37-8-34-8-30-18-46M647 724l15-28 18-43 16-52 13-57 8-61 5-62 1-64-3-64-5-41-6-40-8-38-10-37-11-34-12-30-13-26-11-20M688 724l20-28 12-20 11-23 11-25 10-27 8-28 8-29 11-61 6-62 1-64-4-64-6-41-8-40-10-38-13-37-14-34-15-30-16-26-15-20M763 683l241 0M-4 683l767 0M800 619l204 0M-4 619l804 0M827 544l177 0M-4 544l831 0M844 463l160 0M-4 463l848 0M849 378l155 0M-4 378l853 0M844 293l160 0M-4 293l848 0M827 212l177 0M-4 212l831 0M800 137l204 0M-4 137l804 0M763 73l241 0M-4 73l767 0M725 27l264 0M11 27l714 0";
 
 /** The arc Christchurch–Budapest over hairline coasts, a tick every 1,000 km. */
-export function GreatCircleMap({ labels = true, ...rest }: GreatCircleMapProps) {
+export function GreatCircleMap({ labels, ...rest }: GreatCircleMapProps) {
   return (
     <svg
       viewBox="0 0 1000 720"
@@ -47,50 +47,55 @@ export function GreatCircleMap({ labels = true, ...rest }: GreatCircleMapProps) 
         <circle cx={775.8} cy={611.9} r={6} />
         <circle cx={223.8} cy={125.6} r={6} />
       </g>
-      {labels ? (
-        <g
-          fill="currentColor"
-          stroke="var(--map-ground, transparent)"
-          strokeWidth={5}
-          paintOrder="stroke"
-          fontSize={19}
-          fontVariant="tabular-nums"
-        >
-          <g fontWeight={600} fontSize={22} textAnchor="middle">
-            <text x={776} y={674}>
-              Christchurch
-            </text>
-            <text x={264} y={73} textAnchor="start">
-              Budapest
-            </text>
-          </g>
-          <g fillOpacity={0.8} textAnchor="middle">
-            <text x={776} y={698}>
-              43.5321° S 172.6362° E
-            </text>
-            <text x={264} y={97} textAnchor="start">
-              47.4979° N 19.0402° E
-            </text>
-          </g>
-          <text x={820} y={598}>
-            291.4°
-          </text>
-          <text x={150} y={133} textAnchor="end">
-            267.3°
-          </text>
-          <g fontSize={16} fillOpacity={0.8}>
-            <text x={647} y={468}>
-              5,000 km
-            </text>
-            <text x={518} y={283}>
-              10,000 km
-            </text>
-            <text x={357} y={136}>
-              15,000 km
-            </text>
-          </g>
-        </g>
-      ) : null}
+      {labels && <Labels />}
     </svg>
+  );
+}
+
+/** The bases with their coordinates, the two bearings, and every 5,000 km. */
+function Labels() {
+  return (
+    <g
+      fill="currentColor"
+      stroke="var(--map-ground, transparent)"
+      strokeWidth={5}
+      paintOrder="stroke"
+      fontSize={19}
+      fontVariant="tabular-nums"
+    >
+      <g fontWeight={600} fontSize={22} textAnchor="middle">
+        <text x={776} y={674}>
+          Christchurch
+        </text>
+        <text x={264} y={73} textAnchor="start">
+          Budapest
+        </text>
+      </g>
+      <g fillOpacity={0.8} textAnchor="middle">
+        <text x={776} y={698}>
+          43.5321° S 172.6362° E
+        </text>
+        <text x={264} y={97} textAnchor="start">
+          47.4979° N 19.0402° E
+        </text>
+      </g>
+      <text x={820} y={598}>
+        291.4°
+      </text>
+      <text x={150} y={133} textAnchor="end">
+        267.3°
+      </text>
+      <g fontSize={16} fillOpacity={0.8}>
+        <text x={647} y={468}>
+          5,000 km
+        </text>
+        <text x={518} y={283}>
+          10,000 km
+        </text>
+        <text x={357} y={136}>
+          15,000 km
+        </text>
+      </g>
+    </g>
   );
 }

@@ -12,8 +12,7 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { categoryChanged } from "../events.ts";
 import { categoryOptions, forumFront, forumPages } from "../front-queries.server.ts";
-import { categoryForStaff, staffCategories } from "./staff-queries.server.ts";
-import { categoryPage } from "./queries.server.ts";
+import { categoryForStaff, staffCategories, categoryPage } from "./queries.server.ts";
 import { forumCategories, forumTopics } from "../tables.ts";
 import {
   addCategory,

@@ -1,41 +1,20 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Page, pageOf } from "#app/kernel/pagination.ts";
-import { authorize } from "#app/kernel/refusal.ts";
+import { pageOf } from "#app/kernel/pagination.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { forumPolicy } from "../policy.ts";
-import { categoryBySlug } from "../front-queries.server.ts";
-import { forumTopicBlocks, forumTopics } from "../tables.ts";
+import { inOrder } from "../front-queries.server.ts";
+import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
 import { MOST_PINNED, PER_PAGE } from "../topic/rules.ts";
 
-/** A topic as lists show it. */
-export type TopicCard = {
-  id: string;
-  title: string;
-  author: string;
-  createdAt: Date;
-  replyCount: number;
-  isPinned: boolean;
-  isLocked: boolean;
-};
-
-/** A page of a category: its topics, pinned first and then newest (D2 §2). */
-export type CategoryPage = {
-  category: { id: string; name: string; slug: string; description: string; archived: boolean };
-  topics: TopicCard[];
-  page: Page;
-  can: { createTopic: boolean };
-};
-
 /**
- * One page of a category; undefined for an unknown one. Pinned topics stand above the first page's
- * own. Five queries at most, whatever the page: none passes over more topics than a block holds.
+ * One page of a category, the newest topics first; undefined for an unknown category. Pinned topics
+ * stand above the first page's own (D2 §2). Five queries at most, whatever the page: none passes over
+ * more topics than a block holds.
  */
-export async function categoryPage(
-  ctx: Ctx,
-  slug: string,
-  wanted: number,
-): Promise<CategoryPage | undefined> {
+export async function categoryPage(ctx: Ctx, slug: string, wanted: number) {
   authorize(forumPolicy.read(ctx.actor));
   const row = await categoryBySlug(ctx, slug);
   if (!row) return undefined;
@@ -54,7 +33,15 @@ export async function categoryPage(
   };
 }
 
-const columns = {
+async function categoryBySlug(ctx: Pick<Ctx, "db">, slug: string) {
+  const [category] = await ctx.db
+    .select()
+    .from(forumCategories)
+    .where(eq(forumCategories.slug, slug));
+  return category;
+}
+
+const topicColumns = {
   id: forumTopics.id,
   title: forumTopics.title,
   userId: forumTopics.userId,
@@ -66,7 +53,7 @@ const columns = {
 
 function pinnedTopics(ctx: Ctx, categoryId: string) {
   return ctx.db
-    .select(columns)
+    .select(topicColumns)
     .from(forumTopics)
     .where(
       and(
@@ -83,7 +70,7 @@ function pinnedTopics(ctx: Ctx, categoryId: string) {
 async function listedTopics(ctx: Ctx, categoryId: string, offset: number) {
   const from = offset > 0 ? await blockOf(ctx, categoryId, offset) : { skip: 0 };
   return ctx.db
-    .select(columns)
+    .select(topicColumns)
     .from(forumTopics)
     .where(
       and(
@@ -112,4 +99,38 @@ async function blockOf(ctx: Ctx, categoryId: string, offset: number) {
     before += each.topics;
   }
   return { skip: offset };
+}
+
+const categoryColumns = {
+  id: forumCategories.id,
+  name: forumCategories.name,
+  slug: forumCategories.slug,
+  description: forumCategories.description,
+  topicCount: forumCategories.topicCount,
+  archived: sql<boolean>`archived_at is not null`,
+  /** Of any topic, deleted ones that can still come back included. */
+  used: sql<boolean>`exists (select from forum_topics t where t.category_id = forum_categories.id)`,
+};
+
+export type StaffCategory = Awaited<ReturnType<typeof staffCategories>>[number];
+
+/** The categories as the staff puts them in order, archived ones last. One query. */
+export async function staffCategories(ctx: Ctx) {
+  authorize(forumPolicy.editCategories(ctx.actor));
+  return ctx.db
+    .select(categoryColumns)
+    .from(forumCategories)
+    .orderBy(...inOrder);
+}
+
+/** A category as its editor shows it, with its version. One query. */
+export async function categoryForStaff(ctx: Ctx, id: string) {
+  authorize(forumPolicy.editCategories(ctx.actor));
+  const [row] = await ctx.db
+    .select(categoryColumns)
+    .from(forumCategories)
+    .where(eq(forumCategories.id, id));
+  const category = orNotFound(row);
+  const { name, description } = category;
+  return { ...category, version: versionOf({ name, description }) };
 }

@@ -3,16 +3,15 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { postReported, reportSettled } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeReport } from "../topic/posting-limit.server.ts";
 import type { Outcome, PostRef } from "../report/rules.ts";
 import { forumReplies, forumReports, forumTopics } from "../tables.ts";
-import { lockReply, lockTopic } from "../topic/lock-rows.server.ts";
-import { hideReply } from "../topic/remove-reply.server.ts";
-import { hideTopic } from "../topic/remove.server.ts";
+import { lockReply, lockTopic } from "../topic/rows.server.ts";
+import { hideReply, hideTopic } from "../topic/remove.server.ts";
 import { settleAll } from "../report/settle-all.server.ts";
 
 /**

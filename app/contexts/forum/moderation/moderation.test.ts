@@ -13,9 +13,13 @@ import { removedPosts, reportQueue, reportsWaiting } from "./queries.server.ts";
 import { searchForum } from "../search/queries.server.ts";
 import { repliesOf, topicPage } from "../topic/queries.server.ts";
 import { forumReplies, forumReports, forumSearchEntries, forumTopics } from "../tables.ts";
-import { purgeForum } from "../topic/purge.server.ts";
-import { deleteReply, restoreReply } from "../topic/remove-reply.server.ts";
-import { deleteTopic, restoreTopic } from "../topic/remove.server.ts";
+import {
+  purgeForum,
+  deleteReply,
+  restoreReply,
+  deleteTopic,
+  restoreTopic,
+} from "../topic/remove.server.ts";
 import { reportPost, settleReport } from "./commands.server.ts";
 
 const positionsOf = async (ctx: Parameters<typeof topicPage>[0], topicId: string, page = 1) => {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
-import { deleteReply } from "../topic/remove-reply.server.ts";
+import { deleteReply } from "../topic/remove.server.ts";
 import { forumSearchEntries } from "../tables.ts";
 import { searchForum } from "./queries.server.ts";
 

@@ -2,20 +2,17 @@ import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { shownPost } from "#app/platform/markdown/post.server.tsx";
-import { editableTopic } from "./editable-topic.ts";
+import { saysSomething, shownPost } from "#app/platform/markdown/post.server.tsx";
+import { editableTopic } from "./queries.server.ts";
 import { topicEdited, topicEditedByModerator } from "../events.ts";
 import type { TopicContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "./posting-limit.server.ts";
-import { saysSomething } from "./says-something.server.ts";
 import type { forumTopics } from "../tables.ts";
-import { blockByAge, lockCategories } from "./listing.server.ts";
-import { lockTopic } from "./lock-rows.server.ts";
-import { placeTopic } from "./place.server.ts";
+import { blockByAge, lockCategories, lockTopic, placeTopic } from "./rows.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 
 type Refusal =

@@ -11,7 +11,7 @@ import { deleteTopic, restoreTopic } from "./remove.server.ts";
 import { forumTopicBlocks, forumTopics } from "../tables.ts";
 import { PER_PAGE } from "./rules.ts";
 import { categoryPage } from "../category/queries.server.ts";
-import { ownPosts } from "./own-posts.server.ts";
+import { ownPosts } from "./post-queries.server.ts";
 import { searchForum } from "../search/queries.server.ts";
 import { repliesOf, topicPage } from "./queries.server.ts";
 

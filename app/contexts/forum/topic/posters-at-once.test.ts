@@ -10,13 +10,12 @@ import { testSite } from "#testing/db.ts";
 import { forumCategory, forumTopic } from "#testing/forum.ts";
 import { fewOrMany } from "#testing/thorough.ts";
 import { categoryPage } from "../category/queries.server.ts";
-import { ownPosts } from "./own-posts.server.ts";
+import { ownPosts } from "./post-queries.server.ts";
 import { searchForum } from "../search/queries.server.ts";
 import { repliesOf, topicPage } from "./queries.server.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
-import { postReply } from "./reply.server.ts";
-import { postTopic } from "./post.server.ts";
-import { deleteReply, restoreReply } from "./remove-reply.server.ts";
+import { postReply, postTopic } from "./post.server.ts";
+import { deleteReply, restoreReply } from "./remove.server.ts";
 
 const TOPICS = 10;
 const POSTERS = fewOrMany(60, 100);

@@ -13,11 +13,9 @@ import { categoryPage } from "../category/queries.server.ts";
 import { repliesOf, topicPage } from "./queries.server.ts";
 import { forumErrorText } from "../messages.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
-import { postReply } from "./reply.server.ts";
-import { postTopic } from "./post.server.ts";
-import { previewPost } from "./preview.server.ts";
-import { deleteReply } from "./remove-reply.server.ts";
-import { setTopicLock } from "./set-lock.server.ts";
+import { postReply, postTopic, previewPost } from "./post.server.ts";
+import { deleteReply } from "./remove.server.ts";
+import { setTopicLock } from "./moderate.server.ts";
 
 const fields = { title: "Advance work", content: "How long?", pinned: false, locked: false };
 

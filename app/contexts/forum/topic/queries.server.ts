@@ -3,8 +3,8 @@ import type { Page } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
+import type { Actor } from "#app/kernel/actor.ts";
 import { authorsOf } from "./authors.server.ts";
-import { editableTopic } from "./editable-topic.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyPage, restorableUntil } from "./rules.ts";
@@ -183,4 +183,27 @@ function repliesOn(ctx: Ctx, topicId: string, page: Page) {
 
 function hiddenOf(hiddenAt: Date | null): Hidden {
   return hiddenAt && { until: restorableUntil(hiddenAt) };
+}
+
+type Editable = {
+  title: string;
+  content: string;
+  categoryId: string;
+  isPinned: boolean;
+  isLocked: boolean;
+};
+
+/**
+ * What the actor's edit form shows of a topic. An author's form shows no flags, so it does not
+ * conflict with a moderator who pins or locks meanwhile.
+ */
+export function editableTopic(actor: Actor, topic: Editable): Partial<Editable> {
+  const { title, content, categoryId, isPinned, isLocked } = topic;
+  return {
+    title,
+    content,
+    categoryId,
+    ...(forumPolicy.pinTopic(actor) ? { isPinned } : {}),
+    ...(forumPolicy.lockTopic(actor) ? { isLocked } : {}),
+  };
 }

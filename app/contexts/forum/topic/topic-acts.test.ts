@@ -13,9 +13,7 @@ import { topicLocked, topicMoved, topicPinned, topicUnlocked, topicUnpinned } fr
 import { categoryPage } from "../category/queries.server.ts";
 import { topicPage, topicToEdit } from "./queries.server.ts";
 import { editTopic } from "./edit.server.ts";
-import { moveTopic } from "./move.server.ts";
-import { setTopicLock } from "./set-lock.server.ts";
-import { setTopicPin } from "./set-pin.server.ts";
+import { moveTopic, setTopicLock, setTopicPin } from "./moderate.server.ts";
 
 const as = (ctx: Ctx, who: "member" | "moderator" | "partner"): Ctx => ({
   ...ctx,

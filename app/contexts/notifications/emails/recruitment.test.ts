@@ -1,8 +1,11 @@
 import { expect } from "vitest";
-import { closeOverdueJobs } from "#app/contexts/recruitment/job/close-overdue.server.ts";
+import {
+  closeOverdueJobs,
+  moveJob,
+  moveOwnJob,
+} from "#app/contexts/recruitment/job/move.server.ts";
 import { moveJobApplication } from "#app/contexts/recruitment/job-application/commands.server.ts";
 import { deleteJob } from "#app/contexts/recruitment/job-application/delete-job.server.ts";
-import { moveJob, moveOwnJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { jobApplicationReceived } from "#app/contexts/recruitment/events.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";

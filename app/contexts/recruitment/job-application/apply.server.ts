@@ -8,9 +8,8 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { safeFileName } from "#app/platform/storage/file-name.ts";
-import { orDeleteFile } from "#app/platform/storage/or-delete-file.server.ts";
+import { type FileStore, orDeleteFile } from "#app/platform/storage/storage.server.ts";
 import { recognise } from "#app/platform/storage/recognise.server.ts";
-import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import type { JobApplicationText } from "./form.ts";
 import { CV_BYTES } from "./rules.ts";
@@ -22,7 +21,7 @@ import {
 } from "../tables/job-applications.ts";
 import { jobApplicationReceived } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { openJob } from "../job/queries.server.ts";
+import { openJob } from "../job/board.server.ts";
 import { jobListings, languages } from "../tables/jobs.ts";
 
 /** An application as its form hands it over. */

@@ -27,7 +27,7 @@ import {
   jobApplicationNotedByStaff,
 } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { membershipOf } from "../partner/membership.server.ts";
+import { membershipOf } from "../partner/queries.server.ts";
 import { jobListings } from "../tables/jobs.ts";
 
 /** An application by the job that it is for: one id without the other finds nothing. */

@@ -1,11 +1,11 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
+import { openFile } from "#app/platform/sealing/seal.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { KEPT_AFTER_CLOSING } from "./rules.ts";
 import { jobApplicationData } from "./personal-data.ts";
@@ -19,7 +19,7 @@ import {
   lockedJobApplication,
 } from "./commands.server.ts";
 
-export type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
+type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /**
  * Opens a candidate's CV for the employer or the staff. The look is written down first.
@@ -94,13 +94,15 @@ async function opened(
   about: string,
   { key, fileName }: { key: string; fileName: string },
 ): Promise<Result<OpenedCv, "cannot-be-opened">> {
-  const sealed = await files.get(key);
-  if (!sealed) return err("cannot-be-opened");
-  try {
-    const bytes = sealerOf(ctx.site).open(sealed, about);
-    return ok({ fileName, mediaType: "application/pdf", bytes });
-  } catch (error) {
-    if (error instanceof SealBroken) return err("cannot-be-opened");
-    throw error;
-  }
+  const bytes = await openFile(ctx.site, files, key, about);
+  return bytes ? ok({ fileName, mediaType: "application/pdf", bytes }) : err("cannot-be-opened");
+}
+
+/** The sealed files of all CVs that are still kept, for a backup. */
+export async function storedCvs(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ key: jobApplications.cvKey })
+    .from(jobApplications)
+    .where(isNotNull(jobApplications.cvKey));
+  return rows.map(({ key }) => key!);
 }

@@ -9,7 +9,7 @@ import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { jobApplicationData } from "./personal-data.ts";
 import { jobApplications } from "../tables/job-applications.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { requirePartner } from "../partner/membership.server.ts";
+import { requirePartner } from "../partner/queries.server.ts";
 import { jobListings } from "../tables/jobs.ts";
 import { jobDeletedByStaff } from "../events.ts";
 import { type JobRow, lockedJob, noteTransition } from "../job/rows.server.ts";

@@ -21,7 +21,7 @@ import { CV_BYTES, KEPT_AFTER_CLOSING } from "./rules.ts";
 import { jobApplicationData } from "./personal-data.ts";
 import { jobApplications } from "../tables/job-applications.ts";
 import { jobApplicationByPath, ownJobApplications, ownJobApplication } from "./queries.server.ts";
-import { storedCvs } from "./stored-cvs.server.ts";
+import { forgetJobApplications, lookAtCv, ownCv, storedCvs } from "./cv.server.ts";
 import { applyForJob, type JobApplication } from "./apply.server.ts";
 import {
   moveJobApplication,
@@ -29,7 +29,6 @@ import {
   withdrawJobApplication,
 } from "./commands.server.ts";
 import { deleteJob } from "./delete-job.server.ts";
-import { forgetJobApplications, lookAtCv, ownCv } from "./cv.server.ts";
 import { moveJob } from "../job/move.server.ts";
 
 const cv = { name: "../My CV.pdf", bytes: pdf("years of work") };

@@ -17,8 +17,8 @@ import {
 import type { JobApplicationPath, JobApplicationSide } from "./commands.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../tables/jobs.ts";
-import type { JobApplicationsSort } from "../sorting.ts";
-import { membershipOf } from "../partner/membership.server.ts";
+import type { JobApplicationsSort } from "../list-views.ts";
+import { membershipOf } from "../partner/queries.server.ts";
 
 const PER_PAGE = 25;
 

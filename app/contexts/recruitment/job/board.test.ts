@@ -8,8 +8,7 @@ import { days } from "#app/kernel/clock.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { job, partner } from "#testing/recruitment.ts";
-import { jobBoard, openCounts } from "./board.server.ts";
-import { openJob } from "./queries.server.ts";
+import { jobBoard, openCounts, openJob } from "./board.server.ts";
 
 const titles = async (ctx: Ctx, query: string) =>
   (await jobBoard(ctx, boardViewIn(new URLSearchParams(query)))).jobs.map(

@@ -19,9 +19,8 @@ import { jobMoved } from "../events.ts";
 import { staffJob } from "./staff-queries.server.ts";
 import { ownJob, ownJobs } from "./own-queries.server.ts";
 import { jobListings, jobTransitions } from "../tables/jobs.ts";
-import { closeOverdueJobs } from "./close-overdue.server.ts";
+import { closeJobs, closeOverdueJobs, moveJob, moveOwnJob } from "./move.server.ts";
 import { deleteJob, deleteOwnJob } from "../job-application/delete-job.server.ts";
-import { closeJobs, moveJob, moveOwnJob } from "./move.server.ts";
 import { createJob, createOwnJob, editJob, editOwnJob } from "./save.server.ts";
 
 async function employer(ctx: Ctx) {

@@ -1,12 +1,15 @@
+import { and, eq, lt } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { type JobAct, type JobSide, type JobStatus, lackingIn, statusAfter } from "./rules.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { requirePartner } from "../partner/membership.server.ts";
-import { type JobRow, lockedJob, lockedJobs, recordTransition, jobStateOf } from "./rows.server.ts";
+import { requirePartner } from "../partner/queries.server.ts";
+import { type JobRow, jobStateOf, lockedJob, lockedJobs, recordTransition } from "./rows.server.ts";
+import { earliestOpen } from "./deadline.ts";
+import { jobListings } from "../tables/jobs.ts";
 
 type MoveError =
   "illegal-move" | "deadline-passed" | "changed-meanwhile" | "incomplete" | "reason-needed";
@@ -88,4 +91,31 @@ async function apply(
   }
   await recordTransition(tx, job, { act, to: after.to, side, reason: reason ?? null });
   return ok(after.to);
+}
+
+/**
+ * Closes what has passed its deadline. To everybody it is closed already, by the clock; this writes
+ * it down, and its employer hears of it.
+ */
+export async function closeOverdueJobs(ctx: Ctx): Promise<void> {
+  const overdue = await ctx.db
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(
+      and(
+        eq(jobListings.status, "Active"),
+        lt(jobListings.openUntil, earliestOpen(ctx.clock.now())),
+      ),
+    )
+    .limit(500);
+  for (const { id } of overdue) {
+    await transact(ctx, async (tx) => {
+      const job = await lockedJob(tx, id);
+      const after = job && statusAfter("close", jobStateOf(job, tx.clock.now()), "calendar");
+      // Meanwhile somebody may have closed it, or given it more time.
+      if (!after || "refused" in after) return ok();
+      await recordTransition(tx, job, { act: "close", to: after.to, side: "calendar" });
+      return ok();
+    });
+  }
 }

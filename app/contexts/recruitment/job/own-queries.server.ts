@@ -1,16 +1,36 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { orderBy } from "#app/platform/db/order-by.ts";
-import { hasPassed } from "./deadline.ts";
-import { actsOn, isEditable, type JobSide, type JobStatus } from "./rules.ts";
-import { type Membership, recruitmentPolicy } from "../policy.ts";
+import { earliestOpen, hasPassed } from "./deadline.ts";
+import { actsOn, isEditable, jobProcess, type JobSide, type JobStatus } from "./rules.ts";
 import { jobListings, jobTransitions, partners } from "../tables/jobs.ts";
-import type { OwnJobsSort } from "../sorting.ts";
-import { listingColumns } from "./queries.server.ts";
-import { jobApplicationCount, jobOrder } from "./order.server.ts";
-import { requirePartner } from "../partner/membership.server.ts";
+import { type Membership, recruitmentPolicy } from "../policy.ts";
+import type { OwnJobsSort } from "../list-views.ts";
+import { listingColumns } from "./board.server.ts";
+import { requirePartner } from "../partner/queries.server.ts";
+
+/** How many open and decided applications a job has had; withdrawn ones are the candidate's own. */
+export const jobApplicationCount = sql`(select count(*) from job_applications c
+  where c.job_id = job_listings.id and c.status <> 'withdrawn')`.mapWith(Number);
+
+/** Whether a job is stored as open and, by the clock, is not. */
+export const isOverdue = (now: Date) =>
+  sql`(job_listings.status = 'Active' and job_listings.open_until < ${earliestOpen(now)}::date)`;
+
+/** What lists of jobs are sorted by, whosever they are; a job without a deadline ends last. */
+export const jobOrder = (now: Date) => ({
+  title: alphabetical(jobListings.jobTitle),
+  category: alphabetical(jobListings.category),
+  location: alphabetical(jobListings.location),
+  status: sql`case when ${isOverdue(now)} then ${jobProcess.indexOf("Closed")}::int
+    else ${caseOrder(jobProcess, jobListings.status)} end`,
+  applications: jobApplicationCount,
+  deadline: jobListings.openUntil,
+  created: jobListings.createdAt,
+});
 
 const PER_PAGE = 25;
 

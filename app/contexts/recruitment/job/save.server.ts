@@ -18,7 +18,7 @@ import {
   statusAfter,
 } from "./rules.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { membershipOf, requirePartner } from "../partner/membership.server.ts";
+import { membershipOf, requirePartner } from "../partner/queries.server.ts";
 import { jobListings, partners } from "../tables/jobs.ts";
 import {
   type JobRow,

@@ -9,8 +9,13 @@ import { type JobStatus, jobStatuses } from "./rules.ts";
 import type { StaffJobsView } from "../list-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, jobTransitions, partners } from "../tables/jobs.ts";
-import { jobApplicationCount, isOverdue, jobOrder } from "./order.server.ts";
-import { jobForSide, statusShown } from "./own-queries.server.ts";
+import {
+  isOverdue,
+  jobApplicationCount,
+  jobForSide,
+  jobOrder,
+  statusShown,
+} from "./own-queries.server.ts";
 
 const PER_PAGE = 25;
 

@@ -13,8 +13,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { partnersViewOf } from "../list-views.ts";
-import { membershipOf } from "./membership.server.ts";
-import { partnerById, partnerList, partnerOfInvitation } from "./queries.server.ts";
+import { membershipOf, partnerById, partnerList, partnerOfInvitation } from "./queries.server.ts";
 import {
   createPartner,
   inviteToPartner,

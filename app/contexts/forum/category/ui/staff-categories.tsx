@@ -9,7 +9,7 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../fields.ts";
-import type { StaffCategory } from "../staff-queries.server.ts";
+import type { StaffCategory } from "../queries.server.ts";
 
 /** A row that knows whether it is the first or the last of those that it moves among. */
 type Row = StaffCategory & { first: boolean; last: boolean };

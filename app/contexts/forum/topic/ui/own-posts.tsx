@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { ownPosts } from "../own-posts.server.ts";
+import type { ownPosts } from "../post-queries.server.ts";
 import { TopicList } from "./topic-list.tsx";
 
 type Props = Awaited<ReturnType<typeof ownPosts>>;

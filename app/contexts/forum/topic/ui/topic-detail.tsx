@@ -1,14 +1,16 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import type { TopicView } from "../queries.server.ts";
-import { topicAddress } from "../rules.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { ReplyView, TopicView } from "../queries.server.ts";
+import { replyAddress, topicAddress } from "../rules.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { Post } from "./post.tsx";
 import { DeleteLink, ReportLink, RestoreButton, TopicSwitch } from "./post-actions.tsx";
-import { HiddenNotice, Replies, type ShownReply } from "./replies.tsx";
 import { type PostResult, ReplyForm } from "./reply-form.tsx";
-import { TopicBadges } from "./topic-badges.tsx";
+import { TopicBadges } from "./topic-list.tsx";
+import { forumTexts, loadFailures } from "../../messages.ts";
 
 type ShownTopic = Omit<TopicView, "content"> & { html: string };
 
@@ -88,5 +90,75 @@ function TopicActions({ topic: { id, can, isPinned, isLocked } }: { topic: Shown
       {can.report && <ReportLink base={base} />}
       {can.restore && <RestoreButton base={base} label="Restore topic" />}
     </>
+  );
+}
+
+type ShownReply = Omit<ReplyView, "content"> & { html: string };
+
+type RepliesProps = { topicId: string; replyCount: number; replies: ShownReply[] | null };
+
+/** A page of replies, oldest first; null where they could not be loaded. */
+function Replies({ topicId, replyCount, replies }: RepliesProps) {
+  if (!replies) {
+    const { title, description } = loadFailures.replies;
+    return (
+      <Alert tone="error" title={title}>
+        {description}
+      </Alert>
+    );
+  }
+  if (replies.length === 0) {
+    const none = replyCount === 0 ? forumTexts.noReplies : "The replies of this page were deleted.";
+    return <p className="text-slate">{none}</p>;
+  }
+  return (
+    <ol className="space-y-4">
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <Reply topicId={topicId} reply={reply} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Reply({ topicId, reply }: { topicId: string; reply: ShownReply }) {
+  const { id, position, hidden, can } = reply;
+  const base = `/forum/replies/${id}`;
+  const any = can.delete || can.report || can.restore;
+  return (
+    <Post
+      id={`reply-${position}`}
+      author={reply.author}
+      createdAt={reply.createdAt}
+      html={reply.html}
+      mark={
+        <Link
+          to={replyAddress(topicId, position)}
+          aria-label={`Link to reply ${position}`}
+          className="py-1 text-sm text-slate tabular-nums hover:underline"
+        >
+          #{position}
+        </Link>
+      }
+      notice={hidden && <HiddenNotice until={hidden.until} />}
+    >
+      {any && (
+        <>
+          {can.delete && <DeleteLink kind="reply" base={base} />}
+          {can.report && <ReportLink base={base} />}
+          {can.restore && <RestoreButton base={base} />}
+        </>
+      )}
+    </Post>
+  );
+}
+
+/** Only moderators see this. */
+function HiddenNotice({ until }: { until: Date }) {
+  return (
+    <p className="mt-3 border-l-3 border-amber bg-amber-wash px-3 py-2 text-sm text-amber">
+      Deleted. Only moderators see it, and can bring it back until <LocalTime at={until} />.
+    </p>
   );
 }

@@ -7,8 +7,9 @@ import {
   TextArea,
   TextField,
 } from "#app/ui/primitives/field.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
 import { LONGEST_POST, LONGEST_TITLE } from "../fields.ts";
-import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
+import { markdownHelp, Preview, PreviewButton } from "./preview.tsx";
 import type { PostResult } from "./reply-form.tsx";
 
 type Props = {
@@ -77,5 +78,33 @@ function Flags({ field }: { field: (name: string) => FieldState }) {
         Locked: receives no new replies
       </CheckboxField>
     </fieldset>
+  );
+}
+
+/** Into which category a topic is moved. */
+export function MoveForm(props: {
+  result: FormResult | undefined;
+  categoryId: string;
+  categories: { id: string; name: string }[];
+  cancel: string;
+}) {
+  return (
+    <Form
+      result={props.result}
+      initial={{ categoryId: props.categoryId }}
+      schema={async () => (await import("../form.ts")).moveForm}
+      submit="Move topic"
+      cancel={props.cancel}
+    >
+      {(field) => (
+        <SelectField
+          name="categoryId"
+          label="Category"
+          prompt="Select a category"
+          options={props.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          state={field("categoryId")}
+        />
+      )}
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { TopicBadges } from "./topic-badges.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 
 type Topic = {
   id: string;
@@ -44,5 +44,17 @@ export function TopicList({ topics, level }: { topics: Topic[]; level: 2 | 3 }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+type Flags = { isPinned: boolean; isLocked: boolean };
+
+export function TopicBadges({ isPinned, isLocked }: Flags) {
+  if (!isPinned && !isLocked) return null;
+  return (
+    <span className="inline-flex flex-wrap gap-2 font-sans tracking-normal">
+      {isPinned && <Badge tone="brass">Pinned</Badge>}
+      {isLocked && <Badge>Locked</Badge>}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
-import { DocumentPoints } from "#app/ui/documents/points.tsx";
 import {
   DocumentFacts,
   DocumentHeading,
+  DocumentPoints,
   DocumentText,
   type Issuer,
   Sheet,

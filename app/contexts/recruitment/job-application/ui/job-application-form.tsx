@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { BOARD } from "../../job/board-view.ts";
 import { picked } from "../../vocabulary/picks.ts";
 import type { Term } from "../../vocabulary/queries.server.ts";
 import { PickList } from "../../vocabulary/ui/pick-list.tsx";
+
+type Certificate = { number: string; courseTitle: string };
 
 /** An application for a job: how to be reached, a cover note, a CV, and what one can attach. */
 export function JobApplicationForm(props: {
@@ -13,7 +15,7 @@ export function JobApplicationForm(props: {
   formKey: string;
   languages: Term[];
   /** The member's own valid certificates. */
-  certificates: { number: string; courseTitle: string }[];
+  certificates: Certificate[];
   result: FormResult | undefined;
 }) {
   const { jobId, formKey, languages, certificates, result } = props;
@@ -66,18 +68,7 @@ export function JobApplicationForm(props: {
             choices={languages}
             field={field}
           />
-          {certificates.length > 0 && (
-            <PickList
-              kind="certificate"
-              legend="Your certificates from this institute"
-              help="Those that you attach are shown to the employer as verified."
-              choices={certificates.map(({ number, courseTitle }) => ({
-                id: number,
-                name: courseTitle,
-              }))}
-              field={field}
-            />
-          )}
+          {certificates.length > 0 && <Certificates of={certificates} field={field} />}
           <CheckboxField name="consent" state={field("consent")}>
             I agree that my application is passed on to the employer and read by the institute's
             staff, as the{" "}
@@ -89,5 +80,17 @@ export function JobApplicationForm(props: {
         </>
       )}
     </Form>
+  );
+}
+
+function Certificates(props: { of: Certificate[]; field: (name: string) => FieldState }) {
+  return (
+    <PickList
+      kind="certificate"
+      legend="Your certificates from this institute"
+      help="Those that you attach are shown to the employer as verified."
+      choices={props.of.map(({ number, courseTitle }) => ({ id: number, name: courseTitle }))}
+      field={props.field}
+    />
   );
 }

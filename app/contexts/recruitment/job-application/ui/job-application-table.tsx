@@ -1,7 +1,7 @@
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { JobApplicationStatus } from "../rules.ts";
-import { jobApplicationsSorting } from "../../sorting.ts";
+import { jobApplicationsSorting } from "../../list-views.ts";
 import { JobApplicationBadge } from "./job-application-badge.tsx";
 
 type Row = { id: string; name: string; status: JobApplicationStatus; appliedAt: Date };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { recruitmentTexts } from "../../messages.ts";
-import type { Listing } from "../queries.server.ts";
+import type { Listing } from "../board.server.ts";
 import { formatDeadline, formatPosted } from "./dates.ts";
 
 /** A listing in the order of D2 §2, below its title. `children` is what can be done about it. */

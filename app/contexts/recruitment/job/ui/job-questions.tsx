@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
@@ -56,3 +57,17 @@ export function closuresOf(
     keep: many ? "Keep them open" : "Keep it open",
   };
 }
+
+/** What is asked before an application for a job is withdrawn. */
+export const withdrawalOf = (jobApplicationId: string) => ({
+  href: href("/job-applications/:jobApplicationId/withdrawal", { jobApplicationId }),
+  title: "Withdraw your application?",
+  text: (
+    <p>
+      Your CV, your cover note and all that was noted about them are deleted at once. You can apply
+      again while the job is open.
+    </p>
+  ),
+  confirm: "Withdraw application",
+  keep: "Keep application",
+});

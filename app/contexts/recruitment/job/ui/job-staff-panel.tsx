@@ -19,9 +19,7 @@ export function JobStaffPanel(props: {
   results: { move: FormResult | undefined; return: FormResult | undefined };
 }) {
   const { job, results } = props;
-  const { acts } = job.can;
   const path = href("/admin/jobs/:jobId", { jobId: job.id });
-  const version = <VersionField of={job} />;
   return (
     <div className="space-y-8">
       <section aria-labelledby="status-heading" className="space-y-4">
@@ -32,51 +30,8 @@ export function JobStaffPanel(props: {
         {job.approvalDate && (
           <p className="text-slate">Approved {formatPosted(job.approvalDate)}</p>
         )}
-        <div className="flex flex-wrap gap-3">
-          {acts.includes("approve") && (
-            <PlainForm method="post">
-              {version}
-              <Button name="intent" value="approve">
-                {job.status === "Draft" ? "Publish" : "Approve"}
-              </Button>
-            </PlainForm>
-          )}
-          {acts.includes("reopen") && (
-            <PlainForm method="post">
-              {version}
-              <Button name="intent" value="reopen" look="secondary">
-                Reopen as draft
-              </Button>
-            </PlainForm>
-          )}
-          {acts.includes("close") && (
-            <ConfirmLink {...closureOf(`${path}/closure`, job.jobTitle)} label="Close" />
-          )}
-          <ConfirmLink {...deletionOf(`${path}/deletion`, job.jobTitle)} label="Delete" />
-        </div>
-        {acts.includes("return") && (
-          <Form
-            result={results.return}
-            intent="return"
-            schema={async () => (await import("../form.ts")).returnForm}
-            submit="Return to the partner"
-            look="secondary"
-            className="space-y-4 border-t border-mist pt-6"
-          >
-            {(field) => (
-              <>
-                {version}
-                <TextArea
-                  name="reason"
-                  label="Reason for returning it"
-                  help="The partner reads it, on the form and by email."
-                  maxLength={1000}
-                  state={field("reason")}
-                />
-              </>
-            )}
-          </Form>
-        )}
+        <Acts job={job} path={path} />
+        {job.can.acts.includes("return") && <ReturnForm job={job} result={results.return} />}
         {job.status === "Draft" && job.partnerId && (
           <p className="text-slate">This draft is its partner's to submit.</p>
         )}
@@ -86,26 +41,88 @@ export function JobStaffPanel(props: {
           Applications ({job.jobApplications})
         </Link>
       </p>
-      <section aria-labelledby="story-heading" className="border-t border-mist pt-6">
-        <h2 id="story-heading" className="mb-3 text-xl">
-          Story
-        </h2>
-        <ol className="divide-y divide-mist border-y border-mist">
-          {job.story.map(({ id, act, toStatus, who, at, reason }) => (
-            <li key={id} className="py-2.5">
-              <p>
-                <span className="font-semibold">{did[act]}</span>
-                {toStatus && ` (${toStatus})`}
-              </p>
-              {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
-              <p className="text-sm text-slate">
-                {who}, <LocalTime at={at} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Story story={job.story} />
     </div>
+  );
+}
+
+/** What takes one press, or a second look. */
+function Acts({ job, path }: { job: Job; path: string }) {
+  const { acts } = job.can;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {acts.includes("approve") && (
+        <PlainForm method="post">
+          <VersionField of={job} />
+          <Button name="intent" value="approve">
+            {job.status === "Draft" ? "Publish" : "Approve"}
+          </Button>
+        </PlainForm>
+      )}
+      {acts.includes("reopen") && (
+        <PlainForm method="post">
+          <VersionField of={job} />
+          <Button name="intent" value="reopen" look="secondary">
+            Reopen as draft
+          </Button>
+        </PlainForm>
+      )}
+      {acts.includes("close") && (
+        <ConfirmLink {...closureOf(`${path}/closure`, job.jobTitle)} label="Close" />
+      )}
+      <ConfirmLink {...deletionOf(`${path}/deletion`, job.jobTitle)} label="Delete" />
+    </div>
+  );
+}
+
+/** Gives a listing back to its partner, with the reason. */
+function ReturnForm({ job, result }: { job: Job; result: FormResult | undefined }) {
+  return (
+    <Form
+      result={result}
+      intent="return"
+      schema={async () => (await import("../form.ts")).returnForm}
+      submit="Return to the partner"
+      look="secondary"
+      className="space-y-4 border-t border-mist pt-6"
+    >
+      {(field) => (
+        <>
+          <VersionField of={job} />
+          <TextArea
+            name="reason"
+            label="Reason for returning it"
+            help="The partner reads it, on the form and by email."
+            maxLength={1000}
+            state={field("reason")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Story({ story }: Pick<Job, "story">) {
+  return (
+    <section aria-labelledby="story-heading" className="border-t border-mist pt-6">
+      <h2 id="story-heading" className="mb-3 text-xl">
+        Story
+      </h2>
+      <ol className="divide-y divide-mist border-y border-mist">
+        {story.map(({ id, act, toStatus, who, at, reason }) => (
+          <li key={id} className="py-2.5">
+            <p>
+              <span className="font-semibold">{did[act]}</span>
+              {toStatus && ` (${toStatus})`}
+            </p>
+            {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+            <p className="text-sm text-slate">
+              {who}, <LocalTime at={at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { CardTable } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ownJobs } from "../own-queries.server.ts";
-import { ownJobsSorting } from "../../sorting.ts";
+import { ownJobsSorting } from "../../list-views.ts";
 import { statusColumns } from "./status-columns.tsx";
 import { deletionOf } from "./job-questions.tsx";
 

@@ -6,9 +6,8 @@ import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { jobStatuses } from "../rules.ts";
 import { recruitmentTexts } from "../../messages.ts";
-import { staffJobsAddress, type StaffJobsView } from "../../list-views.ts";
+import { staffJobsAddress, staffJobsSorting, type StaffJobsView } from "../../list-views.ts";
 import type { staffJobs } from "../staff-queries.server.ts";
-import { staffJobsSorting } from "../../sorting.ts";
 import { statusColumns } from "./status-columns.tsx";
 import { closureOf, deletionOf } from "./job-questions.tsx";
 

@@ -8,8 +8,7 @@ import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, TextField } from "#app/ui/primitives/field.tsx";
-import { vocabularyAddress, type VocabularyView } from "../../list-views.ts";
-import { vocabularySorting } from "../../sorting.ts";
+import { vocabularyAddress, vocabularySorting, type VocabularyView } from "../../list-views.ts";
 
 type TermKind = "skill" | "language";
 type Vocabulary = { id: string; name: string; uses: number; version: string }[];

@@ -1,7 +1,6 @@
 import { Circle, Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { band, rosette } from "#app/ui/documents/guilloche.ts";
-import { QrCode } from "#app/ui/documents/qr-code.tsx";
-import { brass, ink, type Issuer, Mark, slate } from "#app/ui/documents/sheet.tsx";
+import { brass, ink, type Issuer, Mark, QrCode, slate } from "#app/ui/documents/sheet.tsx";
 
 /** A4 on its side, in points. */
 const wide = 841.89;

@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form, Link, href } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { ReportView } from "../queries.server.ts";
-import { DrawnPost } from "../../topic/ui/drawn-post.tsx";
+import type { ReportView, RemovedPost } from "../queries.server.ts";
+import { DrawnPost } from "../../topic/ui/post.tsx";
+import { RestoreButton } from "../../topic/ui/post-actions.tsx";
 
 type ShownReport = Omit<ReportView, "content"> & { html: string };
 
@@ -54,5 +55,42 @@ function Settled({ report }: { report: ShownReport }) {
       {report.settledBy && `by ${report.settledBy}, `}
       {report.settledAt && <LocalTime at={report.settledAt} />}
     </p>
+  );
+}
+
+type ShownPost = Omit<RemovedPost, "content"> & { html: string };
+
+/** What was deleted lately and can be brought back. */
+export function RemovedPosts({ posts }: { posts: ShownPost[] }) {
+  return (
+    <ul className="max-w-4xl border-t border-mist">
+      {posts.map((post) => (
+        <li key={post.id} className="border-b border-mist py-6">
+          <p className="text-sm text-slate">
+            A {post.kind} by {post.author}, deleted by {post.removedBy},{" "}
+            <LocalTime at={post.removedAt} />
+          </p>
+          <h2 className="mt-1 text-lg">
+            <Link to={post.address} className="link wrap-anywhere">
+              {post.title}
+            </Link>
+          </h2>
+          <DrawnPost html={post.html} />
+          <div className="mt-2 -ml-5 flex flex-wrap items-center">
+            <RestoreButton
+              base={
+                post.kind === "topic"
+                  ? href("/forum/topic/:topicId", { topicId: post.id })
+                  : `/forum/replies/${post.id}`
+              }
+              label={`Restore ${post.kind}`}
+            />
+            <p className="text-sm text-slate">
+              Erased <LocalTime at={post.until} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { forumTexts } from "../../messages.ts";
-import type { CategoryCard } from "../../front-queries.server.ts";
+import { forumTexts } from "../messages.ts";
+import type { CategoryCard } from "../front-queries.server.ts";
 
 /** The categories, each with what is newest in it. */
 export function CategoryList({ categories }: { categories: CategoryCard[] }) {
@@ -49,5 +49,36 @@ export function CategoryList({ categories }: { categories: CategoryCard[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const guidelines = [
+  "Write nothing that identifies a principal, an operation or a person under protection.",
+  "Say what you know from your own work, and say so when you are guessing.",
+  "No threats, harassment, hatred, unlawful content or instructions for harming people.",
+  "No advertising, and no recruiting outside the job board.",
+  "Do not post other people's personal information or work.",
+  "Report what breaks these rules instead of answering it.",
+];
+
+/** What is expected of everybody who writes; the terms say the same at more length. */
+export function Guidelines() {
+  return (
+    <aside aria-labelledby="guidelines" className="rounded-md border border-mist bg-card p-6">
+      <h2 id="guidelines" className="text-xl">
+        Forum guidelines
+      </h2>
+      <ul className="mt-4 list-[square] space-y-2.5 pl-5 marker:text-brass">
+        {guidelines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-5 text-slate">
+        Moderators may lock, move or remove posts.{" "}
+        <Link to="/terms#forum" className="link">
+          The forum in our terms
+        </Link>
+      </p>
+    </aside>
   );
 }

@@ -1,7 +1,35 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { eq, and, asc, count, desc, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
-import { BLOCK } from "./rules.ts";
+import { forumReplies, forumTopics, forumCategories, forumTopicBlocks } from "../tables.ts";
+import { BLOCK, MOST_PINNED } from "./rules.ts";
+
+type Topic = typeof forumTopics.$inferSelect;
+type Reply = typeof forumReplies.$inferSelect;
+
+/** A topic, which nobody else changes or replies to until the transaction ends. */
+export async function lockTopic(tx: Tx, id: string): Promise<Topic | undefined> {
+  const [topic] = await tx.db
+    .select()
+    .from(forumTopics)
+    .where(eq(forumTopics.id, id))
+    .for("update");
+  return topic;
+}
+
+/** A reply with its topic's lock, which is always taken first. */
+export async function lockReply(
+  tx: Tx,
+  id: string,
+): Promise<{ reply: Reply; topic: Topic } | undefined> {
+  const whose = eq(forumReplies.id, id);
+  const [of] = await tx.db
+    .select({ topicId: forumReplies.topicId })
+    .from(forumReplies)
+    .where(whose);
+  const topic = of && (await lockTopic(tx, of.topicId));
+  const [reply] = await tx.db.select().from(forumReplies).where(whose);
+  return topic && reply && { reply, topic };
+}
 
 type Listed = { categoryId: string; block: number; isPinned: boolean };
 
@@ -93,7 +121,30 @@ export async function lockCategories(
     .for("update");
 }
 
-export async function pinnedIn(tx: Tx, categoryId: string): Promise<number> {
+type Place = Pick<Topic, "categoryId" | "block" | "isPinned">;
+
+/**
+ * Writes what changes in a topic, and counts it where it stands now. The topic's row is locked, and
+ * so are the categories that it leaves and enters.
+ *
+ * @returns false, with nothing written, where it would be one pinned topic too many.
+ */
+export async function placeTopic(
+  tx: Tx,
+  topic: Topic,
+  change: Place & Partial<Topic>,
+): Promise<boolean> {
+  const pinsHere = topic.isPinned && topic.categoryId === change.categoryId;
+  if (change.isPinned && !pinsHere) {
+    if ((await pinnedIn(tx, change.categoryId)) >= MOST_PINNED) return false;
+  }
+  if (!topic.hiddenAt) await unlist(tx, topic);
+  await tx.db.update(forumTopics).set(change).where(eq(forumTopics.id, topic.id));
+  if (!topic.hiddenAt) await list(tx, change);
+  return true;
+}
+
+async function pinnedIn(tx: Tx, categoryId: string): Promise<number> {
   const [row] = await tx.db
     .select({ pinned: count() })
     .from(forumTopics)

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { errorForLog } from "./error-for-log.ts";
+import { errorForLog } from "./log.server.ts";
 
 const address = "hana@people.test";
 const refused = Object.assign(new Error("duplicate key value violates unique constraint"), {
@@ -15,7 +15,7 @@ test("a query that failed is logged without the values that it was sent", () => 
     expect(written).not.toContain(address);
     expect(written).not.toContain("params");
     expect(written).toContain("duplicate key value");
-    expect(written).toContain("error-for-log.test.ts");
+    expect(written).toContain("log.test.ts");
   }
   expect(errorForLog(failed)).toMatchObject({ query: "insert into x values ($1, $2)" });
 });
@@ -26,7 +26,7 @@ test("any other error is logged with what it says", () => {
     type: "TypeError",
     message: "no such thing",
     code: "ENOENT",
-    stack: expect.stringContaining("error-for-log.test.ts"),
+    stack: expect.stringContaining("log.test.ts"),
   });
   expect(errorForLog("a text")).toBe("a text");
 });
