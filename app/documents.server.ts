@@ -15,7 +15,7 @@ import { formatDate, formatDay, formatMoment } from "./kernel/dates.ts";
 import type { Drawing } from "./drawings.server.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { drawingProcess } from "./platform/documents/drawing-process.server.ts";
-import type { Issuer } from "./ui/documents/sheet.tsx";
+import type { Issuer } from "./ui/documents/document-page.tsx";
 
 /** Without a build, in development and in tests, documents are drawn in this process. */
 const draw: (drawing: Drawing) => Promise<Uint8Array> = import.meta.env.PROD

@@ -8,7 +8,7 @@ import { systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { openPostgres } from "#app/platform/db/postgres.server.ts";
-import { timesInTurn } from "./in-turn.ts";
+import { alternatingTimes } from "./alternating.ts";
 import { type ForumSize, searched, seedForum } from "./forum-seed.ts";
 import { type Aim, aimTable } from "./report.ts";
 import { scratchDatabase } from "./scratch-database.ts";
@@ -50,7 +50,7 @@ async function bench(server: string) {
   const small = await forumOf(server, SMALL);
   const large = await forumOf(server, LARGE);
   const aims: Aim[] = [];
-  const times = await timesInTurn(
+  const times = await alternatingTimes(
     pages.flatMap(({ ask }) => [small, large].map((forum) => (n: number) => ask(forum, n))),
   );
   for (const [index, page] of pages.entries()) {

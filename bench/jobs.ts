@@ -5,7 +5,7 @@ import { guest } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { openPostgres } from "#app/platform/db/postgres.server.ts";
-import { timesInTurn } from "./in-turn.ts";
+import { alternatingTimes } from "./alternating.ts";
 import { type Aim, aimTable } from "./report.ts";
 import { scratchDatabase } from "./scratch-database.ts";
 
@@ -41,7 +41,7 @@ async function bench(server: string) {
   const large = await boardOf(server, LARGE);
   const aims: Aim[] = [];
   const named = Object.entries(views);
-  const times = await timesInTurn(
+  const times = await alternatingTimes(
     named.flatMap(([, query]) => {
       const view = boardViewIn(new URLSearchParams(query));
       return [small, large].map((ctx) => () => jobBoard(ctx, view));

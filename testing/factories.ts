@@ -162,7 +162,7 @@ export async function modulesOnOffer(ctx: Ctx): Promise<void> {
   await ctx.db.insert(modules).values(readModules());
 }
 
-/** Stores the offices that pages and emails name. */
+/** Stores the staffs that pages and emails name. */
 export async function officesOpen(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(offices)

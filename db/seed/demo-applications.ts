@@ -14,7 +14,7 @@ import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 /** What staff did, in hours before the demo's first start. */
 type Transition = { hoursAgo: number; to: Stage; reason?: string; byApplicant?: true };
-type Deed = Transition | { hoursAgo: number; note: string };
+type Step = Transition | { hoursAgo: number; note: string };
 
 type Story = {
   hoursAgo: number;
@@ -25,7 +25,7 @@ type Story = {
   programmeId: string;
   experience?: string;
   motivation: string;
-  deeds: Deed[];
+  steps: Step[];
 };
 
 const member = demoPeople.find(({ key }) => key === "member")!;
@@ -47,7 +47,7 @@ export const applicationStories: Story[] = [
       "Six years as a doorman and event supervisor in Ōtautahi, the last two in charge of a team of twelve. Certificate of Approval, current first aid.",
     motivation:
       "Last winter I was asked to look after a visiting speaker for two days and found that I was guessing. I would like to know what I am doing.",
-    deeds: [],
+    steps: [],
   },
   {
     hoursAgo: 11,
@@ -60,7 +60,7 @@ export const applicationStories: Story[] = [
       "Budapest, five years with an embassy's contracted guard force; planning of movements within the city.",
     motivation:
       "I plan journeys well and read people well, and have never been taught how to put the two together under threat. The modules on threat management are what brought me here.",
-    deeds: [],
+    steps: [],
   },
   // Screening: one is going well, one waits for the applicant.
   {
@@ -72,7 +72,7 @@ export const applicationStories: Story[] = [
     programmeId: "flight-single",
     motivation:
       "My uncle flew mail out of Hokitika and let me hold the yoke when I was nine. I am twenty-two now and have saved for this.",
-    deeds: [
+    steps: [
       { hoursAgo: 4 * day + 5, to: "initial-screening" },
       {
         hoursAgo: 4 * day + 1,
@@ -90,7 +90,7 @@ export const applicationStories: Story[] = [
     experience: "Two years of retail security in Szeged.",
     motivation:
       "I want to leave the shop floor for work that needs preparation. I can train at the Budapest base from September.",
-    deeds: [
+    steps: [
       {
         hoursAgo: 7 * day + 2,
         to: "initial-screening",
@@ -110,7 +110,7 @@ export const applicationStories: Story[] = [
       "Four years in the Police, two of them on the front desk of the airport team. Introduction to Close Protection finished last year.",
     motivation:
       "I liked the introduction more than I expected to, above all the planning. I would like to work with families rather than with celebrities.",
-    deeds: [
+    steps: [
       { hoursAgo: 14 * day - 1, to: "initial-screening" },
       {
         hoursAgo: 13 * day + 4,
@@ -129,7 +129,7 @@ export const applicationStories: Story[] = [
     experience: "Private licence, 212 hours, most of them around the Marlborough Sounds.",
     motivation:
       "A charter company in Nelson will take me on once I hold the multi-engine rating. I would rather learn it from people who teach procedures first.",
-    deeds: [
+    steps: [
       { hoursAgo: 18 * day - 2, to: "initial-screening" },
       { hoursAgo: 10 * day + 5, to: "interview" },
       { hoursAgo: 2 * day + 1, note: "Prefers a video call; free on weekday mornings." },
@@ -147,7 +147,7 @@ export const applicationStories: Story[] = [
       "Eight years of judo for the national squad, three as an instructor; one season as a steward at the Danube festivals.",
     motivation:
       "Sport taught me to stay calm when somebody wants me to lose my balance. I would like to use that for someone else's safety.",
-    deeds: [
+    steps: [
       { hoursAgo: 32 * day + 2, to: "initial-screening" },
       { hoursAgo: 25 * day + 6, to: "interview" },
       {
@@ -168,7 +168,7 @@ export const applicationStories: Story[] = [
     experience: "None in the air. Eleven years of judo, and soon a close protection course.",
     motivation:
       "In my interview somebody said that protective teams and pilots plan the same journey. I would like to learn it from both sides while I am in Christchurch anyway.",
-    deeds: [
+    steps: [
       { hoursAgo: 18 * day + 2, to: "initial-screening" },
       { hoursAgo: 12 * day - 2, to: "interview" },
       {
@@ -188,7 +188,7 @@ export const applicationStories: Story[] = [
     programmeId: "flight-rotary",
     experience: "Ten years as a crewman on rescue helicopters out of Hokitika.",
     motivation: "I have looked over pilots' shoulders for ten years. It is time to sit in front.",
-    deeds: [
+    steps: [
       { hoursAgo: 26 * day + 3, to: "initial-screening" },
       { hoursAgo: 19 * day - 2, to: "interview" },
       {
@@ -209,7 +209,7 @@ export const applicationStories: Story[] = [
     experience: "Nine years in loss prevention, the last four as a team leader in Ōtautahi.",
     motivation:
       "I am good at seeing and poor at writing down what I saw. That is what I want to learn properly.",
-    deeds: [
+    steps: [
       { hoursAgo: 22 * day + 3, to: "initial-screening" },
       { hoursAgo: 15 * day - 2, to: "interview" },
       { hoursAgo: 6 * day + 2, note: "Calm, exact, asks good questions. Offer him January." },
@@ -226,7 +226,7 @@ export const applicationStories: Story[] = [
     experience: "Glider pilot, 140 hours, Hármashatárhegy.",
     motivation:
       "I have flown without an engine for six years and would like to see what one adds, far from home and in English.",
-    deeds: [
+    steps: [
       { hoursAgo: 28 * day - 3, to: "initial-screening" },
       { hoursAgo: 20 * day + 4, to: "interview" },
       { hoursAgo: 5 * day + 6, to: "acceptance-enrollment" },
@@ -241,7 +241,7 @@ export const applicationStories: Story[] = [
     phone: "+64 21 555 0149",
     programmeId: "core-protection",
     motivation: "I finish school in November and want to start straight away.",
-    deeds: [
+    steps: [
       { hoursAgo: 21 * day - 4, to: "initial-screening" },
       {
         hoursAgo: 20 * day + 2,
@@ -261,7 +261,7 @@ export const applicationStories: Story[] = [
     programmeId: "advanced-protection",
     experience: "Seven years in the Hungarian Defence Forces, two deployments.",
     motivation: "I would like to stay in protection after my service ends in spring.",
-    deeds: [
+    steps: [
       { hoursAgo: 38 * day - 1, to: "initial-screening" },
       { hoursAgo: 36 * day + 4, note: "Wrote that her service has been prolonged by a year." },
       { hoursAgo: 35 * day - 3, to: "withdrawn", byApplicant: true },
@@ -281,13 +281,13 @@ export const demoApplications: Seed = {
   },
 };
 
-async function tell(tx: Tx, { deeds, hoursAgo, ...form }: Story, officerId: string | null) {
+async function tell(tx: Tx, { steps, hoursAgo, ...form }: Story, officerId: string | null) {
   const timeOf = (ago: number) => new Date(tx.clock.now().getTime() - hours(ago));
   const receivedAt = timeOf(hoursAgo);
   const id = newId(receivedAt);
   const transitions: Transition[] = [
     { hoursAgo, to: "online-application", byApplicant: true },
-    ...deeds.filter((deed) => "to" in deed),
+    ...steps.filter((step) => "to" in step),
   ];
   const last = transitions.at(-1)!;
   await tx.db.insert(applications).values({
@@ -309,7 +309,7 @@ async function tell(tx: Tx, { deeds, hoursAgo, ...form }: Story, officerId: stri
       at: timeOf(transition.hoursAgo),
     })),
   );
-  const notes = deeds.filter((deed) => "note" in deed);
+  const notes = steps.filter((step) => "note" in step);
   if (notes.length === 0) return;
   await tx.db.insert(applicationNotes).values(
     notes.map(({ hoursAgo: ago, note }) => ({

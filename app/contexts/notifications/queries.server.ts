@@ -1,7 +1,7 @@
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { failedWork } from "#app/platform/jobs/unfinished.server.ts";
+import { failedWork } from "#app/platform/jobs/unfinished-deliveries.server.ts";
 import { newestEmail } from "#app/platform/mail/outbox.server.ts";
 import {
   type EmailState,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Ctx } from "../ctx.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import { lastMigration } from "../db/migrations.server.ts";
-import { unfinishedDeliveries } from "../jobs/unfinished.server.ts";
+import { unfinishedDeliveries } from "../jobs/unfinished-deliveries.server.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 import { type ArchiveWriter, createArchive } from "./archive.server.ts";
 import { sequenceStates, settleFormats, tableShapes } from "./catalogue.server.ts";

@@ -16,7 +16,7 @@ import { memoryStore } from "#testing/stores.ts";
 import { type Database, type Db, rows } from "../db/database.server.ts";
 import { applyMigrations, knownMigrations, lastMigration } from "../db/migrations.server.ts";
 import { DELIVERIES } from "../jobs/queues.ts";
-import { noteFailed, unfinishedDeliveries } from "../jobs/unfinished.server.ts";
+import { noteFailed, unfinishedDeliveries } from "../jobs/unfinished-deliveries.server.ts";
 import { runSeeds } from "../seed/run-seeds.server.ts";
 import { checkArchive } from "./archive.server.ts";
 import { backUp } from "./backup.server.ts";

@@ -5,7 +5,7 @@ import { MIGRATION_LOCK, SERVING_LOCK } from "../db/locks.ts";
 import { applyMigrations, knownMigrations } from "../db/migrations.server.ts";
 import type { Delivery } from "../events/deliver.server.ts";
 import { events } from "../events/schema.ts";
-import { noteFailed } from "../jobs/unfinished.server.ts";
+import { noteFailed } from "../jobs/unfinished-deliveries.server.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 import { checkArchive, readEntries } from "./archive.server.ts";
 import {

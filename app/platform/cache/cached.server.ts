@@ -12,8 +12,8 @@ export function cached<Owner extends object, T>(
   ask: (owner: Owner) => Promise<T>,
 ): (owner: Owner) => Promise<T> {
   let answers = new WeakMap<Owner, Promise<T>>();
-  onInvalidated((touched) => {
-    if (touched === "all" || tags.some((tag) => touched.has(tag))) answers = new WeakMap();
+  onInvalidated((invalidated) => {
+    if (invalidated === "all" || tags.some((tag) => invalidated.has(tag))) answers = new WeakMap();
   });
   return (owner) => {
     if (cachesArePaused()) return ask(owner);

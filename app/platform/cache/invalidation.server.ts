@@ -1,5 +1,5 @@
 /** Called when content changes. `"all"` empties the cache. */
-type Listener = (touched: ReadonlySet<string> | "all") => void;
+type Listener = (invalidated: ReadonlySet<string> | "all") => void;
 
 const listeners = new Set<Listener>();
 
@@ -9,20 +9,20 @@ export function onInvalidated(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-let deaf = false;
+let paused = false;
 
 /** Turns all caches off while this process cannot hear of changes by others. */
 export function pauseCaches(on: boolean): void {
-  deaf = on;
+  paused = on;
   invalidate("all");
 }
 
 export function cachesArePaused(): boolean {
-  return deaf;
+  return paused;
 }
 
 /** Drops everything that was made from this content from every cache of this process, at once. */
-export function invalidate(touched: ReadonlySet<string> | "all"): void {
-  if (touched !== "all" && touched.size === 0) return;
-  for (const listener of listeners) listener(touched);
+export function invalidate(invalidated: ReadonlySet<string> | "all"): void {
+  if (invalidated !== "all" && invalidated.size === 0) return;
+  for (const listener of listeners) listener(invalidated);
 }

@@ -7,7 +7,7 @@ import { CHANNEL, ORIGIN } from "../events/channel.ts";
 /** A context in a transaction. Only its `db` may be used there. */
 export type Tx = Ctx & {
   /** The cached content that this transaction makes stale. `record` fills it. */
-  touched: Set<string>;
+  invalidated: Set<string>;
   emitted: number;
 };
 
@@ -30,11 +30,11 @@ export async function transact<T, E extends string>(
   ctx: Ctx | Tx,
   work: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
-  const outer = "touched" in ctx ? ctx : undefined;
-  const inner = { touched: new Set<string>(), emitted: 0 };
+  const outer = "invalidated" in ctx ? ctx : undefined;
+  const inner = { invalidated: new Set<string>(), emitted: 0 };
   try {
     const result = await ctx.db.transaction(async (db) => {
-      const tx: Tx = { ...ctx, db, ...inner, touched: inner.touched };
+      const tx: Tx = { ...ctx, db, ...inner, invalidated: inner.invalidated };
       const outcome = await work(tx);
       if (!outcome.ok) throw new Undo(outcome);
       inner.emitted = tx.emitted;
@@ -43,9 +43,9 @@ export async function transact<T, E extends string>(
     });
     if (outer) {
       outer.emitted += inner.emitted;
-      for (const tag of inner.touched) outer.touched.add(tag);
+      for (const tag of inner.invalidated) outer.invalidated.add(tag);
     } else {
-      invalidate(inner.touched);
+      invalidate(inner.invalidated);
     }
     return result;
   } catch (error) {
@@ -55,6 +55,6 @@ export async function transact<T, E extends string>(
 }
 
 async function announce(tx: Tx) {
-  const message = JSON.stringify({ origin: ORIGIN, touched: [...tx.touched] });
+  const message = JSON.stringify({ origin: ORIGIN, invalidated: [...tx.invalidated] });
   await tx.db.execute(sql`select pg_notify(${CHANNEL}, ${message})`);
 }

@@ -30,7 +30,9 @@ let stale: (string[] | "all")[];
 let stopListening: () => void;
 beforeEach(() => {
   stale = [];
-  stopListening = onInvalidated((touched) => stale.push(touched === "all" ? "all" : [...touched]));
+  stopListening = onInvalidated((invalidated) =>
+    stale.push(invalidated === "all" ? "all" : [...invalidated]),
+  );
 });
 afterEach(() => stopListening());
 
@@ -157,7 +159,7 @@ dbTest("the actor and the clock are the same inside", async ({ ctx }) => {
 dbTest("other processes are told of what is committed, and of nothing else", async () => {
   const database = await testDatabase();
   const ctx: Ctx = { db: database.db, actor: system, clock: systemClock, site: testSite };
-  const heard: { origin: string; touched: string[] }[] = [];
+  const heard: { origin: string; invalidated: string[] }[] = [];
   let told = () => {};
   await database.listen(CHANNEL, {
     onMessage: (payload) => {
@@ -182,5 +184,5 @@ dbTest("other processes are told of what is committed, and of nothing else", asy
   });
   await arrival;
   await ctx.db.delete(events).where(eq(events.name, moved.name));
-  expect(heard).toEqual([{ origin: ORIGIN, touched: ["shelf", "floor"] }]);
+  expect(heard).toEqual([{ origin: ORIGIN, invalidated: ["shelf", "floor"] }]);
 });

@@ -1,6 +1,11 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { DocumentAmounts, DocumentFacts, DocumentText, Sheet } from "#app/ui/documents/sheet.tsx";
+import {
+  DocumentAmounts,
+  DocumentDefinitions,
+  DocumentText,
+  DocumentPage,
+} from "#app/ui/documents/document-page.tsx";
 import { renderPdf } from "./pdf.server.ts";
 
 const issuer = {
@@ -12,14 +17,14 @@ const issuer = {
 
 test("a document is a PDF with its own fonts, Hungarian and Māori letters included", async () => {
   const bytes = await renderPdf(
-    <Sheet issuer={issuer} kind="Offer letter" title="Szűcs Őrzse – Ōtautahi">
+    <DocumentPage issuer={issuer} kind="Offer letter" title="Szűcs Őrzse – Ōtautahi">
       <DocumentText>Tűzoltó, Whāngārei</DocumentText>
-      <DocumentFacts facts={[["Name", "Szűcs Őrzse"]]} />
+      <DocumentDefinitions facts={[["Name", "Szűcs Őrzse"]]} />
       <DocumentAmounts
         lines={[{ text: "Module", amount: "$2,450" }]}
         total={{ text: "Total", amount: "$2,450" }}
       />
-    </Sheet>,
+    </DocumentPage>,
   );
   const text = Buffer.from(bytes).toString("latin1");
   expect(text.startsWith("%PDF-")).toBe(true);
@@ -29,9 +34,9 @@ test("a document is a PDF with its own fonts, Hungarian and Māori letters inclu
 
 test("nothing is drawn beside the page, its foot neither", async () => {
   const bytes = await renderPdf(
-    <Sheet issuer={issuer} kind="Offer letter" title="Plain">
+    <DocumentPage issuer={issuer} kind="Offer letter" title="Plain">
       <DocumentText>Plain</DocumentText>
-    </Sheet>,
+    </DocumentPage>,
   );
   const places = drawingOf(bytes).matchAll(/^1 0 0 1 (\S+) (\S+) cm$/gm);
   const heights = [...places].map(([, , y]) => Number(y));

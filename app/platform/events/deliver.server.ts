@@ -51,16 +51,16 @@ export async function deliver(
   // The event was erased, or a later version no longer has the subscriber, so nothing is left to
   // do.
   if (!subscriber || !event) return;
-  const happened = { id: event.id, payload: event.payload, occurredAt: event.occurredAt };
+  const deliveredEvent = { id: event.id, payload: event.payload, occurredAt: event.occurredAt };
 
   if (subscriber.outside) {
     if (await delivered(ctx, delivery)) return;
-    await subscriber.outside(ctx, happened);
+    await subscriber.outside(ctx, deliveredEvent);
     await note(ctx, delivery);
     return;
   }
   await transact(ctx, async (tx) => {
-    if (await note(tx, delivery)) await subscriber.within?.(tx, happened);
+    if (await note(tx, delivery)) await subscriber.within?.(tx, deliveredEvent);
     return ok();
   });
 }

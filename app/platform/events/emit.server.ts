@@ -24,5 +24,5 @@ export async function emit<Schema extends z.ZodType>(
     occurredAt,
   });
   tx.emitted += 1;
-  for (const tag of event.invalidates(parsed)) tx.touched.add(tag);
+  for (const tag of event.invalidates(parsed)) tx.invalidated.add(tag);
 }

@@ -81,7 +81,9 @@ dbTest("a change that emits nothing is only audited", async ({ ctx }) => {
 
 dbTest("a recorded write makes what its event names stale", async ({ ctx }) => {
   const stale: unknown[] = [];
-  const stop = onInvalidated((touched) => stale.push(touched === "all" ? touched : [...touched]));
+  const stop = onInvalidated((invalidated) =>
+    stale.push(invalidated === "all" ? invalidated : [...invalidated]),
+  );
   await inTransaction(ctx, (tx) => record(tx, rehung, { door: "front", frame: "oak" }, {}));
   await inTransaction(ctx, (tx) => record(tx, turned, { door: "front", way: "right" }, {}));
   stop();

@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transact.server.ts";
 
 /** An event as its subscribers see it. */
-export type Happened<Payload> = { id: string; payload: Payload; occurredAt: Date };
+export type DeliveredEvent<Payload> = { id: string; payload: Payload; occurredAt: Date };
 
 /**
  * A function that an event is delivered to, at least once, with retries after growing pauses.
@@ -16,14 +16,14 @@ export type Happened<Payload> = { id: string; payload: Payload; occurredAt: Date
 export type Subscriber = {
   name: string;
   event: string;
-  within?: (tx: Tx, event: Happened<unknown>) => Promise<void>;
-  outside?: (ctx: Ctx, event: Happened<unknown>) => Promise<void>;
+  within?: (tx: Tx, event: DeliveredEvent<unknown>) => Promise<void>;
+  outside?: (ctx: Ctx, event: DeliveredEvent<unknown>) => Promise<void>;
 };
 
 export function whenHappens<Schema extends z.ZodType>(
   event: EventDefinition<Schema>,
   name: string,
-  within: (tx: Tx, event: Happened<z.output<Schema>>) => Promise<void>,
+  within: (tx: Tx, event: DeliveredEvent<z.output<Schema>>) => Promise<void>,
 ): Subscriber {
   return {
     name,
@@ -35,7 +35,7 @@ export function whenHappens<Schema extends z.ZodType>(
 export function whenHappensOutside<Schema extends z.ZodType>(
   event: EventDefinition<Schema>,
   name: string,
-  outside: (ctx: Ctx, event: Happened<z.output<Schema>>) => Promise<void>,
+  outside: (ctx: Ctx, event: DeliveredEvent<z.output<Schema>>) => Promise<void>,
 ): Subscriber {
   return {
     name,

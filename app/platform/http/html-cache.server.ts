@@ -33,7 +33,7 @@ export class HtmlCache {
 
   constructor(limit = 500) {
     this.#limit = limit;
-    this.#unsubscribe = onInvalidated((touched) => this.#forget(touched));
+    this.#unsubscribe = onInvalidated((invalidated) => this.#forget(invalidated));
   }
 
   get(key: string, now: number): CachedPage | undefined {
@@ -94,14 +94,14 @@ export class HtmlCache {
     for (const key of keys.slice(0, Math.max(0, keys.length - limit))) this.#entries.delete(key);
   }
 
-  #forget(touched: ReadonlySet<string> | "all") {
+  #forget(invalidated: ReadonlySet<string> | "all") {
     this.#generation += 1;
-    if (touched === "all") {
+    if (invalidated === "all") {
       this.#entries.clear();
       return;
     }
     for (const [key, entry] of this.#entries) {
-      if ([...touched].some((tag) => entry.tags.has(tag))) this.#entries.delete(key);
+      if ([...invalidated].some((tag) => entry.tags.has(tag))) this.#entries.delete(key);
     }
   }
 }

@@ -53,7 +53,11 @@ export type Asked = {
   header(name: "cookie" | "accept-encoding" | "if-none-match"): string | null | undefined;
 };
 
-export type KeptAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
+export type CachedResponse = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | null;
+};
 
 /**
  * Returns a function that looks a request up in the page cache. Most requests are answered by it,
@@ -61,7 +65,7 @@ export type KeptAnswer = { status: number; headers: Record<string, string>; body
  */
 export function pageCacheLookup({ base, cache, harmlessCookies }: PageOptions) {
   const keyOf = anonymousKey(harmlessCookies);
-  return (asked: Asked): KeptAnswer | undefined => {
+  return (asked: Asked): CachedResponse | undefined => {
     const key = keyOf(asked);
     const kept = key && cache.get(key, base.clock.now().getTime());
     return kept ? answerFromCache(asked, kept) : undefined;
@@ -178,7 +182,7 @@ async function cachePage(
   };
 }
 
-function answerFromCache(asked: Asked, page: CachedPage): KeptAnswer {
+function answerFromCache(asked: Asked, page: CachedPage): CachedResponse {
   const encoding = acceptedEncoding(asked.header("accept-encoding"));
   const headers: Record<string, string> = { ...page.headers, ETag: `W/${page.etag}` };
   if (matches(asked.header("if-none-match"), page.etag)) {
@@ -190,7 +194,7 @@ function answerFromCache(asked: Asked, page: CachedPage): KeptAnswer {
   return { status: page.status, headers, body: asked.method === "HEAD" ? null : body };
 }
 
-function sendKept({ status, headers, body }: KeptAnswer): Response {
+function sendKept({ status, headers, body }: CachedResponse): Response {
   return new Response(body as BodyInit | null, { status, headers });
 }
 

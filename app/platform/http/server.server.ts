@@ -19,7 +19,7 @@ import type { Metrics } from "../metrics/metrics.server.ts";
 import { reading, readingAndPosting } from "./allowed-methods.ts";
 import { mayReadMetrics } from "./metrics-guard.ts";
 import { networkOf } from "./network.server.ts";
-import type { Asked, KeptAnswer } from "./pages.server.ts";
+import type { Asked, CachedResponse } from "./pages.server.ts";
 import { readableAddress } from "./readable-address.ts";
 import { asHeader } from "./redirect.ts";
 import { isSameSite } from "./same-site.server.ts";
@@ -71,7 +71,7 @@ type HttpOptions = {
   log: Log;
   pages: Pages;
   /** Looks a request up in the page cache, before anything else. */
-  kept?: (asked: Asked) => KeptAnswer | undefined;
+  kept?: (asked: Asked) => CachedResponse | undefined;
   health: Health;
   metrics: Pick<Metrics, "answered" | "text">;
   /** Returns the pattern under which an address is measured. */

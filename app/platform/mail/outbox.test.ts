@@ -126,8 +126,8 @@ dbTest("an email that failed is sent at the next attempt", async ({ ctx, clock }
   const { carried, subscribers } = postman(1);
   await expect(workOff(ctx, subscribers)).rejects.toThrow("could not be sent");
   const [row] = await rows(ctx);
-  const happened = { id: row!.id, payload: { mailId: row!.id }, occurredAt: clock.now() };
-  await subscribers[0]!.outside!(ctx, happened);
+  const deliveredEvent = { id: row!.id, payload: { mailId: row!.id }, occurredAt: clock.now() };
+  await subscribers[0]!.outside!(ctx, deliveredEvent);
   expect(carried).toHaveLength(1);
   expect(await rows(ctx)).toMatchObject([{ attempts: 2, lastError: null, sentAt: clock.now() }]);
 });
@@ -154,8 +154,8 @@ dbTest("an email that waits cannot be read in the database, and is sent whole", 
   await expect(workOff(site, subscribers)).rejects.toThrow("could not be sent");
   const [row] = await rows(ctx);
   expect(JSON.stringify(row)).not.toContain("Text");
-  const happened = { id: row!.id, payload: { mailId: row!.id }, occurredAt: ctx.clock.now() };
-  await subscribers[0]!.outside!(site, happened);
+  const deliveredEvent = { id: row!.id, payload: { mailId: row!.id }, occurredAt: ctx.clock.now() };
+  await subscribers[0]!.outside!(site, deliveredEvent);
   expect(carried).toMatchObject([{ html: "<p>Text</p>", text: "Text" }]);
 });
 

@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import { visibleText } from "#app/kernel/visible-text.ts";
 import { alignedCells } from "./aligned-cells.server.tsx";
 import { countHtml, countMarkdown } from "./count-tree.ts";
-import { KeptBySize } from "./kept-by-size.ts";
+import { SizeBoundCache } from "./size-bound-cache.ts";
 import { postLimits } from "./limits.ts";
 import { type Shown, withinLimits } from "./within-limits.server.tsx";
 
@@ -14,7 +14,7 @@ import { type Shown, withinLimits } from "./within-limits.server.tsx";
  */
 const KEPT = 4_000_000;
 
-const rendered = new KeptBySize<Shown>(KEPT, ({ html }) => html.length);
+const rendered = new SizeBoundCache<Shown>(KEPT, ({ html }) => html.length);
 
 /**
  * Renders a member's post as HTML: Markdown of GitHub's flavour without pictures and ids, with

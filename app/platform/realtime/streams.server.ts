@@ -22,11 +22,11 @@ let beat: NodeJS.Timeout | undefined;
 
 // What other processes commit arrives on the process's listening connection. After that was lost it
 // is "all", because nobody knows what was missed.
-onInvalidated((touched) => {
+onInvalidated((invalidated) => {
   // Readers that ask again just when the connection is lost might find the database away, so they
   // are told afterwards.
-  if (touched === "all" && cachesArePaused()) return;
-  for (const tag of touched === "all" ? byTag.keys() : touched) {
+  if (invalidated === "all" && cachesArePaused()) return;
+  for (const tag of invalidated === "all" ? byTag.keys() : invalidated) {
     for (const stream of byTag.get(tag) ?? [])
       stream.send(`event: changed\ndata: ${stream.id}\n\n`);
   }

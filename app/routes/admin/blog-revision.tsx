@@ -6,7 +6,7 @@ import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
 import { revisionForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -52,11 +52,11 @@ export default function BlogRevision({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="mt-4 text-2xl">Revision {number}</h1>
       <dl className="mt-6 max-w-text space-y-3">
-        <Fact label="Title">{title}</Fact>
-        <Fact label="Description">{revision.description}</Fact>
-        <Fact label="Excerpt">{revision.excerpt}</Fact>
-        <Fact label="Category">{categoryLabels[revision.category]}</Fact>
-        <Fact label="Author">{revision.author}</Fact>
+        <DefinitionItem label="Title">{title}</DefinitionItem>
+        <DefinitionItem label="Description">{revision.description}</DefinitionItem>
+        <DefinitionItem label="Excerpt">{revision.excerpt}</DefinitionItem>
+        <DefinitionItem label="Category">{categoryLabels[revision.category]}</DefinitionItem>
+        <DefinitionItem label="Author">{revision.author}</DefinitionItem>
       </dl>
       {number === version ? (
         <p className="mt-6 text-slate">This is the present text.</p>

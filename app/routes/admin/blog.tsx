@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
 
 function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return doOrUndo(form, here, {
-    deeds: ["withdraw"],
+    bulkActions: ["withdraw"],
     act: async (_, ids) => {
       const rows = valueOf(await withdrawPosts(ctx, ids));
       return { rows: rows.map(wasPublished), said: postsWithdrawn(rows.length) };
@@ -52,7 +52,7 @@ function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
 
 export const meta = titled("Posts", "The blog's posts and drafts.");
 
-const deeds = [{ intent: "withdraw", label: "Make drafts again" }];
+const bulkActions = [{ intent: "withdraw", label: "Make drafts again" }];
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { rows, counts, page, view } = loaderData;
@@ -70,7 +70,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       <StaffFilters view={view} counts={counts} />
       <div className="mt-6">
         {rows.length > 0 ? (
-          <BulkActions actions={rows.some(canBeWithdrawn) ? deeds : []}>
+          <BulkActions actions={rows.some(canBeWithdrawn) ? bulkActions : []}>
             <StaffTable rows={rows} />
           </BulkActions>
         ) : (

@@ -34,32 +34,35 @@ export async function bulkAction(
 }
 
 /** What a list can do to several of its rows, and undo. */
-type Undoable<Deed extends string> = {
-  deeds: readonly Deed[];
+type Undoable<BulkAction extends string> = {
+  bulkActions: readonly BulkAction[];
   /** Whether a text can be the id of a row. By default, ids are those of `newId`. */
   isRow?: (text: string) => boolean;
   /** Acts on the rows. Returns the changed rows, as `undo` needs them, and the toast. */
-  act: (deed: Deed, ids: string[]) => Promise<{ rows: readonly Was[]; said: Toast }>;
+  act: (chosenAction: BulkAction, ids: string[]) => Promise<{ rows: readonly Was[]; said: Toast }>;
   /** Restores the rows in `was`. Returns how many were restored, of how many. */
-  undo: (deed: Deed, was: FormDataEntryValue | null) => Promise<{ back: number; of: number }>;
+  undo: (
+    chosenAction: BulkAction,
+    was: FormDataEntryValue | null,
+  ) => Promise<{ back: number; of: number }>;
 };
 
 /** Acts on the selected rows and offers an Undo, or undoes it. Throws 400 for anything else. */
-export async function doOrUndo<Deed extends string>(
+export async function doOrUndo<BulkAction extends string>(
   form: FormData,
   here: string,
-  { deeds, isRow, act, undo }: Undoable<Deed>,
+  { bulkActions, isRow, act, undo }: Undoable<BulkAction>,
 ): Promise<Toast> {
   const intent = form.get("intent");
   const undoing = intent === "undo";
-  const said = undoing ? form.get("deed") : intent;
-  const deed = deeds.find((each) => each === said);
-  if (!deed) throw data(null, 400);
-  if (undoing) return undone(await undo(deed, form.get("was")));
+  const said = undoing ? form.get("action") : intent;
+  const chosenAction = bulkActions.find((each) => each === said);
+  if (!chosenAction) throw data(null, 400);
+  if (undoing) return undone(await undo(chosenAction, form.get("was")));
   const ids = tickedIn(form, isRow);
   if (ids.length === 0) return nothingSelected;
-  const done = await act(deed, ids);
-  return withUndo(here, deed, done.rows, done.said);
+  const done = await act(chosenAction, ids);
+  return withUndo(here, chosenAction, done.rows, done.said);
 }
 
 /**
@@ -85,9 +88,9 @@ export async function confirmedBulkAction(
  * ("undo"), `deed` (what was done) and `was` (the rows, as `readWas` reads them). Adds nothing if
  * no row was changed.
  */
-function withUndo(here: string, deed: string, rows: readonly Was[], toast: Toast): Toast {
+function withUndo(here: string, chosenAction: string, rows: readonly Was[], toast: Toast): Toast {
   if (rows.length === 0) return toast;
-  const fields = { intent: "undo", deed, was: versionsField(rows) };
+  const fields = { intent: "undo", chosenAction, was: versionsField(rows) };
   return { ...toast, duration: TO_UNDO, form: { action: here, label: "Undo", fields } };
 }
 

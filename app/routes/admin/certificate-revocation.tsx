@@ -6,7 +6,7 @@ import { learningErrors, learningToasts } from "#app/contexts/learning/messages.
 import { certificateForStaff } from "#app/contexts/learning/certificate/queries.server.ts";
 import { CertificateBadge } from "#app/contexts/learning/certificate/ui/certificate-badge.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -51,26 +51,26 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
       </p>
       <h1 className="mt-4 text-2xl tabular-nums">{number}</h1>
       <dl className="mt-6 max-w-text space-y-3">
-        <Fact label="State">
+        <DefinitionItem label="State">
           <CertificateBadge state={certificate.state} />
-        </Fact>
-        <Fact label="Holder">{certificate.holderName}</Fact>
-        <Fact label="Course">{certificate.courseTitle}</Fact>
-        <Fact label="Issued">
+        </DefinitionItem>
+        <DefinitionItem label="Holder">{certificate.holderName}</DefinitionItem>
+        <DefinitionItem label="Course">{certificate.courseTitle}</DefinitionItem>
+        <DefinitionItem label="Issued">
           <LocalTime at={certificate.issuedAt} />
-        </Fact>
-        <Fact label="Expires">
+        </DefinitionItem>
+        <DefinitionItem label="Expires">
           <LocalTime at={certificate.expiresAt} />
-        </Fact>
-        <Fact label="Kept until">
+        </DefinitionItem>
+        <DefinitionItem label="Kept until">
           <LocalTime at={certificate.keptUntil} />, even when the holder’s account is erased
-        </Fact>
+        </DefinitionItem>
         {revokedAt && (
           <>
-            <Fact label={`Revoked by ${certificate.revokedBy ?? "the institute"}`}>
+            <DefinitionItem label={`Revoked by ${certificate.revokedBy ?? "the institute"}`}>
               <LocalTime at={revokedAt} />
-            </Fact>
-            <Fact label="Reason">{certificate.revocationReason}</Fact>
+            </DefinitionItem>
+            <DefinitionItem label="Reason">{certificate.revocationReason}</DefinitionItem>
           </>
         )}
       </dl>

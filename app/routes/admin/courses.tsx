@@ -52,18 +52,18 @@ async function moved(ctx: Ctx, form: FormData): Promise<Toast> {
 
 function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return doOrUndo(form, here, {
-    deeds: ["publish", "withdraw"],
+    bulkActions: ["publish", "withdraw"],
     isRow: isContentId,
-    act: async (deed, ids) => {
-      if (deed === "withdraw") {
+    act: async (chosenAction, ids) => {
+      if (chosenAction === "withdraw") {
         const rows = valueOf(await withdrawCourses(ctx, ids));
         return { rows, said: coursesWithdrawn(rows.length) };
       }
       const { rows, empty } = valueOf(await publishCourses(ctx, ids));
       return { rows, said: coursesPublished(rows.length, empty) };
     },
-    undo: async (deed, was) => {
-      const undo = deed === "publish" ? unpublishCourses : unwithdrawCourses;
+    undo: async (chosenAction, was) => {
+      const undo = chosenAction === "publish" ? unpublishCourses : unwithdrawCourses;
       const rows = readWas(was, versionIn, isContentId);
       return { back: valueOf(await undo(ctx, rows)), of: rows.length };
     },

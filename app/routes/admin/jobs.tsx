@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = titled("Manage Job Listings", "All job listings and where they stand.");
 
-const deeds = [{ intent: "close", label: "Close" }];
+const bulkActions = [{ intent: "close", label: "Close" }];
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const { view, jobs, counts, page } = loaderData;
@@ -58,7 +58,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           {actionData?.asked ? (
             <BulkQuestion {...closuresOf(actionData.asked, jobs)} />
           ) : (
-            <BulkActions actions={jobs.some(canBeClosed) ? deeds : []}>
+            <BulkActions actions={jobs.some(canBeClosed) ? bulkActions : []}>
               <StaffJobTable rows={jobs} />
             </BulkActions>
           )}

@@ -32,7 +32,7 @@ import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/messages.ts";
 
 /** Actions on several messages: assign them to the actor, or set their status. */
-const deeds = ["take", "answered", "closed"] as const;
+const bulkActions = ["take", "answered", "closed"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = enquiryViewOf(url.searchParams);
@@ -47,22 +47,22 @@ export function action(args: Route.ActionArgs) {
 
 function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return doOrUndo(form, here, {
-    deeds,
-    act: async (deed, ids) => {
-      if (deed === "take") {
+    bulkActions,
+    act: async (chosenAction, ids) => {
+      if (chosenAction === "take") {
         const rows = valueOf(await takeEnquiries(ctx, ids));
         return { rows, said: enquiriesTaken(rows.length, ids.length - rows.length) };
       }
-      const rows = valueOf(await moveEnquiries(ctx, ids, deed));
-      return { rows, said: enquiriesMoved(rows.length, deed) };
+      const rows = valueOf(await moveEnquiries(ctx, ids, chosenAction));
+      return { rows, said: enquiriesMoved(rows.length, chosenAction) };
     },
-    undo: async (deed, was) => {
-      if (deed === "take") {
+    undo: async (chosenAction, was) => {
+      if (chosenAction === "take") {
         const rows = readWas(was, ["nobody"]);
         return { back: valueOf(await layBackEnquiries(ctx, rows)), of: rows.length };
       }
       const rows = readWas(was, enquiryStatuses);
-      return { back: valueOf(await unmoveEnquiries(ctx, rows, deed)), of: rows.length };
+      return { back: valueOf(await unmoveEnquiries(ctx, rows, chosenAction)), of: rows.length };
     },
   });
 }

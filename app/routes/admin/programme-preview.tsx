@@ -1,5 +1,5 @@
 import type { ProgrammeContent } from "#app/contexts/catalogue/programme/content.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 
 /** Shows a programme as the public would see it, before it is saved. */
 export function ProgrammePreview(props: {
@@ -19,13 +19,19 @@ export function ProgrammePreview(props: {
         Preview (nothing is saved yet)
       </h2>
       <dl className="space-y-3">
-        <Fact label="Schedule">{content.name}</Fact>
-        <Fact label="Application form">
+        <DefinitionItem label="Schedule">{content.name}</DefinitionItem>
+        <DefinitionItem label="Application form">
           {content.applicationOffered ? content.applicationLabel : "Not offered"}
-        </Fact>
-        <Fact label="Fee request">{content.feeOffered ? content.feeLabel : "Not offered"}</Fact>
-        <Fact label="Modules">{parts.map(({ title }) => title).join(", ") || "None"}</Fact>
-        <Fact label="Front page">{card ? "Its card stands below" : "No card"}</Fact>
+        </DefinitionItem>
+        <DefinitionItem label="Fee request">
+          {content.feeOffered ? content.feeLabel : "Not offered"}
+        </DefinitionItem>
+        <DefinitionItem label="Modules">
+          {parts.map(({ title }) => title).join(", ") || "None"}
+        </DefinitionItem>
+        <DefinitionItem label="Front page">
+          {card ? "Its card stands below" : "No card"}
+        </DefinitionItem>
       </dl>
       {card && <ul className="mt-6 max-w-sm" dangerouslySetInnerHTML={{ __html: card }} />}
     </section>

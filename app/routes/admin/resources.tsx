@@ -30,16 +30,16 @@ export function action(args: Route.ActionArgs) {
 
 function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
   return doOrUndo(form, here, {
-    deeds: ["publish", "withdraw"],
+    bulkActions: ["publish", "withdraw"],
     isRow: isResourceId,
-    act: async (deed, ids) => {
-      const published = deed === "publish";
+    act: async (chosenAction, ids) => {
+      const published = chosenAction === "publish";
       const rows = valueOf(await publishResources(ctx, ids, published));
       return { rows, said: resourcesShown(rows.length, published) };
     },
-    undo: async (deed, was) => {
+    undo: async (chosenAction, was) => {
       const rows = readWas(was, versionIn, isResourceId);
-      const undone = await unpublishResources(ctx, rows, deed === "publish");
+      const undone = await unpublishResources(ctx, rows, chosenAction === "publish");
       return { back: valueOf(undone), of: rows.length };
     },
   });

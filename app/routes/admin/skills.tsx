@@ -93,7 +93,7 @@ export const meta = titled("Skills and languages", "What job listings can ask fo
 
 const headings = { skill: "Skills", language: "Languages" } as const;
 
-const deeds = [{ intent: "remove", label: "Remove" }];
+const bulkActions = [{ intent: "remove", label: "Remove" }];
 
 export default function Skills({ loaderData, actionData }: Route.ComponentProps) {
   const { view, vocabulary } = loaderData;
@@ -112,7 +112,7 @@ export default function Skills({ loaderData, actionData }: Route.ComponentProps)
         </div>
       ) : (
         <div className="mt-6">
-          <BulkActions actions={unused ? deeds : []}>
+          <BulkActions actions={unused ? bulkActions : []}>
             <div className="mt-6 grid gap-12 xl:grid-cols-2">
               {(["skill", "language"] as const).map((kind) => (
                 <VocabularyList

@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = titled("Invitations", "Who was asked to work here, and has not answered.");
 
-const deeds = [{ intent: "withdraw", label: "Withdraw" }];
+const bulkActions = [{ intent: "withdraw", label: "Withdraw" }];
 
 export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
   const { view, invitations, page, offers } = loaderData;
@@ -117,7 +117,7 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
           {asked ? (
             <BulkQuestion {...withdrawalsOf(asked, invitations)} />
           ) : invitations.length > 0 ? (
-            <BulkActions actions={invitations.some(({ can }) => can.withdraw) ? deeds : []}>
+            <BulkActions actions={invitations.some(({ can }) => can.withdraw) ? bulkActions : []}>
               <InvitationList invitations={invitations} />
             </BulkActions>
           ) : (

@@ -11,7 +11,7 @@ import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -88,13 +88,13 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <>
             <dl className="max-w-text space-y-3">
-              <Fact label="For">{payment.title}</Fact>
-              <Fact label="Begins">{formatDate(payment.intakeDate)}</Fact>
-              <Fact label="Place">{payment.location}</Fact>
+              <DefinitionItem label="For">{payment.title}</DefinitionItem>
+              <DefinitionItem label="Begins">{formatDate(payment.intakeDate)}</DefinitionItem>
+              <DefinitionItem label="Place">{payment.location}</DefinitionItem>
               {payment.heldUntil && (
-                <Fact label="Your seat is held until">
+                <DefinitionItem label="Your seat is held until">
                   <LocalTime at={payment.heldUntil} />
-                </Fact>
+                </DefinitionItem>
               )}
             </dl>
             <div className="mt-10">

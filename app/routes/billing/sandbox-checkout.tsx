@@ -3,7 +3,7 @@ import { formatPrice } from "#app/kernel/money.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { formOf } from "#app/web/form-data.ts";
@@ -53,11 +53,11 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
       lead="No money moves here. This page stands in for a payment provider's, so that the whole way to a place can be tried."
     >
       <dl className="space-y-3">
-        <Fact label="For">{session.title}</Fact>
-        <Fact label="Payer">
+        <DefinitionItem label="For">{session.title}</DefinitionItem>
+        <DefinitionItem label="Payer">
           <span className="break-all">{session.email}</span>
-        </Fact>
-        <Fact label="Amount">{amount}</Fact>
+        </DefinitionItem>
+        <DefinitionItem label="Amount">{amount}</DefinitionItem>
       </dl>
       {session.status === "open" ? (
         <>

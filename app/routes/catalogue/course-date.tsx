@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
 import { intakesJsonLd } from "#app/contexts/admissions/intake/json-ld.ts";
 import { courseDateById } from "#app/contexts/admissions/intake/queries.server.ts";
-import { CourseDateFacts } from "#app/contexts/admissions/intake/ui/course-date-facts.tsx";
+import { CourseDateFacts } from "#app/contexts/admissions/intake/ui/course-date-details.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { formatDate } from "#app/kernel/dates.ts";

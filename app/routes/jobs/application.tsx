@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { applyForJob } from "#app/contexts/recruitment/job-application/apply.server.ts";
 import { jobApplicationForm } from "#app/contexts/recruitment/job-application/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { picksIn } from "#app/contexts/recruitment/vocabulary/picks.ts";
+import { selectedIds } from "#app/contexts/recruitment/vocabulary/selection.ts";
 import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -33,8 +33,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.result, 422);
   const { cv, consent: _, ...written } = parsed.value;
   const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
-  const languageIds = picksIn(form, "language");
-  const certificates = picksIn(form, "certificate");
+  const languageIds = selectedIds(form, "language");
+  const certificates = selectedIds(form, "certificate");
   const applied = await applyForJob(
     ctx,
     files,

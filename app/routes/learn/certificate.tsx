@@ -3,7 +3,7 @@ import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
 import { mayLookUp } from "#app/contexts/learning/certificate/commands.server.ts";
 import { certificateByNumber } from "#app/contexts/learning/certificate/queries.server.ts";
-import { CertificateFacts } from "#app/contexts/learning/certificate/ui/certificate-facts.tsx";
+import { CertificateFacts } from "#app/contexts/learning/certificate/ui/certificate-details.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";

@@ -23,7 +23,7 @@ dbTest("the dashboard is eleven queries, whatever a member has", async ({ ctx })
     await register(me, (await webinar(ctx, { startsIn: n * 60 })).id);
   }
   // Counts the first call, because the counter does not see statements that are already prepared.
-  // That call also fills the caches, for example the offices.
+  // That call also fills the caches, for example the staffs.
   expect((await queriesOf(me, () => overviewData(me))).length).toBeLessThanOrEqual(11);
 });
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { type RecruitmentError, recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
-import { picksIn } from "#app/contexts/recruitment/vocabulary/picks.ts";
+import { selectedIds } from "#app/contexts/recruitment/vocabulary/selection.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 
 /** Reads the skills and languages that are ticked in a listing's form. */
 export function wordsIn(form: FormData) {
-  return { skillIds: picksIn(form, "skill"), languageIds: picksIn(form, "language") };
+  return { skillIds: selectedIds(form, "skill"), languageIds: selectedIds(form, "language") };
 }
 
 const besideField: Partial<Record<RecruitmentError, string>> = {

@@ -1,7 +1,7 @@
 import jsQr from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { QrCode } from "./sheet.tsx";
+import { QrCode } from "./document-page.tsx";
 
 const address = "https://gcpi.example/certificates/7K3M-PQ2X-9RTV-4WBH-6YNC";
 

@@ -8,7 +8,7 @@ import { PictureField } from "./picture-fields.tsx";
  * A form to add, replace or remove somebody's square picture. The noun is its name on the page and
  * in the intents ("photo" and "remove-photo").
  */
-export function FaceForm(props: {
+export function PortraitUpload(props: {
   noun: "photo" | "portrait";
   /** Whose picture it is, for the text of the empty field. */
   whose: "Your" | "Their";

@@ -23,9 +23,9 @@ const paths = {
   trash: "M4 7h16M10 11v6m4-6v6M6 7l1 13h10l1-13M9 7V4h6v3",
 } as const;
 
-export type GlyphName = keyof typeof paths;
+export type IconName = keyof typeof paths;
 
-export function Icon({ name, className = "size-5" }: { name: GlyphName; className?: string }) {
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

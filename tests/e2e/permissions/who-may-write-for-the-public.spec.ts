@@ -32,7 +32,7 @@ for (const { person, details, signedIn } of eachPerson) {
         const to = isStaff(person) ? here : awayFrom(person);
         expect((await visitor.send(here, { intent: "publish", id })).to).toBe(to);
         expect(await isPublic()).toBe(isStaff(person));
-        const undo = { intent: "undo", deed: "publish", was: `1:${id}` };
+        const undo = { intent: "undo", action: "publish", was: `1:${id}` };
         expect((await visitor.send(here, undo)).to).toBe(to);
         expect(await isPublic()).toBe(false);
         await visitor.toast();
@@ -46,7 +46,7 @@ for (const { person, details, signedIn } of eachPerson) {
         expect([sent.status, sent.to]).toEqual([303, back]);
         const said = await visitor.toast();
         if (isStaff(person)) expect(said?.description).toContain(`“${name}”`);
-        const undone = { intent: "undo", deed: "withdraw", was: `1:${courseId}` };
+        const undone = { intent: "undo", action: "withdraw", was: `1:${courseId}` };
         expect((await visitor.send(courses, undone)).to).toBe(back);
         await visitor.toast();
         expect((await staff.send(`${course.to}/removal`)).to).toBe("/admin/courses");

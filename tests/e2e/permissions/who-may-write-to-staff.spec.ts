@@ -84,7 +84,7 @@ for (const { person, details, signedIn } of eachPerson) {
         const to = isStaff(person) ? here : awayFrom(person);
         expect([closed.status, closed.to]).toEqual([303, to]);
         expect(await enquiryStatus(site, id)).toBe(isStaff(person) ? "closed" : "new");
-        const undo = { intent: "undo", deed: "closed", was: `in-progress:${id}` };
+        const undo = { intent: "undo", action: "closed", was: `in-progress:${id}` };
         expect((await visitor.send(here, undo)).to).toBe(to);
         expect(await enquiryStatus(site, id)).toBe(isStaff(person) ? "in-progress" : "new");
         if (isStaff(person)) {

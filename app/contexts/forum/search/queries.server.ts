@@ -53,9 +53,9 @@ export async function searchForum(
 async function matching(ctx: Ctx, query: SQL, before: number | undefined): Promise<number[]> {
   const newest = await newestEra(ctx, query, before);
   if (newest === undefined) return [];
-  for (const eras of STEPS) {
-    const found = await among(ctx, query, before, erasFrom(newest, eras));
-    if (found.length > PER_PAGE || newest < eras) return found;
+  for (const partitions of STEPS) {
+    const found = await among(ctx, query, before, erasFrom(newest, partitions));
+    if (found.length > PER_PAGE || newest < partitions) return found;
     // A word that the newest posts lack altogether is rare: the whole index has little of it.
     if (found.length === 0) break;
   }
@@ -67,7 +67,7 @@ async function among(
   ctx: Ctx,
   query: SQL,
   before: number | undefined,
-  eras: string | undefined,
+  partitions: string | undefined,
 ): Promise<number[]> {
   const { number, words, hidden, topicId } = forumSearchEntries;
   // Found by the index first, whatever the planner thinks of a word that it has not met.
@@ -80,7 +80,7 @@ async function among(
           sql`${words} @@ ${query}`,
           // A condition of its own: asked for both in one, the index goes through all posts of the
           // eras; asked for each, it leaps from one post that has both to the next.
-          eras === undefined ? undefined : sql`${words} @@ ${eras}::tsquery`,
+          partitions === undefined ? undefined : sql`${words} @@ ${partitions}::tsquery`,
           sql`not ${hidden}`,
           before === undefined ? undefined : lt(number, before),
         ),
@@ -106,7 +106,7 @@ const ENOUGH = 20 * PER_PAGE;
 function erasFrom(newest: number, count: number): string {
   const first = Math.max(0, newest - count + 1);
   const marks = [];
-  for (let era = newest; era >= first; era--) marks.push(`'§${era}'`);
+  for (let partition = newest; partition >= first; partition--) marks.push(`'§${partition}'`);
   return marks.join("|");
 }
 
@@ -118,12 +118,12 @@ async function newestEra(
 ): Promise<number | undefined> {
   const { number } = forumSearchEntries;
   const [newest] = await ctx.db
-    .select({ era: sql<number>`forum_era(${number})`.mapWith(Number) })
+    .select({ partition: sql<number>`forum_era(${number})`.mapWith(Number) })
     .from(forumSearchEntries)
     .where(and(sql`numnode(${query}) > 0`, before === undefined ? undefined : lt(number, before)))
     .orderBy(desc(number))
     .limit(1);
-  return newest?.era;
+  return newest?.partition;
 }
 
 /** So many words of a search are marked in an excerpt. */

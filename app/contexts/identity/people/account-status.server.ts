@@ -6,7 +6,7 @@ import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { profiles, suspensions, userRoles } from "../tables.ts";
 
-const TURN = "who may do what";
+const LOCK = "who may do what";
 
 /** How an account stands, as far as it matters to who may change it. */
 export type AccountStatus = {
@@ -19,7 +19,7 @@ export type AccountStatus = {
 
 /** Waits for the turn to change who may do what; whoever has it already goes on. */
 export async function lockAccountStatuses(ctx: Pick<Ctx, "db">): Promise<void> {
-  await waitForLock(ctx, TURN);
+  await waitForLock(ctx, LOCK);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { courseHubCopy, type CourseProgramme } from "../copy/courses.ts";
@@ -33,12 +33,14 @@ export function CourseProgrammePage(props: {
       <aside className="lg:sticky lg:top-32 lg:self-start" aria-label="At a glance">
         <div className="rounded-md border border-mist bg-card p-7">
           <dl className="space-y-3 *:first:border-t-0 *:first:pt-0">
-            <Fact label="Base">{programme.base}</Fact>
-            {programme.duration && <Fact label="Duration">{programme.duration}</Fact>}
+            <DefinitionItem label="Base">{programme.base}</DefinitionItem>
+            {programme.duration && (
+              <DefinitionItem label="Duration">{programme.duration}</DefinitionItem>
+            )}
             {programme.level && (
-              <Fact label="Level">
+              <DefinitionItem label="Level">
                 <Badge tone="brass">{programme.level}</Badge>
-              </Fact>
+              </DefinitionItem>
             )}
           </dl>
           <h2 className="mt-7 text-lg">{courseHubCopy.datesHeading}</h2>

@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type ItemKind, isContentId } from "../content/rules.ts";
 import { frameOf, pictureAddress } from "../content/figures.ts";
 import { learningPolicy } from "../policy.ts";
-import { faultsOf } from "./readiness.ts";
+import { faultsOf } from "./publish-checks.ts";
 import {
   courseItems,
   courseModules,

@@ -6,7 +6,7 @@ import { detailsOf, excessInItem } from "./changed-item.server.ts";
 import { figures, pictureAddress } from "../content/figures.ts";
 import { films } from "../content/films.ts";
 import { learningPolicy } from "../policy.ts";
-import { faultsOf } from "./readiness.ts";
+import { faultsOf } from "./publish-checks.ts";
 import { coursePicturesOf, draftOf, modulesOf } from "./course-queries.server.ts";
 import { bankOf, editedItem } from "./rows.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";

@@ -10,7 +10,7 @@ import {
   courses,
   quizQuestions,
 } from "../tables/courses.ts";
-import { faultsOf } from "./readiness.ts";
+import { faultsOf } from "./publish-checks.ts";
 
 export type CourseRow = typeof courses.$inferSelect;
 type ModuleRow = typeof courseModules.$inferSelect;

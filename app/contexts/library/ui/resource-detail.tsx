@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { ResourceDetail as Detail } from "../queries.server.ts";
@@ -37,18 +37,18 @@ export function ResourceDetail({ resource, view }: { resource: Detail; view: Res
       >
         <Ways resource={resource} />
         <dl className="mt-6 space-y-3">
-          <Fact label="Kind">{typeLabels[resource.type]}</Fact>
-          <Fact label="Category">
+          <DefinitionItem label="Kind">{typeLabels[resource.type]}</DefinitionItem>
+          <DefinitionItem label="Category">
             <Link to={`/resources${queryOf({ category: resource.category })}`} className="link">
               {categoryLabels[resource.category]}
             </Link>
-          </Fact>
-          {resource.author && <Fact label="Author">{resource.author}</Fact>}
-          <Fact label="Format">{resource.format}</Fact>
-          {resource.size && <Fact label="Size">{resource.size}</Fact>}
-          <Fact label={resource.host ? "Added" : "Date"}>
+          </DefinitionItem>
+          {resource.author && <DefinitionItem label="Author">{resource.author}</DefinitionItem>}
+          <DefinitionItem label="Format">{resource.format}</DefinitionItem>
+          {resource.size && <DefinitionItem label="Size">{resource.size}</DefinitionItem>}
+          <DefinitionItem label={resource.host ? "Added" : "Date"}>
             <time dateTime={resource.uploadDate}>{resource.uploaded}</time>
-          </Fact>
+          </DefinitionItem>
         </dl>
       </aside>
     </div>

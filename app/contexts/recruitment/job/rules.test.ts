@@ -19,7 +19,7 @@ const state = fc.record({
   isOver: fc.boolean(),
 });
 const side = fc.constantFrom<JobSide>("partner", "staff", "calendar");
-const deed = fc.record({ act: fc.constantFrom(...jobActs), by: side });
+const attempt = fc.record({ act: fc.constantFrom(...jobActs), by: side });
 
 /** Every move that there is, written down once more and by hand. */
 const legal = [
@@ -42,7 +42,7 @@ const legal = [
 
 test("what is not among the legal transitions cannot happen, whoever tries", () => {
   fc.assert(
-    fc.property(state, deed, (before, { act, by }) => {
+    fc.property(state, attempt, (before, { act, by }) => {
       const after = statusAfter(act, before, by);
       if ("refused" in after) return;
       expect(legal).toContain(`${before.status} ${act} ${by} ${after.to}`);
@@ -69,11 +69,11 @@ test("each legal transition does happen where nothing stands against it", () => 
 test("whatever is done in whatever order, nothing is public that the staff has not approved", () => {
   fc.assert(
     fc.property(
-      fc.array(deed, { maxLength: 40 }),
+      fc.array(attempt, { maxLength: 40 }),
       fc.option(fc.constant("p")),
-      (deeds, partnerId) => {
+      (attempts, partnerId) => {
         let job: JobState = { status: "Draft", partnerId, isOver: false };
-        for (const { act, by } of deeds) {
+        for (const { act, by } of attempts) {
           const after = statusAfter(act, job, by);
           if ("refused" in after) continue;
           const becamePublic = after.to === "Active" && job.status !== "Active";

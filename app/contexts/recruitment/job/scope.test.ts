@@ -59,7 +59,7 @@ dbTest(
         .map(([own, other]) => ({ jobId: other.id, jobApplicationId: own.jobApplicationId })),
     );
     const status = fc.constantFrom(...jobApplicationStatuses);
-    const deeds: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
+    const attempts: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
       anyJob.map((id) => () => ownJob(acting, id)),
       anyJob.map((id) => () => applicationsForJob(acting, id, "partner", newest("applied"))),
       anyJob.map((id) => () => deleteOwnJob(acting, files, id)),
@@ -107,8 +107,8 @@ dbTest(
     );
     const before = await everything(ctx);
     await fc.assert(
-      fc.asyncProperty(deeds, async (deed) => {
-        const refusal: unknown = await deed().catch((error: unknown) => error);
+      fc.asyncProperty(attempts, async (attempt) => {
+        const refusal: unknown = await attempt().catch((error: unknown) => error);
         expect(refusal instanceof NotFound || refusal instanceof Denied, String(refusal)).toBe(
           true,
         );

@@ -1,7 +1,7 @@
 import { formatDate } from "#app/kernel/dates.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import { counted } from "#app/kernel/wording.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { type OfferState, offerStateLabels } from "../rules.ts";
@@ -28,43 +28,43 @@ export function OfferSummary({ offer }: { offer: OfferView }) {
   const { intake, modules, typedLines, concession, state } = offer;
   return (
     <dl className="max-w-text space-y-3">
-      <Fact label="Stands at">
+      <DefinitionItem label="Stands at">
         <OfferBadge state={state} />
-      </Fact>
-      <Fact label="Programme">{offer.programme}</Fact>
-      <Fact label="Begins">{formatDate(intake.date)}</Fact>
-      <Fact label="Place">{intake.location}</Fact>
+      </DefinitionItem>
+      <DefinitionItem label="Programme">{offer.programme}</DefinitionItem>
+      <DefinitionItem label="Begins">{formatDate(intake.date)}</DefinitionItem>
+      <DefinitionItem label="Place">{intake.location}</DefinitionItem>
       {modules.map(({ id, title, duration }) => (
-        <Fact key={id} label="Module">
+        <DefinitionItem key={id} label="Module">
           {title} ({duration})
-        </Fact>
+        </DefinitionItem>
       ))}
       {typedLines.map(({ text, minor }) => (
-        <Fact key={text} label={text}>
+        <DefinitionItem key={text} label={text}>
           {formatPrice({ minor, currency: "NZD" })}
-        </Fact>
+        </DefinitionItem>
       ))}
       {concession.kind !== "none" && (
-        <Fact label="Rate">
+        <DefinitionItem label="Rate">
           {concession.kind === "veteran"
             ? "Veterans' rate"
             : `Corporate rate, ${counted(concession.heads, "person", "people")}`}
-        </Fact>
+        </DefinitionItem>
       )}
       {state === "open" && (
-        <Fact label="To be answered by">
+        <DefinitionItem label="To be answered by">
           <LocalTime at={offer.expiresAt} />
-        </Fact>
+        </DefinitionItem>
       )}
       {offer.heldUntil && (
-        <Fact label={state === "seat-free" ? "The seat is kept until" : "To be paid by"}>
+        <DefinitionItem label={state === "seat-free" ? "The seat is kept until" : "To be paid by"}>
           <LocalTime at={offer.heldUntil} />
-        </Fact>
+        </DefinitionItem>
       )}
       {offer.positionInLine !== null && (
-        <Fact label="Waiting before you">
+        <DefinitionItem label="Waiting before you">
           {offer.positionInLine === 0 ? "Nobody" : offer.positionInLine}
-        </Fact>
+        </DefinitionItem>
       )}
     </dl>
   );

@@ -4,7 +4,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { FieldError, type FieldState } from "#app/ui/primitives/field.tsx";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Plan } from "../../fees/rules.ts";
 import { wayLabels } from "../../order/rules.ts";
@@ -169,12 +169,12 @@ export function TransferDetails(props: {
   return (
     <Alert tone="info" title="Pay by bank transfer">
       <dl className="mt-3 space-y-3">
-        <Fact label="Amount">{props.amount}</Fact>
-        <Fact label="Account name">{name}</Fact>
-        <Fact label="Account number">
+        <DefinitionItem label="Amount">{props.amount}</DefinitionItem>
+        <DefinitionItem label="Account name">{name}</DefinitionItem>
+        <DefinitionItem label="Account number">
           <span className="whitespace-nowrap tabular-nums">{account}</span>
-        </Fact>
-        <Fact label="Reference">{reference}</Fact>
+        </DefinitionItem>
+        <DefinitionItem label="Reference">{reference}</DefinitionItem>
       </dl>
       <p className="mt-3">
         The reference is how we know that the transfer is yours. The office confirms it here when it

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -57,10 +57,10 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
         <p className="font-display text-3xl font-bold tabular-nums">{module.price}</p>
         <p className="text-sm text-slate">NZD, GST included</p>
         <dl className="mt-6 space-y-3">
-          <Fact label="Duration">{module.duration}</Fact>
-          <Fact label="Difficulty">
+          <DefinitionItem label="Duration">{module.duration}</DefinitionItem>
+          <DefinitionItem label="Difficulty">
             <Badge tone="brass">{module.difficulty}</Badge>
-          </Fact>
+          </DefinitionItem>
         </dl>
         <h2 className="mt-7 text-lg">Start dates</h2>
         <ul className="mt-2 tabular-nums">

@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
-import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
+import { PortraitUpload } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { type FieldState, SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { NameField } from "../../ui/account-fields.tsx";
@@ -16,7 +16,7 @@ export function PhotoForm({ photo, result }: { photo: string | null; result?: Fo
           ? "Only you and the office see it."
           : "A face helps the office and your instructors. Only you and the office would see it."}
       </p>
-      <FaceForm
+      <PortraitUpload
         noun="photo"
         whose="Your"
         src={photo}

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -13,14 +13,14 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
   const { email, verified, joinedAt, phone, languages, timeZone, twoFactorSince } = person;
   return (
     <dl className="max-w-text space-y-3">
-      <Fact label="Email">
+      <DefinitionItem label="Email">
         <span className="wrap-anywhere">{email}</span>
-      </Fact>
-      <Fact label="Address">{verified ? "Confirmed" : "Not confirmed"}</Fact>
-      <Fact label="Joined">
+      </DefinitionItem>
+      <DefinitionItem label="Address">{verified ? "Confirmed" : "Not confirmed"}</DefinitionItem>
+      <DefinitionItem label="Joined">
         <LocalTime at={joinedAt} />
-      </Fact>
-      <Fact label="Two-factor authentication">
+      </DefinitionItem>
+      <DefinitionItem label="Two-factor authentication">
         {twoFactorSince ? (
           <>
             on since <LocalTime at={twoFactorSince} />
@@ -28,16 +28,18 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
         ) : (
           "Off"
         )}
-      </Fact>
+      </DefinitionItem>
       {phone && (
-        <Fact label="Phone">
+        <DefinitionItem label="Phone">
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link">
             {phone}
           </a>
-        </Fact>
+        </DefinitionItem>
       )}
-      {languages.length > 0 && <Fact label="Languages">{languages.join(", ")}</Fact>}
-      {timeZone && <Fact label="Time zone">{timeZone}</Fact>}
+      {languages.length > 0 && (
+        <DefinitionItem label="Languages">{languages.join(", ")}</DefinitionItem>
+      )}
+      {timeZone && <DefinitionItem label="Time zone">{timeZone}</DefinitionItem>}
     </dl>
   );
 }

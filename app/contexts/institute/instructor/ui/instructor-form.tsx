@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
-import { FaceForm } from "#app/ui/patterns/portrait-form.tsx";
+import { PortraitUpload } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -77,7 +77,7 @@ export function PortraitForm(props: {
       <h2 id="portrait-heading" className="mb-4 text-xl">
         Portrait
       </h2>
-      <FaceForm
+      <PortraitUpload
         noun="portrait"
         whose="Their"
         src={photo}

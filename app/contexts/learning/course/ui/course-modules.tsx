@@ -4,7 +4,7 @@ import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { CourseView, ListedItem, ViewedModule } from "../queries.server.ts";
 
@@ -143,9 +143,9 @@ export function EnrolledModule(props: {
         </h2>
         {module.places.map(({ intakeDate, location }) => (
           <dl key={`${intakeDate} ${location}`} className="mt-5 max-w-text space-y-3">
-            <Fact label="Begins">{formatDate(intakeDate)}</Fact>
-            <Fact label="Place">{location}</Fact>
-            <Fact label="Duration">{module.duration}</Fact>
+            <DefinitionItem label="Begins">{formatDate(intakeDate)}</DefinitionItem>
+            <DefinitionItem label="Place">{location}</DefinitionItem>
+            <DefinitionItem label="Duration">{module.duration}</DefinitionItem>
           </dl>
         ))}
       </section>

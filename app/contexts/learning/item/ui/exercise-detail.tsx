@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
@@ -36,14 +36,16 @@ export function ExerciseDetail(props: {
     <>
       <p className="max-w-text text-lg whitespace-pre-line">{description}</p>
       <dl className="mt-8 max-w-text space-y-3">
-        <Fact label="Learning system">{tool}</Fact>
-        <Fact label="Pass mark">{passPercent}%</Fact>
-        <Fact label="Where you stand">{completed ? summaries.passed : summaries[status]}</Fact>
+        <DefinitionItem label="Learning system">{tool}</DefinitionItem>
+        <DefinitionItem label="Pass mark">{passPercent}%</DefinitionItem>
+        <DefinitionItem label="Where you stand">
+          {completed ? summaries.passed : summaries[status]}
+        </DefinitionItem>
         {last && last.percent !== null && (
-          <Fact label="Last result">
+          <DefinitionItem label="Last result">
             <span className="tabular-nums">{last.percent}%</span>,{" "}
             <LocalTime at={last.receivedAt} />
-          </Fact>
+          </DefinitionItem>
         )}
       </dl>
       {last?.comment && (

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { counted } from "#app/kernel/wording.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -23,9 +23,9 @@ export function QuizDetail(props: {
   return (
     <>
       <dl className="max-w-text space-y-3">
-        <Fact label="Questions">{counted(questions, "question")}</Fact>
-        <Fact label="Time limit">{minutes} min</Fact>
-        <Fact label="Pass mark">{passPercent}%</Fact>
+        <DefinitionItem label="Questions">{counted(questions, "question")}</DefinitionItem>
+        <DefinitionItem label="Time limit">{minutes} min</DefinitionItem>
+        <DefinitionItem label="Pass mark">{passPercent}%</DefinitionItem>
       </dl>
       <p className="mt-6 max-w-text text-slate">
         The time runs from the moment you start and does not stop when you leave or reload the page.

@@ -1,11 +1,11 @@
 import {
-  DocumentFacts,
+  DocumentDefinitions,
   DocumentHeading,
   DocumentPoints,
   DocumentText,
   type Issuer,
-  Sheet,
-} from "#app/ui/documents/sheet.tsx";
+  DocumentPage,
+} from "#app/ui/documents/document-page.tsx";
 import { type DocumentPart, keyedParts } from "../../document-text.ts";
 
 /** A document of the library on paper. */
@@ -15,11 +15,11 @@ export function ResourceDocument(props: {
 }) {
   const { issuer, resource } = props;
   return (
-    <Sheet issuer={issuer} kind={resource.dated} title={resource.title}>
+    <DocumentPage issuer={issuer} kind={resource.dated} title={resource.title}>
       {keyedParts(resource.parts).map(([key, part]) => (
         <Part key={key} part={part} />
       ))}
-    </Sheet>
+    </DocumentPage>
   );
 }
 
@@ -29,5 +29,5 @@ function Part({ part }: { part: DocumentPart }) {
   if ("items" in part) return <DocumentPoints points={part.items} sign="dash" />;
   if ("checks" in part) return <DocumentPoints points={part.checks} sign="box" />;
   if ("steps" in part) return <DocumentPoints points={part.steps} sign="number" />;
-  return <DocumentFacts facts={part.facts} />;
+  return <DocumentDefinitions facts={part.facts} />;
 }

@@ -3,9 +3,9 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { BOARD } from "../../job/board-view.ts";
-import { picked } from "../../vocabulary/picks.ts";
+import { picked } from "../../vocabulary/selection.ts";
 import type { Term } from "../../vocabulary/queries.server.ts";
-import { PickList } from "../../vocabulary/ui/pick-list.tsx";
+import { SelectionList } from "../../vocabulary/ui/selection-list.tsx";
 
 type Certificate = { number: string; courseTitle: string };
 
@@ -62,7 +62,7 @@ export function JobApplicationForm(props: {
             accept="application/pdf"
             state={field("cv")}
           />
-          <PickList
+          <SelectionList
             kind="language"
             legend="Languages that you speak"
             choices={languages}
@@ -85,7 +85,7 @@ export function JobApplicationForm(props: {
 
 function Certificates(props: { of: Certificate[]; field: (name: string) => FieldState }) {
   return (
-    <PickList
+    <SelectionList
       kind="certificate"
       legend="Your certificates from this institute"
       help="Those that you attach are shown to the employer as verified."

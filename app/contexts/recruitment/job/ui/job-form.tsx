@@ -5,9 +5,9 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { DEFAULT_CATEGORY, jobCategories } from "../rules.ts";
-import { picked } from "../../vocabulary/picks.ts";
+import { picked } from "../../vocabulary/selection.ts";
 import type { Term } from "../../vocabulary/queries.server.ts";
-import { PickList } from "../../vocabulary/ui/pick-list.tsx";
+import { SelectionList } from "../../vocabulary/ui/selection-list.tsx";
 
 export type FormVocabulary = { skills: Term[]; languages: Term[] };
 
@@ -57,13 +57,13 @@ export function JobForm(props: {
           <div className="w-full space-y-5 *:max-w-3xl">
             {partners && <Owner partners={partners} state={field("partnerId")} />}
             <Fields field={field} />
-            <PickList
+            <SelectionList
               kind="skill"
               legend="Required skills"
               choices={vocabulary.skills}
               field={field}
             />
-            <PickList
+            <SelectionList
               kind="language"
               legend="Required languages"
               choices={vocabulary.languages}

@@ -2,12 +2,12 @@ import { formatDate } from "#app/kernel/dates.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import { counted } from "#app/kernel/wording.ts";
 import {
-  DocumentFacts,
+  DocumentDefinitions,
   DocumentHeading,
   DocumentText,
   type Issuer,
-  Sheet,
-} from "#app/ui/documents/sheet.tsx";
+  DocumentPage,
+} from "#app/ui/documents/document-page.tsx";
 import type { OfferView } from "../../queries.server.ts";
 
 /** The offer as a letter to keep: what, where, from when, and by when to answer and pay. */
@@ -34,13 +34,17 @@ export function OfferLetter(props: {
     ]),
   ] satisfies [string, string][];
   return (
-    <Sheet issuer={issuer} kind="Offer letter" title={`An offer of a place for ${offer.name}`}>
+    <DocumentPage
+      issuer={issuer}
+      kind="Offer letter"
+      title={`An offer of a place for ${offer.name}`}
+    >
       <DocumentText>{props.made}</DocumentText>
       <DocumentText>
         We have read your application, talked with you, and are pleased to offer you a place at{" "}
         {issuer.name}.
       </DocumentText>
-      <DocumentFacts facts={facts} />
+      <DocumentDefinitions facts={facts} />
       <DocumentHeading>How to accept</DocumentHeading>
       <DocumentText>
         Log in with the address that you applied with, open your application, and accept the offer
@@ -65,6 +69,6 @@ export function OfferLetter(props: {
       </DocumentText>
       <DocumentText>We look forward to meeting you.</DocumentText>
       <DocumentText>Admissions, {issuer.name}</DocumentText>
-    </Sheet>
+    </DocumentPage>
   );
 }

@@ -1,12 +1,12 @@
 import { formatDate } from "#app/kernel/dates.ts";
 import {
   DocumentAmounts,
-  DocumentFacts,
+  DocumentDefinitions,
   DocumentHeading,
   DocumentText,
   type Issuer,
-  Sheet,
-} from "#app/ui/documents/sheet.tsx";
+  DocumentPage,
+} from "#app/ui/documents/document-page.tsx";
 import type { FeeScheduleView } from "../../schedule.server.ts";
 
 type Contents = { title: string; items: string[] };
@@ -22,7 +22,7 @@ export function FeeScheduleDocument(props: {
   const { schedule, issuer } = props;
   const { total, lines } = schedule;
   return (
-    <Sheet issuer={issuer} kind="Fee schedule" title={schedule.label}>
+    <DocumentPage issuer={issuer} kind="Fee schedule" title={schedule.label}>
       <DocumentText>
         {`List prices as of ${formatDate(schedule.date)}, in New Zealand dollars (NZD).`}
       </DocumentText>
@@ -44,12 +44,14 @@ export function FeeScheduleDocument(props: {
         <DocumentText>{props.quoted}</DocumentText>
       )}
       <DocumentHeading>Payment options</DocumentHeading>
-      <DocumentFacts facts={schedule.options.map(({ title, text }) => [title, text] as const)} />
+      <DocumentDefinitions
+        facts={schedule.options.map(({ title, text }) => [title, text] as const)}
+      />
       <DocumentText>{props.combining}</DocumentText>
       <DocumentHeading>What is in the fee</DocumentHeading>
-      <DocumentFacts
+      <DocumentDefinitions
         facts={props.contents.map(({ title, items }) => [title, items.join(", ")] as const)}
       />
-    </Sheet>
+    </DocumentPage>
   );
 }

@@ -1,11 +1,11 @@
 import {
   DocumentAmounts,
-  DocumentFacts,
+  DocumentDefinitions,
   DocumentHeading,
   DocumentText,
   type Issuer,
-  Sheet,
-} from "#app/ui/documents/sheet.tsx";
+  DocumentPage,
+} from "#app/ui/documents/document-page.tsx";
 import type { invoiceOf } from "../../emails.server.ts";
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof invoiceOf>>>;
@@ -20,8 +20,8 @@ export function InvoiceDocument(props: {
 }) {
   const { invoice, issuer } = props;
   return (
-    <Sheet issuer={issuer} kind="Tax invoice" title={`Invoice for order ${invoice.number}`}>
-      <DocumentFacts
+    <DocumentPage issuer={issuer} kind="Tax invoice" title={`Invoice for order ${invoice.number}`}>
+      <DocumentDefinitions
         facts={[
           ["Issued", props.issued],
           ["To", `${invoice.to.name}, ${invoice.to.address}`],
@@ -37,7 +37,7 @@ export function InvoiceDocument(props: {
         {`The amount includes GST of ${invoice.gst} (${invoice.gstPercent}%). The order's total is ${invoice.total}.`}
       </DocumentText>
       <DocumentHeading>Bank transfer</DocumentHeading>
-      <DocumentFacts
+      <DocumentDefinitions
         facts={[
           ["Account name", invoice.bank.name],
           ["Account number", invoice.bank.account],
@@ -49,6 +49,6 @@ export function InvoiceDocument(props: {
         The reference is how we know that the transfer is yours. When it has arrived we confirm it
         and send you the receipt.
       </DocumentText>
-    </Sheet>
+    </DocumentPage>
   );
 }

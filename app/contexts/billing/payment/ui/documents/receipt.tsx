@@ -1,10 +1,10 @@
 import {
   DocumentAmounts,
-  DocumentFacts,
+  DocumentDefinitions,
   DocumentText,
   type Issuer,
-  Sheet,
-} from "#app/ui/documents/sheet.tsx";
+  DocumentPage,
+} from "#app/ui/documents/document-page.tsx";
 import type { receiptOf } from "../../emails.server.ts";
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>;
@@ -18,8 +18,8 @@ export function ReceiptDocument(props: {
 }) {
   const { receipt, issuer } = props;
   return (
-    <Sheet issuer={issuer} kind="Receipt" title={`Receipt ${receipt.receipt}`}>
-      <DocumentFacts
+    <DocumentPage issuer={issuer} kind="Receipt" title={`Receipt ${receipt.receipt}`}>
+      <DocumentDefinitions
         facts={[
           ["Received", props.received],
           ["From", `${receipt.to.name}, ${receipt.to.address}`],
@@ -39,6 +39,6 @@ export function ReceiptDocument(props: {
           ? `Of the order's total of ${receipt.total}, ${receipt.stillDue} is still to be paid.`
           : "The order is paid in full."}
       </DocumentText>
-    </Sheet>
+    </DocumentPage>
   );
 }

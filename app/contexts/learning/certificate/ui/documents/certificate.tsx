@@ -1,6 +1,6 @@
 import { Circle, Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { band, rosette } from "#app/ui/documents/guilloche.ts";
-import { brass, ink, type Issuer, Mark, QrCode, slate } from "#app/ui/documents/sheet.tsx";
+import { brass, ink, type Issuer, Mark, QrCode, slate } from "#app/ui/documents/document-page.tsx";
 
 /** A4 on its side, in points. */
 const wide = 841.89;
@@ -65,9 +65,9 @@ export function CertificateDocument(props: { issuer: Issuer; facts: CertificateF
           <Text style={styles.course}>{facts.course}</Text>
           <View style={styles.foot}>
             <Text style={styles.address}>{facts.address}</Text>
-            <Fact term="Certificate number">{facts.number}</Fact>
-            <Fact term="Issued">{facts.issued}</Fact>
-            <Fact term="Expires">{facts.expires}</Fact>
+            <DefinitionItem term="Certificate number">{facts.number}</DefinitionItem>
+            <DefinitionItem term="Issued">{facts.issued}</DefinitionItem>
+            <DefinitionItem term="Expires">{facts.expires}</DefinitionItem>
             <View style={styles.check}>
               <Text style={styles.checkText}>Scan to check that this certificate is valid</Text>
               <QrCode text={facts.address} size={92} colour={ink} />
@@ -79,7 +79,7 @@ export function CertificateDocument(props: { issuer: Issuer; facts: CertificateF
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function DefinitionItem({ term, children }: { term: string; children: string }) {
   return (
     <View>
       <Text style={styles.term}>{term}</Text>

@@ -1,5 +1,5 @@
 import { formatDay } from "#app/kernel/dates.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { CertificateState } from "../rules.ts";
 import type { PublicCertificate } from "../queries.server.ts";
@@ -24,18 +24,22 @@ export function CertificateFacts(props: { certificate: PublicCertificate; timeZo
     <>
       <Alert tone={tone}>{text}</Alert>
       <dl className="mt-8 space-y-3">
-        <Fact label="Certificate number">
+        <DefinitionItem label="Certificate number">
           <span className="tabular-nums">{certificate.number}</span>
-        </Fact>
-        <Fact label="State">
+        </DefinitionItem>
+        <DefinitionItem label="State">
           <CertificateBadge state={certificate.state} />
-        </Fact>
-        <Fact label="Holder">{certificate.holder}</Fact>
-        <Fact label="Course">{certificate.courseTitle}</Fact>
-        <Fact label="Issue date">{day(certificate.issuedAt)}</Fact>
-        <Fact label="Expiry date">{day(certificate.expiresAt)}</Fact>
-        {certificate.revokedAt && <Fact label="Revoked">{day(certificate.revokedAt)}</Fact>}
-        {certificate.revocationReason && <Fact label="Reason">{certificate.revocationReason}</Fact>}
+        </DefinitionItem>
+        <DefinitionItem label="Holder">{certificate.holder}</DefinitionItem>
+        <DefinitionItem label="Course">{certificate.courseTitle}</DefinitionItem>
+        <DefinitionItem label="Issue date">{day(certificate.issuedAt)}</DefinitionItem>
+        <DefinitionItem label="Expiry date">{day(certificate.expiresAt)}</DefinitionItem>
+        {certificate.revokedAt && (
+          <DefinitionItem label="Revoked">{day(certificate.revokedAt)}</DefinitionItem>
+        )}
+        {certificate.revocationReason && (
+          <DefinitionItem label="Reason">{certificate.revocationReason}</DefinitionItem>
+        )}
       </dl>
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LectureDetails, QuizDetails } from "../content/rules.ts";
 import type { BankQuestion } from "../quiz/rules.ts";
-import { faultsOf } from "./readiness.ts";
+import { faultsOf } from "./publish-checks.ts";
 
 const picture = {
   id: "01900000-0000-7000-8000-000000000001",

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { FieldState } from "#app/ui/primitives/field.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
-import { type PickKind, pickName } from "../picks.ts";
+import { type SelectionKind, selectionName } from "../selection.ts";
 
 type Choice = { id: string; name: string };
 
@@ -9,8 +9,8 @@ type Choice = { id: string; name: string };
  * A list to tick in. With script it can be searched; without, all of it is there to scroll through.
  * What is ticked stays in the form, whatever is searched for.
  */
-export function PickList(props: {
-  kind: PickKind;
+export function SelectionList(props: {
+  kind: SelectionKind;
   legend: string;
   help?: string;
   choices: readonly Choice[];
@@ -49,7 +49,7 @@ export function PickList(props: {
       <div className="max-h-56 overflow-y-auto rounded-md border border-slate/55 bg-white p-3">
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {choices.map(({ id, name }) => {
-            const box = pickName(kind, id);
+            const box = selectionName(kind, id);
             return (
               <li key={id} hidden={hidden(name)}>
                 <label className="flex items-start gap-3 py-1">

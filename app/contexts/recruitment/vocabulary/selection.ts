@@ -1,12 +1,12 @@
 import { isId } from "#app/kernel/ids.ts";
 
 /** The lists that boxes are ticked in; each box has a name of its own, "skill-{id}". */
-export type PickKind = "skill" | "language" | "certificate";
+export type SelectionKind = "skill" | "language" | "certificate";
 
-export const pickName = (kind: PickKind, id: string) => `${kind}-${id}`;
+export const selectionName = (kind: SelectionKind, id: string) => `${kind}-${id}`;
 
 /** The ids (or numbers) whose boxes are ticked in a form, at most a hundred of each list. */
-export function picksIn(form: FormData, kind: PickKind): string[] {
+export function selectedIds(form: FormData, kind: SelectionKind): string[] {
   const ids = [...form.keys()]
     .filter((name) => name.startsWith(`${kind}-`))
     .map((name) => name.slice(kind.length + 1));
@@ -15,6 +15,6 @@ export function picksIn(form: FormData, kind: PickKind): string[] {
 }
 
 /** What a form begins with where these are ticked. */
-export function picked(kind: PickKind, ids: readonly string[]): Record<string, string> {
-  return Object.fromEntries(ids.map((id) => [pickName(kind, id), "on"]));
+export function picked(kind: SelectionKind, ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [selectionName(kind, id), "on"]));
 }

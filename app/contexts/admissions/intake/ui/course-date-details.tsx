@@ -1,5 +1,5 @@
 import { formatDate } from "#app/kernel/dates.ts";
-import { Fact } from "#app/ui/patterns/fact.tsx";
+import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { CourseDatePage } from "../queries.server.ts";
@@ -10,11 +10,11 @@ export function CourseDateFacts({ courseDate }: { courseDate: CourseDatePage }) 
   return (
     <div className="max-w-text rounded-md border border-mist bg-card p-7">
       <dl className="space-y-3 *:first:border-t-0 *:first:pt-0">
-        <Fact label="Begins">
+        <DefinitionItem label="Begins">
           <time dateTime={date}>{formatDate(date)}</time>
-        </Fact>
-        <Fact label="Place">{location}</Fact>
-        <Fact label="Places">
+        </DefinitionItem>
+        <DefinitionItem label="Place">{location}</DefinitionItem>
+        <DefinitionItem label="Places">
           {passed ? (
             <Badge>Past</Badge>
           ) : seatsLeft === 0 ? (
@@ -22,7 +22,7 @@ export function CourseDateFacts({ courseDate }: { courseDate: CourseDatePage }) 
           ) : (
             `${seatsLeft} left`
           )}
-        </Fact>
+        </DefinitionItem>
       </dl>
       {passed && (
         <p className="mt-5 text-slate">This course has begun. Please choose another date.</p>

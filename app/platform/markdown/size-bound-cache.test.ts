@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { KeptBySize } from "./kept-by-size.ts";
+import { SizeBoundCache } from "./size-bound-cache.ts";
 
 function counting(most: number, factor: number) {
-  const kept = new KeptBySize<string>(most, (value) => value.length);
+  const kept = new SizeBoundCache<string>(most, (value) => value.length);
   const made: string[] = [];
   const get = (text: string) =>
     kept.get(text, () => {

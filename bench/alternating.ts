@@ -7,7 +7,7 @@ const WARM_UP = 10;
  *
  * @returns the 5th percentile of the milliseconds of each.
  */
-export async function timesInTurn(
+export async function alternatingTimes(
   asked: readonly ((round: number) => Promise<unknown>)[],
 ): Promise<number[]> {
   const taken = asked.map(() => [] as number[]);

@@ -63,7 +63,7 @@ const styles = StyleSheet.create({
 export type Issuer = { name: string; address: string; email: string; phone: string };
 
 /** A document on the institute's paper: A4, numbered pages, the issuer in header and footer. */
-export function Sheet(props: {
+export function DocumentPage(props: {
   issuer: Issuer;
   /** The kind of document, beside the name: "Offer letter". */
   kind: string;
@@ -105,7 +105,7 @@ export function DocumentText({ children }: { children: ReactNode }) {
 }
 
 /** Facts with their names, one below the other. */
-export function DocumentFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+export function DocumentDefinitions({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <View style={styles.paragraph}>
       {facts.map(([term, value]) => (

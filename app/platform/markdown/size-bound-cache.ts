@@ -2,7 +2,7 @@
  * Caches what was made of texts, up to a number of characters in all. The least recently used is
  * dropped.
  */
-export class KeptBySize<Value> {
+export class SizeBoundCache<Value> {
   readonly #kept = new Map<string, Value>();
   readonly #most: number;
   readonly #sizeOf: (value: Value) => number;
