@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Ctx } from "../ctx.ts";
@@ -10,6 +10,7 @@ import { isSecure, mayBePersonal } from "./cookies.server.ts";
 import type { Payments } from "../payments/payments.ts";
 import { type CachedPage, etagOf, type HtmlCache } from "./html-cache.server.ts";
 import { NEEDS_HEADER, type PageNeeds } from "./page-needs.ts";
+import { requestHandler } from "./narrowed-build.ts";
 import { PageCachePolicy } from "./page-cache-policy.ts";
 import { isDataRequest } from "./data-request.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
@@ -78,7 +79,7 @@ export function pageCacheLookup({ base, cache, harmlessCookies }: PageOptions) {
 export function createPageHandler(options: PageOptions) {
   const { build, base, cache } = options;
   const secure = isSecure(base.site);
-  const answer = createRequestHandler(answeringUnavailable(build), process.env.NODE_ENV);
+  const answer = requestHandler(answeringUnavailable(build));
   // In development nothing is cached, because an edit must be visible at once.
   const development = options.development ?? false;
   const keyOf = development ? () => undefined : anonymousKey(options.harmlessCookies);
