@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import type { Unavailable } from "#app/platform/http/unavailable.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { UnavailablePage } from "./unavailable-page.tsx";
 
 /**

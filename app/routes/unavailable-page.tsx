@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type Outage, unavailableTexts } from "#app/kernel/unavailable.ts";
 import type { PostedForm } from "#app/platform/http/posted-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 
 /**
  * The page during an outage of the database or the file store. It keeps a form that was sent, and

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { requestPasswordReset } from "#app/contexts/identity/account/password-reset.server.ts";
 import { forgotPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
 import { identityErrorText } from "#app/contexts/identity/messages.ts";
@@ -9,6 +9,7 @@ import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/forgot-password.ts";

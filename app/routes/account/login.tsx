@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { loginForm } from "#app/contexts/identity/login/form.ts";
 import { identityErrorText, identityTexts } from "#app/contexts/identity/messages.ts";
 import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
@@ -8,6 +8,7 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

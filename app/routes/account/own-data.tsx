@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { prepareArchive } from "#app/contexts/privacy/archive.server.ts";
 import { archiveForm } from "#app/contexts/privacy/form.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
@@ -6,6 +6,7 @@ import { ownArchive } from "#app/contexts/privacy/queries.server.ts";
 import { ArchivePanel } from "#app/contexts/privacy/ui/archive-panel.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 
 const parts = [
   { id: "about", to: "/dashboard/profile", label: "About you" },

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { register } from "#app/contexts/identity/registration/register.server.ts";
 import { registerForm } from "#app/contexts/identity/registration/form.ts";
 import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
@@ -9,6 +9,7 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

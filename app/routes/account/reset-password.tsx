@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { resetPassword } from "#app/contexts/identity/account/password-reset.server.ts";
 import { newPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
 import {
@@ -11,6 +11,7 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { codeForm } from "#app/contexts/identity/two-factor/form.ts";
 import { takeTwoFactor } from "#app/contexts/identity/login/complete-login.server.ts";
 import { identityErrors } from "#app/contexts/identity/messages.ts";
@@ -14,6 +14,7 @@ import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

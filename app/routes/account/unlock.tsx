@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { unlockedEmail } from "#app/contexts/identity/login/unlock.server.ts";
 import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
@@ -6,6 +6,7 @@ import { refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

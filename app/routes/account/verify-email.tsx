@@ -1,4 +1,4 @@
-import { data, Link, useRouteLoaderData } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import {
   confirmationOf,
   verifyEmail,
@@ -17,6 +17,7 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { entryById } from "#app/contexts/audit/queries.server.ts";
 import { EntryDetail } from "#app/contexts/audit/ui/entry-detail.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { actionChoices, auditLogPage } from "#app/contexts/audit/queries.server.ts";
 import { AuditLogFilters, AuditLogTable } from "#app/contexts/audit/ui/audit-log.tsx";
 import {
@@ -9,6 +8,7 @@ import {
 } from "#app/contexts/audit/view.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { sortOf } from "#app/kernel/sort.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/audit.ts";

@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { deletePost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { addPicture } from "#app/contexts/blog/picture/commands.server.ts";
 import { pictureForm } from "#app/contexts/blog/picture/form.ts";
 import { blogToasts, uploadErrors } from "#app/contexts/blog/messages.ts";
@@ -7,6 +7,7 @@ import { PictureList, PictureUpload } from "#app/contexts/blog/picture/ui/pictur
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { publishPost, withdrawPost } from "#app/contexts/blog/post/publish.server.ts";
 import { publicationForm } from "#app/contexts/blog/post/form.ts";
 import { blogErrors, blogToasts } from "#app/contexts/blog/messages.ts";
@@ -11,6 +11,7 @@ import { fieldsOf } from "#app/kernel/zone-time.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

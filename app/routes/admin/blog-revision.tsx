@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { postHtml } from "#app/contexts/blog/post/article.server.ts";
 import { restoreRevision } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
@@ -9,6 +9,7 @@ import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts"
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

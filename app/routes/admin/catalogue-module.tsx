@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import {
   discardModuleDraft,
   saveModuleDraft,
@@ -16,6 +16,7 @@ import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";

@@ -1,9 +1,10 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { addModule } from "#app/contexts/catalogue/module/add.server.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { newModuleForm } from "#app/contexts/catalogue/module/new-form.ts";
 import { NewModuleForm } from "#app/contexts/catalogue/module/ui/new-module-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

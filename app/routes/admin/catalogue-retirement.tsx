@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { retireModule } from "#app/contexts/catalogue/module/retirement.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { modulePublicationStatus } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { RetirementBlockers, retirementOf } from "#app/contexts/catalogue/module/ui/retirement.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { moveModule } from "#app/contexts/catalogue/module/commands.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { staffModules } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { StaffModules, RetiredModules } from "#app/contexts/catalogue/module/ui/staff-modules.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

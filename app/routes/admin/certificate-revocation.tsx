@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
 import { revokeCertificate } from "#app/contexts/learning/certificate/commands.server.ts";
 import { revocationForm } from "#app/contexts/learning/certificate/form.ts";
@@ -9,6 +9,7 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

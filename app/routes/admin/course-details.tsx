@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { changedCourseForm } from "#app/contexts/learning/authoring/form.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { changeCourse } from "#app/contexts/learning/authoring/edit-course.server.ts";
@@ -9,6 +9,7 @@ import {
 import { CourseForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,10 +1,11 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { newItemForm } from "#app/contexts/learning/authoring/form.ts";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { addItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
 import { moduleContent } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { NewItemForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

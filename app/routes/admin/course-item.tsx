@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { authoredItem } from "#app/contexts/learning/authoring/item-queries.server.ts";
 import { ItemAside } from "#app/contexts/learning/authoring/ui/item-aside.tsx";
@@ -10,6 +10,7 @@ import {
 import { QuestionList } from "#app/contexts/learning/authoring/ui/question-list.tsx";
 import { ReadingMatterView } from "#app/contexts/learning/content/ui/reading-matter.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

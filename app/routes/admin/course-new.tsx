@@ -1,10 +1,11 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { newCourseForm } from "#app/contexts/learning/authoring/form.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { addCourse } from "#app/contexts/learning/authoring/edit-course.server.ts";
 import { opensWith } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { CourseForm } from "#app/contexts/learning/authoring/ui/course-forms.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { changeCoursePage } from "#app/contexts/catalogue/course-page/commands.server.ts";
 import { coursePageForm } from "#app/contexts/catalogue/course-page/form.ts";
 import {
@@ -12,6 +12,7 @@ import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { staffCoursePages } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-pages.ts";

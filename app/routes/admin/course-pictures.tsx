@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { coursePictureForm } from "#app/contexts/learning/authoring/form.ts";
 import { authoringToasts, coursePictureErrors } from "#app/contexts/learning/authoring/messages.ts";
 import { addCoursePicture } from "#app/contexts/learning/authoring/course-picture.server.ts";
@@ -10,6 +10,7 @@ import {
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { questionForm } from "#app/contexts/learning/authoring/form.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import {
@@ -18,6 +18,7 @@ import {
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

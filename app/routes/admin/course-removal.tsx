@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import {
   removalOf,
@@ -8,6 +8,7 @@ import {
 } from "#app/contexts/learning/authoring/remove.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";

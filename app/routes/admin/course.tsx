@@ -1,9 +1,10 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { authoredCourse } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { PublishedBadge } from "#app/contexts/learning/authoring/ui/authored-course-list.tsx";
 import { CourseOutline } from "#app/contexts/learning/authoring/ui/course-outline.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

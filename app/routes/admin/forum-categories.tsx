@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { moveCategory } from "#app/contexts/forum/category/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { staffCategories } from "#app/contexts/forum/category/queries.server.ts";
@@ -6,6 +6,7 @@ import { CategoryTable } from "#app/contexts/forum/category/ui/staff-categories.
 import { isId } from "#app/kernel/ids.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

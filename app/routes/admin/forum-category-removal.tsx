@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { removeCategory } from "#app/contexts/forum/category/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryForStaff } from "#app/contexts/forum/category/queries.server.ts";
 import { removalOf } from "#app/contexts/forum/category/ui/staff-categories.tsx";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { removeGalleryPicture } from "#app/contexts/institute/picture/gallery-commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { galleryImageForStaff } from "#app/contexts/institute/queries.server.ts";
 import { removalOf } from "#app/contexts/institute/picture/ui/staff-gallery.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

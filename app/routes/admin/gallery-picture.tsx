@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import {
   addGalleryPicture,
   changeGalleryPicture,
@@ -20,6 +20,7 @@ import { versionOf } from "#app/platform/forms/version.server.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

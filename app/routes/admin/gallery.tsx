@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import {
   moveGalleryPicture,
   restoreGalleryOriginal,
@@ -9,6 +9,7 @@ import { GalleryTable, TakenOut } from "#app/contexts/institute/picture/ui/staff
 import { errorToast } from "#app/kernel/toast.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { moveInstructor } from "#app/contexts/institute/instructor/commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { staffInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
 import { StaffInstructors } from "#app/contexts/institute/instructor/ui/staff-instructors.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

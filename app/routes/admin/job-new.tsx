@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { createJob } from "#app/contexts/recruitment/job/save.server.ts";
 import { staffJobForm } from "#app/contexts/recruitment/job/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
@@ -7,6 +7,7 @@ import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-result.server.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

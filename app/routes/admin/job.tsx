@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { editJob } from "#app/contexts/recruitment/job/save.server.ts";
 import { staffJobForm, returnForm } from "#app/contexts/recruitment/job/form.ts";
@@ -16,6 +16,7 @@ import { isBug } from "#app/kernel/refusal.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { jobRefused, wordsIn } from "#app/routes/partner/job-result.server.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

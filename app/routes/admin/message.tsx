@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { moveEnquiry, replyToEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
 import { enquiryStatuses } from "#app/contexts/admissions/enquiry/rules.ts";
 import { replyForm } from "#app/contexts/admissions/enquiry/form.ts";
@@ -13,6 +13,7 @@ import {
 import { newId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

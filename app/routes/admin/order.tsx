@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { confirmTransfer } from "#app/contexts/billing/payment/confirm-transfer.server.ts";
 import { markRefundSent, refundOrder } from "#app/contexts/billing/refund/commands.server.ts";
 import { refundForm, sentRefundForm, transferForm } from "#app/contexts/billing/payment/form.ts";
@@ -8,6 +8,7 @@ import { StaffOrderPage } from "#app/contexts/billing/payment/ui/staff-order.tsx
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import {
   inviteToPartner,
   removePartnerMember,
@@ -19,6 +19,7 @@ import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";

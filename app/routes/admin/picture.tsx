@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { replacePicture, restorePicture } from "#app/contexts/institute/picture/commands.server.ts";
 import { instituteToasts, pictureErrors } from "#app/contexts/institute/messages.ts";
 import { pictureForm } from "#app/contexts/institute/picture/form.ts";
@@ -9,6 +9,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { isScene, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

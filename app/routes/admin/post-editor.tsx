@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { PostForm } from "#app/contexts/blog/post/ui/post-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 
 /** The editor's page: the requested preview, the form, and the post's status beside it. */
 export function PostEditor(props: {

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { programmeIsUsed } from "#app/contexts/admissions/intake/programme-use.server.ts";
 import {
   addProgramme,
@@ -13,6 +13,7 @@ import { ProgrammeForm } from "#app/contexts/catalogue/programme/ui/programme-fo
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

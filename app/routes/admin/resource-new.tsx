@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { addResource } from "#app/contexts/library/edit.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
@@ -9,6 +9,7 @@ import { fieldsOf } from "#app/kernel/zone-time.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

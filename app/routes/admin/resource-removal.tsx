@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { removeResource } from "#app/contexts/library/edit.server.ts";
 import { libraryToasts } from "#app/contexts/library/messages.ts";
 import { resourceForStaff } from "#app/contexts/library/staff-queries.server.ts";
 import { removalOf } from "#app/contexts/library/ui/resource-state.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ConfirmPage } from "#app/ui/patterns/confirm.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { changeResource } from "#app/contexts/library/edit.server.ts";
 import { publishResource } from "#app/contexts/library/publish.server.ts";
 import { libraryErrors, libraryToasts } from "#app/contexts/library/messages.ts";
@@ -9,6 +9,7 @@ import { ResourceState } from "#app/contexts/library/ui/resource-state.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

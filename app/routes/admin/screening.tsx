@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import {
   judgeEvidence,
   recordBackground,
@@ -19,6 +19,7 @@ import { EligibilityList } from "#app/contexts/admissions/screening/ui/eligibili
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { changeOffice, restoreOffice } from "#app/contexts/institute/office/commands.server.ts";
 import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { officeForm } from "#app/contexts/institute/office/form.ts";
@@ -8,6 +8,7 @@ import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/cha
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { officeView } from "#app/contexts/institute/office/view.ts";
 import { officeList } from "#app/contexts/institute/queries.server.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/settings-offices.ts";

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import {
   changePlacement,
   showPlacement,
@@ -9,6 +9,7 @@ import { changedPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { PlacementForm } from "#app/contexts/learning/lti/ui/placement-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

@@ -1,10 +1,11 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { changeTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { registeredTool } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { toolForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolForm } from "#app/contexts/learning/lti/ui/tool-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

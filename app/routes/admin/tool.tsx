@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { placeTool } from "#app/contexts/learning/lti/commands/place-tool.server.ts";
 import { switchTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
@@ -7,6 +7,7 @@ import { newPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolPage } from "#app/contexts/learning/lti/ui/tool-page.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#app/ui/primitives/link.tsx";
 
 /** The page of one form about a person, for when it is not opened as a dialog. */
 export function UserFormPage(props: {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { invite } from "#app/contexts/identity/people/invitation.server.ts";
 import {
   repeatInvitation,
@@ -32,6 +32,7 @@ import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { BulkActions } from "#app/ui/patterns/bulk.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { currentPath } from "#app/web/current-path.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import {
   endAllSessionsOf,
   endSessionOf,
@@ -17,6 +17,7 @@ import { PersonStateBadge } from "#app/contexts/identity/people/ui/person-state-
 import { isId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { PersonSummaryPart } from "#app/ui/patterns/person-summary-section.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

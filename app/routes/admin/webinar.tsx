@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { changeWebinar, planWebinar } from "#app/contexts/webinars/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { plannedWebinar, programmeZone } from "#app/contexts/webinars/programme-queries.server.ts";
@@ -9,6 +9,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationByLink } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { ApplicationStatusPanel } from "#app/contexts/admissions/application/ui/application-status.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/application-status.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
 import { intakesJsonLd } from "#app/contexts/admissions/intake/json-ld.ts";
 import { courseDateById } from "#app/contexts/admissions/intake/queries.server.ts";
@@ -12,6 +12,7 @@ import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx"
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-date.ts";
 

@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse } from "react-router";
 import { nextPassing, todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { moduleJsonLd } from "#app/contexts/catalogue/module/json-ld.ts";
@@ -9,6 +9,7 @@ import { ErrorPage, NotFound } from "#app/routes/error-page.tsx";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/module.ts";
 

@@ -1,7 +1,8 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { recentEmails } from "#app/platform/mail/outbox.server.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";

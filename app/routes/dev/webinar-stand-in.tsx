@@ -1,7 +1,8 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { webinarById } from "#app/contexts/webinars/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinar-stand-in.ts";

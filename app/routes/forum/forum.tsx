@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FORUM } from "#app/contexts/forum/events.ts";
 import { loadFailures } from "#app/contexts/forum/messages.ts";
 import { forumFront } from "#app/contexts/forum/front-queries.server.ts";
@@ -10,6 +9,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/forum.ts";
 

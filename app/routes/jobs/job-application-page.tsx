@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { BOARD } from "#app/contexts/recruitment/job/board-view.ts";
 import { JobApplicationForm } from "#app/contexts/recruitment/job-application/ui/job-application-form.tsx";
@@ -6,6 +6,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { JobApplicationStart } from "./job-application-start.server.ts";
 
 /** The contact page if the address names a job: its form applies for that job (rulings §6). */

@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse } from "react-router";
 import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
 import { recruitmentTexts, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { openJob } from "#app/contexts/recruitment/job/board.server.ts";
@@ -10,6 +10,7 @@ import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { requireMember } from "#app/web/middleware.server.ts";

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { BOARD } from "#app/contexts/recruitment/job/board-view.ts";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { ownJobApplications } from "#app/contexts/recruitment/job-application/queries.server.ts";
@@ -6,6 +6,7 @@ import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/u
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";

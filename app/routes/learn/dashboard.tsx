@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { LatestPosts } from "#app/contexts/blog/post/ui/latest-posts.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { DateCard, LearningCards } from "#app/contexts/learning/course/ui/dashboard-cards.tsx";
 import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";

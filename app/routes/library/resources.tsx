@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { LIBRARY } from "#app/contexts/library/events.ts";
 import { resourceJsonLd, resourcesJsonLd } from "#app/contexts/library/json-ld.ts";
 import { resourceById, resourceList } from "#app/contexts/library/queries.server.ts";
@@ -13,6 +13,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/resources.ts";
 

@@ -1,10 +1,11 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { answerLogin } from "#app/contexts/learning/lti/commands/answer-login.server.ts";
 import { launchErrors } from "#app/contexts/learning/lti/messages.ts";
 import { LaunchRefused, LeavingPage } from "#app/contexts/learning/lti/ui/leaving-page.tsx";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/authorize.ts";

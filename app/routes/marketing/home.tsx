@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ContactForm } from "#app/contexts/admissions/enquiry/ui/contact-form.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { homeCards } from "#app/contexts/catalogue/module/queries.server.ts";
@@ -18,6 +17,7 @@ import { SectionLinks } from "#app/ui/patterns/section-links.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/home.ts";
 

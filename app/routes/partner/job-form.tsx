@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { moveOwnJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { editOwnJob } from "#app/contexts/recruitment/job/save.server.ts";
 import { jobForm } from "#app/contexts/recruitment/job/form.ts";
@@ -19,6 +19,7 @@ import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import { DemoPeople } from "#app/contexts/identity/login/ui/demo-people.tsx";
 import { LoginForm } from "#app/contexts/identity/login/ui/login-form.tsx";
@@ -14,6 +14,7 @@ import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";

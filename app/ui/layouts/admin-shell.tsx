@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { LogoMark } from "../pictures/logo.tsx";
+import { Link } from "../primitives/link.tsx";
 import { LogoutButton } from "./site-header.tsx";
 
 export type AdminNavItem = { to: string; label: string; count?: number };

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { LogoMark } from "../pictures/logo.tsx";
+import { Link } from "../primitives/link.tsx";
 import { type HeaderProps, LogoutButton } from "./site-header.tsx";
 
 const columns = [

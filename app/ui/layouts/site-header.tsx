@@ -1,6 +1,7 @@
 import { NavigationMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { Form, NavLink, useLocation } from "react-router";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Sorting } from "#app/kernel/sort.ts";
+import { Link } from "../primitives/link.tsx";
 import { BulkBox } from "./bulk.tsx";
 import { SortHead } from "./sort-header.tsx";
 

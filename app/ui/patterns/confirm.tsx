@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, buttonClass, ButtonLink, type ButtonLook } from "../primitives/button.tsx";
+import { Link } from "../primitives/link.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 
 export type Question = {

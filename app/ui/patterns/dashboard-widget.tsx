@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Figure, DashboardWidget, Reading } from "#app/kernel/dashboard-widget.ts";
+import { Link } from "../primitives/link.tsx";
 import { LocalTime } from "../primitives/local-time.tsx";
 
 /** The most important numbers, on a dark strip. Alarming ones are emphasised. */

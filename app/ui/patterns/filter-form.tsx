@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "../primitives/button.tsx";
+import { Link } from "../primitives/link.tsx";
 
 /**
  * The filters of a list, all of which are in the address. `of` is the address (or query) that the

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Page } from "#app/kernel/pagination.ts";
+import { Link } from "../primitives/link.tsx";
 
 /** Links to the previous and next page of a list. The page number is in the address. */
 export function Pager({ page }: { page: Page }) {

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
+import { Link } from "../primitives/link.tsx";
 import { useScripted } from "../use-scripted.ts";
 
 /** Nothing is loaded and nothing scrolls; only the address and the part change. */

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type {
   PersonSummarySection as Part,
   RecordRow,
 } from "#app/kernel/person-summary-section.ts";
+import { Link } from "../primitives/link.tsx";
 import { LocalTime } from "../primitives/local-time.tsx";
 
 /**

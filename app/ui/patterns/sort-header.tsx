@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type Sorting, sortedBy, sortOf } from "#app/kernel/sort.ts";
 import { Icon } from "../primitives/icon.tsx";
+import { Link } from "../primitives/link.tsx";
 
 type Head<Column extends string> = {
   label: string;

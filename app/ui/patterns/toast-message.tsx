@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Toast } from "#app/kernel/toast.ts";
 import { Icon } from "../primitives/icon.tsx";
+import { Link } from "../primitives/link.tsx";
 
 /** A visible toast. The key distinguishes two with the same text. */
 export type ShownToast = Toast & { key: number };

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../primitives/link.tsx";
 
 /**
  * Links to the views of a list, each with its number of rows. The current view is in the address.

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
+import { Link } from "./link.tsx";
 
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 font-semibold text-center transition-colors duration-150 disabled:cursor-default disabled:opacity-60";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { admissionsCopy } from "../copy.ts";
 import type { Say } from "./admissions-sections.tsx";
 

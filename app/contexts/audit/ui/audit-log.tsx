@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { type Order, sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { SortHead } from "#app/ui/patterns/sort-header.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { auditLogAddress, auditLogQuery, auditLogSorting, type AuditLogView } from "../view.ts";
 import type { AuditLogRow } from "../queries.server.ts";

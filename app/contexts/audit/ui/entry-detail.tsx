@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { Difference } from "../entry.ts";
 import type { entryById } from "../queries.server.ts";

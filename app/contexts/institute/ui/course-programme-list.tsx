@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { courseProgrammes } from "../copy/courses.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { SceneName } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { RecruitmentCopy } from "../copy/recruitment.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ResourceCard } from "../queries.server.ts";
 import { queryOf } from "../view.ts";
 import { typeLabels } from "../rules.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ResourceCard } from "../queries.server.ts";
 import { categoryLabels, typeLabels } from "../rules.ts";
 import { queryOf, type ResourceView } from "../view.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ResourceDetail as Detail } from "../queries.server.ts";
 import { categoryLabels, typeLabels } from "../rules.ts";
 import { queryOf, type ResourceView } from "../view.ts";

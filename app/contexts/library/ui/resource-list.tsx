@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ResourceList } from "../queries.server.ts";
 import { categoryLabels, resourceCategories } from "../rules.ts";
 import { queryOf, resourceTabs, type ResourceView, tabOf } from "../view.ts";

@@ -1,6 +1,7 @@
-import { Form, Link, href } from "react-router";
+import { Form, href } from "react-router";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { resourceForStaff } from "../staff-queries.server.ts";
 import { fileAddress } from "../rules.ts";
 import { queryOf } from "../view.ts";

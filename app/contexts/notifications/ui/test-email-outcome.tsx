@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { TestEmailView } from "../queries.server.ts";
 

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { WebinarCard } from "../card.ts";
 import type { WebinarsView } from "../view.ts";
 import { WebinarActions, WebinarBadges, WebinarPresenter, WebinarTime } from "./webinar-parts.tsx";

@@ -1,10 +1,11 @@
-import { Form, href, Link, useLocation, useNavigation } from "react-router";
+import { Form, href, useLocation, useNavigation } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { WebinarCard } from "../card.ts";
 import { categoryLabels } from "../rules.ts";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 
 /** Name, email, message and consent (D1 §3); it posts to its own page, wherever it stands. */
 export function InquiryForm({ result }: { result?: FormResult | undefined }) {

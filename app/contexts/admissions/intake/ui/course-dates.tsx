@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
@@ -8,6 +8,7 @@ import { useScripted } from "#app/ui/use-scripted.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { CourseDate, CourseDates as View } from "../queries.server.ts";
 import { courseDateAddress } from "../rules.ts";
 import { CourseDateEditor, EDITOR } from "./course-date-editor.tsx";

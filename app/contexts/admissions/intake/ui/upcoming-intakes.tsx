@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { courseDateAddress } from "../rules.ts";
 import type { CourseDate } from "../queries.server.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { evidenceKindLabels } from "../rules.ts";
 import type { OwnScreening } from "../queries.server.ts";

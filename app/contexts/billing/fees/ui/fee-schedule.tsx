@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { FeeSchedule as Schedule, FeeScheduleView } from "../schedule.server.ts";
 

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 
 /** The place of a paid order is being given: it takes a moment, and the page looks again by itself. */
 export function VerifyingView({ every, patient }: { every: number; patient: boolean }) {

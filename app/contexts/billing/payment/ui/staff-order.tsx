@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { StaffOrder } from "../../order/queries.server.ts";
 import { AmountTable } from "../../fees/ui/amount-table.tsx";

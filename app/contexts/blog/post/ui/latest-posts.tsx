@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { PostCard } from "../card.ts";
 
 /** The newest articles, as a list for a side column (D2 §2, /dashboard). */

@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { PostCard } from "../card.ts";
 import { categoryLabels } from "../rules.ts";
 import { addressOf } from "../view.ts";

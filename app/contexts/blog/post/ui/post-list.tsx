@@ -1,7 +1,8 @@
-import { Form, Link, href } from "react-router";
+import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { categoryLabels, postCategories, type PostCategory } from "../rules.ts";
 import { addressOf, type PostView } from "../view.ts";
 import type { PostCard } from "../card.ts";

@@ -1,6 +1,7 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { postForStaff } from "../staff-queries.server.ts";
 import { StateBadge } from "./staff-list.tsx";

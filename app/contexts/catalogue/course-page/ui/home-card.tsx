@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { HomeCard as Card } from "../../tables.ts";
 
 /** A programme's card on the front page; `text` has its placeholders filled. */

@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ModuleCard } from "../rules.ts";
 
 /** Module cards: title, difficulty badge, duration and description (D1 §2 /training). */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
@@ -7,6 +6,7 @@ import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ModuleDetail } from "../rules.ts";
 
 /** A module with every field of D1 §3; `today` (ISO) marks the start dates that have passed. */

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 
 /** Something that needs a module, where the staff settles it, and why it is in the way. */
 export type RetirementBlocker = { href: string; name: string; why: string };

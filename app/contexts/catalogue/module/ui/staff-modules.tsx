@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { staffModules } from "../../staff-queries.server.ts";
 import { ModuleBadge } from "./module-badge.tsx";

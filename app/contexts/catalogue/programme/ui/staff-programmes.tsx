@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { staffProgrammes } from "../../staff-queries.server.ts";
 
 type Rows = Awaited<ReturnType<typeof staffProgrammes>>;

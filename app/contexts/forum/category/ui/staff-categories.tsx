@@ -1,4 +1,4 @@
-import { Form as PlainForm, href, Link } from "react-router";
+import { Form as PlainForm, href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
@@ -8,6 +8,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../fields.ts";
 import type { StaffCategory } from "../queries.server.ts";
 

@@ -1,6 +1,7 @@
-import { Form, Link, href } from "react-router";
+import { Form, href } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ReportView, RemovedPost } from "../queries.server.ts";
 import { DrawnPost } from "../../topic/ui/post.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { href, Link, useLocation, useNavigation, useRevalidator } from "react-router";
+import { href, useLocation, useNavigation, useRevalidator } from "react-router";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { replyAddress } from "../rules.ts";
 
 type Props = {

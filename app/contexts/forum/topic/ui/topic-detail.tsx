@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ReplyView, TopicView } from "../queries.server.ts";
 import { replyAddress, topicAddress } from "../rules.ts";

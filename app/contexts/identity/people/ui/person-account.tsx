@@ -1,9 +1,10 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { PersonRecord } from "../person-record.server.ts";
 import { deviceName } from "../../session/device-name.ts";
 import { SuspensionForm, suspensionLead } from "./suspension-form.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { NameField, NewPasswordFields } from "../../ui/account-fields.tsx";
 
 /** Name, email, password, confirm password and terms (D1 §2 /register). */

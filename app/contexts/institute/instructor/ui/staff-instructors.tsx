@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { staffInstructors } from "../queries.server.ts";
 
 type Rows = Awaited<ReturnType<typeof staffInstructors>>;

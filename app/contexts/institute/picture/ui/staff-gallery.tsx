@@ -1,4 +1,4 @@
-import { Form as PlainForm, href, Link } from "react-router";
+import { Form as PlainForm, href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
@@ -8,6 +8,7 @@ import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { galleryFilters, type GalleryImage, originalOf } from "../gallery.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";

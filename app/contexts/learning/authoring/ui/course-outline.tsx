@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { authoredCourse } from "../course-queries.server.ts";
 import { PublishedBadge } from "./authored-course-list.tsx";
 

@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { PictureField } from "#app/ui/patterns/picture-fields.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { coursePictures } from "../course-queries.server.ts";
 
 type Pictures = Awaited<ReturnType<typeof coursePictures>>["pictures"];

@@ -1,6 +1,7 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { authoredItem } from "../item-queries.server.ts";
 import { PublishedBadge } from "./authored-course-list.tsx";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { authoredItem } from "../item-queries.server.ts";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;

@@ -1,6 +1,7 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ownCertificates } from "../queries.server.ts";
 import { CertificateBadge } from "./certificate-badge.tsx";
 

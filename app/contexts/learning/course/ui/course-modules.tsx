@@ -1,10 +1,11 @@
-import { href, Link, useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { PartLink } from "#app/ui/patterns/part-link.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { CourseView, ListedItem, ViewedModule } from "../queries.server.ts";
 

@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { LearningCard } from "../dashboard.server.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import type { Ahead, dayIn } from "../ahead.ts";

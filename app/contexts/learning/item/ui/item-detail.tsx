@@ -1,6 +1,7 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ItemContent, ItemView } from "../queries.server.ts";
 import { ExerciseDetail } from "./exercise-detail.tsx";
 import { LookingOnly } from "./looking-only.tsx";

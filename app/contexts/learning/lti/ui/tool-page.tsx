@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { toolView } from "../queries/tools.server.ts";
 import { ConnectionDetails } from "./connection-details.tsx";

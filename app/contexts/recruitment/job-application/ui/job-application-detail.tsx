@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { jobApplicationLabels, type JobApplicationStatus } from "../rules.ts";
 import type { jobApplicationByPath } from "../queries.server.ts";

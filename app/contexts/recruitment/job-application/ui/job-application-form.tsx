@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { BOARD } from "../../job/board-view.ts";
 import { picked } from "../../vocabulary/selection.ts";
 import type { Term } from "../../vocabulary/queries.server.ts";

@@ -1,7 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { BOARD, boardAddress, boardQueryOf, type BoardView } from "../board-view.ts";
 import { recruitmentTexts } from "../../messages.ts";
 import type { JobCard } from "../board.server.ts";

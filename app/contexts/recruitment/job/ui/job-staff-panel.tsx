@@ -1,10 +1,11 @@
-import { Form as PlainForm, href, Link } from "react-router";
+import { Form as PlainForm, href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { staffJob } from "../staff-queries.server.ts";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";

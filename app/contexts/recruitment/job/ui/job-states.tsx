@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { BOARD } from "../board-view.ts";
 import { recruitmentTexts } from "../../messages.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { counted } from "#app/kernel/wording.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { BOARD } from "../board-view.ts";
 
 /** How much there is on the board now, for pages that lead to it. */

@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import type { ownJobs } from "../own-queries.server.ts";
 import { ownJobsSorting } from "../../list-views.ts";
 import { statusColumns } from "./status-columns.tsx";

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { sortParams } from "#app/kernel/sort.ts";
 import { CardTable, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { jobStatuses } from "../rules.ts";
 import { recruitmentTexts } from "../../messages.ts";
 import { staffJobsAddress, staffJobsSorting, type StaffJobsView } from "../../list-views.ts";

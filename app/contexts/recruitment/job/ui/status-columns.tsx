@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { type Column, RowControls } from "#app/ui/patterns/card-table.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { JobStatus } from "../rules.ts";
 import { JobBadge } from "./job-badge.tsx";
