@@ -1,4 +1,6 @@
-const long = new Intl.DateTimeFormat("en-NZ", {
+import { dateFormat } from "./formatters.ts";
+
+const long = dateFormat("en-NZ", {
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -25,7 +27,7 @@ export function formatShortDate(date: string): string {
 
 /** Formats a moment in a time zone, with the zone's name: "2 March 2026, 10:00 am NZDT". */
 export function formatMoment(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-NZ", {
+  const parts = dateFormat("en-NZ", {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -42,7 +44,7 @@ export function formatMoment(at: Date, timeZone: string): string {
 
 /** Formats the day of a moment in a time zone: "3 March 2026". */
 export function formatDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-NZ", {
+  return dateFormat("en-NZ", {
     day: "numeric",
     month: "long",
     year: "numeric",

@@ -1,10 +1,12 @@
+import { numberFormat } from "./formatters.ts";
+
 /** An amount in integer minor units (cents for NZD) with its ISO 4217 currency. */
 export type Money = { minor: number; currency: "NZD" };
 
 /** Formats a list price as the catalogue prints it: "$2,450", with cents only if there are any. */
 export function formatPrice({ minor, currency }: Money): string {
   const whole = minor % 100 === 0;
-  return new Intl.NumberFormat("en-NZ", {
+  return numberFormat("en-NZ", {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",

@@ -1,3 +1,4 @@
+import { listFormat } from "#app/kernel/formatters.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import type { Answered } from "./quiz/rules.ts";
 
@@ -60,8 +61,7 @@ export function unansweredText(open: readonly number[], of: number): string {
   return `${open.length} of ${of} questions ${open.length === 1 ? "is" : "are"} not answered: ${which}.`;
 }
 
-const listOf = (numbers: readonly number[]) =>
-  new Intl.ListFormat("en-NZ").format(numbers.map(String));
+const listOf = (numbers: readonly number[]) => listFormat("en-NZ").format(numbers.map(String));
 
 /** What is said about answers that were sent. */
 export function answeredToast(answered: Answered): Toast {

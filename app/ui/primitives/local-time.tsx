@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { dateFormat } from "#app/kernel/formatters.ts";
 
-const inUtc = new Intl.DateTimeFormat("en-NZ", {
+const inUtc = dateFormat("en-NZ", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "UTC",
@@ -15,7 +16,7 @@ export function LocalTime({ at }: { at: Date | string }) {
   const [text, setText] = useState(`${inUtc.format(moment)} UTC`);
   const time = moment.getTime();
   useEffect(() => {
-    const local = new Intl.DateTimeFormat("en-NZ", { dateStyle: "medium", timeStyle: "short" });
+    const local = dateFormat("en-NZ", { dateStyle: "medium", timeStyle: "short" });
     setText(local.format(time));
   }, [time]);
   return (

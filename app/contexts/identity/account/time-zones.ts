@@ -1,3 +1,5 @@
+import { dateFormat } from "#app/kernel/formatters.ts";
+
 /** The world's clocks by IANA name, as this platform knows them. */
 export function timeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
@@ -7,7 +9,7 @@ export function timeZones(): string[] {
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+    return dateFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateFormat } from "#app/kernel/formatters.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import type { Office } from "../tables.ts";
 import { weekdays, closesField, opensField } from "./fields.ts";
@@ -109,7 +110,7 @@ export function officeFields(office: Omit<Office, "id" | "position">): Record<st
 function isZone(name: string): boolean {
   try {
     // An offset such as "+13:00" is accepted by it too, but has no summer time.
-    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    return /^[A-Z]/i.test(name) && Boolean(dateFormat("en", { timeZone: name }));
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { numberFormat } from "#app/kernel/formatters.ts";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { greatCircle } from "#app/ui/pictures/great-circle.ts";
 import { aboutCopy } from "../copy/about.ts";
@@ -23,7 +24,7 @@ export function AboutBase({ institute }: { institute: InstituteSettings }) {
   );
 }
 
-const inThousands = new Intl.NumberFormat("en-NZ");
+const inThousands = numberFormat("en-NZ");
 
 const { from, to } = greatCircle;
 

@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { listFormat } from "#app/kernel/formatters.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
@@ -103,7 +104,7 @@ function someOf(titles: readonly string[]): string {
   const named = titles.slice(0, 3).map((title) => `“${title}”`);
   const rest = titles.length - named.length;
   const all = rest > 0 ? [...named, rest === 1 ? "1 other" : `${rest} others`] : named;
-  return new Intl.ListFormat("en-NZ", { type: "disjunction" }).format(all);
+  return listFormat("en-NZ", { type: "disjunction" }).format(all);
 }
 
 export const coursePictureErrors = {

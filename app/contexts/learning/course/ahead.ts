@@ -1,3 +1,5 @@
+import { dateFormat } from "#app/kernel/formatters.ts";
+
 /** Something that a member is going to: a webinar, the first day of a course. */
 export type Ahead = {
   /** The calendar date on the member's clock, by which it is sorted. */
@@ -10,7 +12,7 @@ export type Ahead = {
 
 /** The day that it is in a zone: its calendar date, and how a calendar's leaf writes it. */
 export function dayIn(timeZone: string, at: Date) {
-  const parts = new Intl.DateTimeFormat("en-NZ", {
+  const parts = dateFormat("en-NZ", {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -20,7 +22,7 @@ export function dayIn(timeZone: string, at: Date) {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? "";
   // Sweden writes dates the way that calendars sort them.
-  const date = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at);
+  const date = dateFormat("sv-SE", { timeZone }).format(at);
   return {
     date,
     weekday: part("weekday"),

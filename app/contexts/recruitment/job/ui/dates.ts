@@ -1,5 +1,7 @@
+import { dateFormat } from "#app/kernel/formatters.ts";
+
 const ofDay = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", {
+  dateFormat("en-US", {
     month: "long",
     day: "2-digit",
     year: "numeric",

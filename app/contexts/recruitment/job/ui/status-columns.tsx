@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/kernel/formatters.ts";
 import { type Column, RowControls } from "#app/ui/patterns/card-table.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -69,7 +70,7 @@ function DeadlineCell({ date }: { date: string | null }) {
 }
 
 /** As short as the moments beside it. */
-const inLists = new Intl.DateTimeFormat("en-NZ", { dateStyle: "medium", timeZone: "UTC" });
+const inLists = dateFormat("en-NZ", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Since when a listed job has been there. */
 function CreatedCell({ at }: { at: Date }) {
