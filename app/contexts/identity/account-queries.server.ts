@@ -1,17 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, exists, gt, ilike, isNotNull, not, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -66,12 +53,19 @@ export async function displayNames(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: profiles.id, name: profiles.name })
-    .from(profiles)
-    .where(inArray(profiles.id, ids));
+  const rows = await namesQuery(ctx.db).execute({ ids });
   return new Map(rows.map(({ id, name }) => [id, name.trim() || "Member"]));
 }
+
+const namesQuery = (db: Ctx["db"]) =>
+  prepared(db, "identity.names", () =>
+    db
+      .select({ id: profiles.id, name: profiles.name })
+      .from(profiles)
+      // One parameter, however many people there are: the statement stays the same.
+      .where(sql`${profiles.id} = any(${sql.placeholder("ids")}::uuid[])`)
+      .prepare("identity_names"),
+  );
 
 /** The same within a query, for a list that is sorted by it: null for an account that is closed. */
 export function shownName(userId: SQL): SQL {

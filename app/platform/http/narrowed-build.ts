@@ -32,7 +32,7 @@ type Narrowed = { build: ServerBuild; next?: { named: Map<string, Narrowed>; oth
 /** The steps of a route's pattern; undefined is one or more steps of which nothing is known. */
 type Page = { id: string; steps: readonly (string | undefined)[] };
 
-/** How many steps of an address are looked at. With two, no part has more than 25 routes. */
+/** How many steps of an address are looked at. With two, no part has more than 20 routes. */
 const DEPTH = 2;
 
 /** A step that is the same in an address as in a pattern, but for capital letters. */

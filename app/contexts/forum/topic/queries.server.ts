@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import { authorsOf } from "./authors.server.ts";
@@ -152,27 +153,48 @@ export async function topicIsShown(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 async function topicRow(ctx: Ctx, id: string) {
-  const { id: categoryId, name, slug } = forumCategories;
-  const [row] = await ctx.db
-    .select({ topic: forumTopics, category: { id: categoryId, name, slug } })
-    .from(forumTopics)
-    .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
-    .where(eq(forumTopics.id, id));
+  const [row] = await topicQuery(ctx.db).execute({ id });
   const hidden = row && row.topic.hiddenAt !== null && !forumPolicy.seeHidden(ctx.actor);
   return hidden ? undefined : row;
 }
 
-function repliesOn(ctx: Ctx, topicId: string, page: Page) {
+const topicQuery = (db: Ctx["db"]) =>
+  prepared(db, "forum.topic", () => {
+    const { id: categoryId, name, slug } = forumCategories;
+    return db
+      .select({ topic: forumTopics, category: { id: categoryId, name, slug } })
+      .from(forumTopics)
+      .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
+      .where(eq(forumTopics.id, sql.placeholder("id")))
+      .prepare("forum_topic");
+  });
+
+function repliesOn(ctx: Ctx, topicId: string, { offset }: Page) {
+  const query = forumPolicy.seeHidden(ctx.actor) ? allRepliesQuery : repliesQuery;
+  return query(ctx.db).execute({ topicId, after: offset, last: offset + PER_PAGE });
+}
+
+const repliesQuery = (db: Ctx["db"]) =>
+  prepared(db, "forum.replies", () =>
+    repliesWhere(db, isNull(forumReplies.hiddenAt)).prepare("forum_replies"),
+  );
+
+const allRepliesQuery = (db: Ctx["db"]) =>
+  prepared(db, "forum.replies-with-hidden", () =>
+    repliesWhere(db).prepare("forum_replies_with_hidden"),
+  );
+
+function repliesWhere(db: Ctx["db"], shown?: SQL) {
   return (
-    ctx.db
+    db
       .select()
       .from(forumReplies)
       .where(
         and(
-          eq(forumReplies.topicId, topicId),
-          gt(forumReplies.position, page.offset),
-          lte(forumReplies.position, page.offset + PER_PAGE),
-          forumPolicy.seeHidden(ctx.actor) ? undefined : isNull(forumReplies.hiddenAt),
+          eq(forumReplies.topicId, sql.placeholder("topicId")),
+          gt(forumReplies.position, sql.placeholder("after")),
+          lte(forumReplies.position, sql.placeholder("last")),
+          shown,
         ),
       )
       .orderBy(asc(forumReplies.position))
