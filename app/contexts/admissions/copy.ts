@@ -30,7 +30,7 @@ type FeeCopy = {
   lead: string;
   options: { title: string; text: string }[];
   combining: string;
-  /** Where a program has no list price. */
+  /** The text for a program without a list price. */
   quoted: string;
   included: { title: string; items: string[] };
   excluded: { title: string; items: string[] };

@@ -9,7 +9,7 @@ import { admissionsPolicy } from "./policy.ts";
 import { applications, enquiries } from "./tables/applications.ts";
 import { intakeLevels } from "./intake/queries.server.ts";
 
-/** The open applications by stage. One query. */
+/** Returns the open applications by stage. One query. */
 export async function pipeline(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const counted = await ctx.db
@@ -41,11 +41,13 @@ export async function pipeline(ctx: Ctx): Promise<DashboardWidget> {
 
 const ages = ["Up to 8 hours", "8 to 16 hours", "16 to 24 hours", "Past 24 hours"] as const;
 
-/** What waits for a reply, by its age against the 24-hour target (D1 §9). One query. */
+/**
+ * Counts the enquiries that wait for a reply, by age against the 24-hour target (D1 §9). One query.
+ */
 export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const left = sql`${enquiries.replyDueAt} - ${ctx.clock.now().toISOString()}::timestamptz`;
-  /** How many have so many hours left: at least `least`, and less than `most`. */
+  /** Counts those with at least `least` and fewer than `most` hours left. */
   const having = (least: number | undefined, most: number | undefined) => {
     const enough =
       least === undefined ? sql`true` : sql`${left} >= make_interval(hours => ${least})`;
@@ -86,7 +88,7 @@ export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
   };
 }
 
-/** The next course dates, and how full they are. Two queries. */
+/** Returns the next course dates and how full they are. Two queries. */
 export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.changeIntake(ctx.actor));
   const levels = await intakeLevels(ctx, 6);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
-/** Cached pages that show course dates depend on this. */
+/** The tag of cached pages that show course dates. */
 export const INTAKES = "intakes";
 
 const intake = z.object({ intakeId: z.uuid() });
@@ -68,10 +68,10 @@ export const applicationReceived = defineEvent({
   payload: application,
   invalidates: [],
 });
-/** It moved along the pipeline, or left it. */
+/** The application moved to another stage. */
 export const applicationMoved = defineEvent({
   name: "admissions.application-moved",
-  // `quietly`: an email of its own tells the applicant more than the move's would.
+  // `quietly`: the applicant gets another email that says more, so the move sends none.
   payload: application.extend({ transitionId: z.uuid(), quietly: z.boolean().default(false) }),
   invalidates: [],
 });
@@ -84,12 +84,12 @@ export const applicationNoted = defineEvent({
   invalidates: [],
   audit: { action: "admissions.application-noted", subject: ofApplication },
 });
-/** An account goes by another address, and its applications with it. */
+/** An account's address changed, and its applications got the new one. */
 export const applicantAddressChanged = defineChange({
   audit: { action: "admissions.applicant-address-changed", subject: ofApplication },
 });
 
-/** The applicant has stated what screening asks for, or corrected it. */
+/** The applicant made or corrected the statement that screening asks for. */
 export const screeningStated = defineEvent({
   name: "admissions.screening-stated",
   payload: application,
@@ -129,7 +129,7 @@ const interview = z.object({ interviewId: z.uuid() });
 
 export const interviewArranged = defineEvent({
   name: "admissions.interview-arranged",
-  // `rearranged`: it takes the place of another one.
+  // `rearranged`: it replaces another appointment.
   payload: interview.extend({ rearranged: z.boolean() }),
   invalidates: [],
   audit: { action: "admissions.interview-arranged", subject: ofApplication },
@@ -152,19 +152,19 @@ export const offerMade = defineEvent({
   invalidates: [],
   audit: { action: "admissions.offer-made", subject: ofApplication },
 });
-/** A seat is held for it and waits to be paid for. */
+/** The offer was accepted, and a seat is held for it until it is paid for. */
 export const offerAccepted = defineEvent({
   name: "admissions.offer-accepted",
   payload: offer,
   invalidates: [],
 });
-/** It was accepted when no seat was left. */
+/** The offer was accepted when no seat was left. */
 export const waitListed = defineEvent({
   name: "admissions.wait-listed",
   payload: offer,
   invalidates: [],
 });
-/** A seat has come free and is kept for it, until it is answered. */
+/** A seat became free and is kept for the offer until it is answered. */
 export const seatFreed = defineEvent({
   name: "admissions.seat-freed",
   payload: offer,
@@ -175,7 +175,7 @@ export const offerRefused = defineEvent({
   payload: offer,
   invalidates: [],
 });
-/** Nobody answered it in time. */
+/** The offer was not answered in time. */
 export const offerLapsed = defineEvent({
   name: "admissions.offer-lapsed",
   payload: offer,
@@ -188,13 +188,13 @@ export const offerWithdrawn = defineEvent({
   audit: { action: "admissions.offer-withdrawn", subject: ofApplication },
 });
 
-/** Seats on the public schedule follow these. */
+/** A seat was held, which changes the seats on the public schedule. */
 export const seatHeld = defineEvent({
   name: "admissions.seat-held",
   payload: offer,
   invalidates: [INTAKES],
 });
-/** A hold ran out or was given up: nothing is to be paid for it any more. */
+/** A hold ran out or was given up, so it can no longer be paid for. */
 export const seatReleased = defineEvent({
   name: "admissions.seat-released",
   payload: offer,
@@ -203,13 +203,13 @@ export const seatReleased = defineEvent({
 
 const order = z.object({ orderId: z.uuid() });
 
-/** A paid order has its place. */
+/** A paid order got its place. */
 export const placeTaken = defineEvent({
   name: "admissions.place-taken",
   payload: order.extend({ enrolmentId: z.uuid() }),
   invalidates: [INTAKES],
 });
-/** A payment came when no seat was left, or for an offer that is no more: the money goes back. */
+/** A payment came when no seat was left, or for an offer that has ended. It is sent back. */
 export const placeRefused = defineEvent({
   name: "admissions.place-refused",
   payload: order,

@@ -13,7 +13,7 @@ export const admissionsToasts = {
     tone: "success",
     title: "Course Deleted",
     description: "The course has been removed from the schedule.",
-    // Long enough to read it and to reach its Undo.
+    // Long enough to read it and to press Undo.
     duration: 15_000,
   },
   courseAdded: {
@@ -134,7 +134,7 @@ export const admissionsToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** What an open row of the schedule says when it could not be saved. */
+/** Why an open row of the schedule could not be saved. */
 export const intakeTexts = {
   unknownProgramme: "Please select a program",
   seatsTaken: "{taken} of this course are held or paid for already; it cannot have fewer",
@@ -144,7 +144,7 @@ export const intakeTexts = {
   },
 } as const;
 
-/** What each expected failure about an application says to the person. */
+/** The text for each expected error about an application. */
 export const applicationErrors = {
   "unknown-program": "Please select a program",
   "too-many-attempts":
@@ -168,7 +168,7 @@ export const applicationErrors = {
   "status-link-expired": "This link has expired or is not complete.",
 } as const;
 
-/** The sentence for a failure, with the stages that it names. */
+/** Returns the sentence for an error, with the stages that it names. */
 export function applicationErrorText(
   error: keyof typeof applicationErrors,
   detail: Record<string, string | number> = {},
@@ -176,7 +176,7 @@ export function applicationErrorText(
   return sentence(applicationErrors[error], detail);
 }
 
-/** Several messages were moved to a status at once. */
+/** Returns the toast after several messages were moved to a status. */
 export function enquiriesMoved(n: number, status: EnquiryStatus): Toast {
   const label = enquiryStatusLabels[status];
   return n > 0
@@ -184,7 +184,7 @@ export function enquiriesMoved(n: number, status: EnquiryStatus): Toast {
     : { tone: "info", title: "Nothing changed", description: `All of them are ${label} already.` };
 }
 
-/** Several messages were taken on at once; `others` have somebody already. */
+/** Returns the toast after several messages were assigned. `others` were assigned already. */
 export function enquiriesTaken(n: number, others: number): Toast {
   const title = n > 0 ? `${messages(n)} assigned to you` : "No message was assigned to you";
   const tone = n > 0 ? "success" : "info";

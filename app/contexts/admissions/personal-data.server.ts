@@ -16,7 +16,7 @@ import {
 import { enrolments, offers, seatHolds } from "./tables/seats.ts";
 import { applications, intakes } from "./tables/applications.ts";
 
-/** What people have asked of the institute, and what came of it. */
+/** The personal data of admissions: what people asked of the institute, and what came of it. */
 export const admissionsPersonalData: PersonalData = {
   name: "admissions",
   title: "Your messages to us, your applications and what you handed in with them",
@@ -26,7 +26,9 @@ export const admissionsPersonalData: PersonalData = {
   beforeErasure: deleteWithoutPlace,
 };
 
-/** A person's messages and applications, without what staff noted for themselves. */
+/**
+ * Collects a person's messages and applications, without the notes that staff made for themselves.
+ */
 async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<Collected> {
   const messages = await archivedRows(ctx, tools, enquiryData, rowsOf(enquiryData, person));
   const requests = await archivedRows(ctx, tools, applicationData, applicationsOf(person));
@@ -91,8 +93,8 @@ async function blockers(ctx: Pick<Ctx, "db" | "clock">, person: Person): Promise
 }
 
 /**
- * Deletes the applications that led to no place. What an enrolment and its order hang on stays, and
- * is emptied afterwards as its table declares.
+ * Deletes the applications that led to no place. Those that an enrolment and its order refer to
+ * stay, and are emptied afterwards as their table declares.
  */
 async function deleteWithoutPlace(tx: Tx, person: Person): Promise<Erased> {
   const theirs = await tx.db

@@ -67,7 +67,7 @@ export const enquiryData = personalTable(enquiries, {
   ],
 });
 
-/** What staff wrote for each other is left out of the archive: it can be about others, too. */
+/** The archive leaves out what staff wrote for each other, because it can be about others too. */
 const transitionData = partOf(applicationTransitions, applicationTransitions.applicationId, {
   rows: "stay",
   archive: "transitions",
@@ -173,7 +173,7 @@ const interviewData = partOf(interviews, interviews.applicationId, {
   },
 });
 
-/** What the order says that was paid for; without the application it is nobody's. */
+/** The order needs the offer to say what was paid for. Without the application it names nobody. */
 const offerData = partOf(offers, offers.applicationId, {
   rows: "stay",
   archive: "offers",
@@ -226,8 +226,8 @@ const offerData = partOf(offers, offers.applicationId, {
 });
 
 /**
- * Applications from a person's addresses, and those whose place their account took. Their rows are
- * emptied where they led to a place, and deleted otherwise (`personal-data.server.ts`).
+ * Applications from a person's addresses, and those whose place their account took. Rows that led
+ * to a place are emptied; the others are deleted (`personal-data.server.ts`).
  */
 export const applicationData = personalTable(applications, {
   what: APPLICATIONS,

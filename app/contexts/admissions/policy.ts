@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** Who may do what with enquiries, applications and the schedule (D1 §6: that is an admin's). */
+/** Who may do what with enquiries, applications and the schedule, which admins manage (D1 §6). */
 export const admissionsPolicy = {
   sendEnquiry: (_actor: Actor) => true,
   readEnquiries: (actor: Actor) => isAdmin(actor),
@@ -28,7 +28,7 @@ export const admissionsPolicy = {
   lookAtEvidence: (actor: Actor) => isAdmin(actor),
   judgeEvidence: (actor: Actor) => isAdmin(actor),
   recordBackground: (actor: Actor) => isAdmin(actor),
-  /** How an applicant stands to what the course asks for. */
+  /** Whether the applicant meets what the course asks for. */
   readEligibility: ownsOrStaff,
   arrangeInterview: (actor: Actor) => isAdmin(actor),
   cancelInterview: (actor: Actor) => isAdmin(actor),

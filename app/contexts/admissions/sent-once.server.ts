@@ -6,22 +6,22 @@ import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { applications, enquiries } from "./tables/applications.ts";
 
-/** Within this time the same words from the same sender are sent once (rulings §4). */
+/** Within this time, the same text from the same sender counts once (rulings §4). */
 export const REPEAT_WINDOW = minutes(10);
 
-/** What was sent: its row, and whether that row was already there. */
+/** The row of what was sent, and whether that row existed already. */
 export type Sent = { id: string; repeated: boolean };
 
-/** What a row of something that was sent begins with. */
+/** The columns that every sent row begins with. */
 export type SentRow = { id: string; receivedAt: Date; fingerprint: string };
 
 /**
  * Stores what somebody of the public sent, unless the very same arrived within the last ten
- * minutes: the second click then gets the first one's row.
+ * minutes. A second click then gets the first one's row.
  *
  * @param table where it is stored
- * @param words all that makes it the same or another one
- * @param store inserts the row and records its event; called for the first of the same alone
+ * @param words everything by which two of them are compared
+ * @param store inserts the row and records its event; not called for a repetition
  */
 export async function sentOnce(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function sentOnce(
   store: (row: SentRow) => Promise<void>,
 ): Promise<Sent> {
   const fingerprint = createHash("sha256").update(JSON.stringify(words)).digest("base64url");
-  // The second of two clicks that arrive together waits here for the first.
+  // The second of two simultaneous clicks waits here for the first.
   await waitForLock(tx, fingerprint);
   const receivedAt = tx.clock.now();
   const since = new Date(receivedAt.getTime() - REPEAT_WINDOW);

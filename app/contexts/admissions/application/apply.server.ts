@@ -13,12 +13,12 @@ import { type Sent, sentOnce } from "../sent-once.server.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
 import type { ApplicationRequest } from "./form.ts";
 
-/** A school's careers evening can send this many from one network; a machine sends more. */
+/** A school's careers evening can send this many from one network. Only a bot sends more. */
 const perNetwork = { name: "application", points: 20, seconds: 3600 };
 
 /**
- * Stores an application at its first step, with its first move and the event from which its
- * acknowledgement follows. The very same within ten minutes is one application.
+ * Stores an application at its first stage, with its first transition and the event that sends the
+ * acknowledgement. The very same application within ten minutes is stored once.
  *
  * Errors: "unknown-program" for an option that the catalogue does not offer; "too-many-attempts",
  * with the seconds to wait.
@@ -35,7 +35,8 @@ export async function apply(
   return transact<Sent, "unknown-program">(ctx, async (tx) => {
     const offered = await applicationProgrammes(tx);
     const programme = offered.find(({ option }) => option === form.program);
-    // Who removes it in this moment waits, and finds the application; or was faster.
+    // The lock makes a concurrent removal of the programme wait and then find this application. If
+    // the removal came first, the lock finds nothing.
     if (!programme || !(await lockProgramme(tx, programme.id))) return err("unknown-program");
 
     const sent = await sentOnce(tx, applications, wordsOf(form), async (row) => {

@@ -5,7 +5,10 @@ import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { publicReason, stageLabels, stageMeanings, STATUS_LINK_LASTS } from "../stage/rules.ts";
 import { applications, applicationTransitions } from "../tables/applications.ts";
 
-/** What an application's acknowledgement needs; makes the status link that only it will carry. */
+/**
+ * Returns what an application's acknowledgement needs. `link` issues the status link, which no
+ * other email contains.
+ */
 export async function applicationReceivedEmailOf(tx: Tx, applicationId: string) {
   const [application] = await tx.db
     .select({ email: applications.email })
@@ -15,7 +18,10 @@ export async function applicationReceivedEmailOf(tx: Tx, applicationId: string) 
   return { to: application.email, link: () => issueStatusLink(tx, applicationId) };
 }
 
-/** What the email about a move needs; of the staff's words only the reason for declining. */
+/**
+ * Returns what the email about a transition needs. Of what staff wrote it has only the reason for
+ * declining.
+ */
 export async function applicationMovedEmailOf(ctx: Pick<Ctx, "db" | "site">, transitionId: string) {
   const [transition] = await ctx.db
     .select({
@@ -37,8 +43,8 @@ export async function applicationMovedEmailOf(ctx: Pick<Ctx, "db" | "site">, tra
 }
 
 /**
- * Gives an application its status link, of which only a hash and an end are kept; made while the
- * acknowledgement is composed, so that it is written down in the email and nowhere else.
+ * Issues an application's status link. Only a hash and the expiry are stored, so it is issued while
+ * the acknowledgement is composed, and only that email contains it.
  */
 export async function issueStatusLink(
   ctx: Pick<Ctx, "db" | "clock" | "site">,

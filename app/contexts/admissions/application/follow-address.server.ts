@@ -6,8 +6,9 @@ import { applications } from "../tables/applications.ts";
 import { applicantAddressChanged } from "../events.ts";
 
 /**
- * An application belongs to whoever has confirmed its address; when they move to another one, their
- * applications move along. What an unconfirmed address applied with was never theirs, and stays.
+ * Gives an account's applications its new address, because an application belongs to the account
+ * that has verified its address. Applications from an unverified address were never the account's
+ * and stay unchanged.
  */
 export async function followAddress(tx: Tx, changeId: string): Promise<void> {
   const transition = await emailChangeOf(tx, changeId);

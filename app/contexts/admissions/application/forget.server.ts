@@ -9,12 +9,12 @@ import { applicationData } from "../personal-tables.server.ts";
 import { enrolments } from "../tables/seats.ts";
 import { applications } from "../tables/applications.ts";
 
-/** How long an application that led to no place is kept after its end (the privacy notice). */
+/** How long an application without a place is kept after its end (the privacy notice). */
 const KEPT_MONTHS = 12;
 
 /**
- * Deletes applications with all that belongs to them, twelve months after they were declined or
- * withdrawn. One that led to a place stays: it belongs to the enrolment.
+ * Deletes applications with everything that belongs to them, twelve months after they were declined
+ * or withdrawn. One that led to a place stays, because it belongs to the enrolment.
  */
 export async function forgetApplications(ctx: Ctx): Promise<void> {
   const ended = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime())

@@ -25,7 +25,7 @@ dbTest(
     expect(await ctx.db.select().from(applications)).toMatchObject([{ id: open.id }]);
     expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
     const transitions = await ctx.db.select().from(applicationTransitions);
-    // The audit log keeps that it was noted, by whom and when; what it said is gone.
+    // The audit log keeps who added the note and when, but not its text.
     expect(await auditLogSoFar(ctx)).toMatchObject([
       { actorId: cast.admin.id, action: "admissions.application-noted", after: ERASED },
     ]);

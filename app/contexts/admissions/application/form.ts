@@ -5,14 +5,14 @@ import { stages } from "../stage/rules.ts";
 import { nameOf } from "../enquiry/form.ts";
 
 /**
- * The application form (D1 §3, §5: all but the experience is required). D1 names no other bounds;
- * the lengths here are generous and only keep a text from being a flood. Whether the programme is
- * one of the five on offer is the catalogue's to say.
+ * The application form (D1 §3, §5: everything except the experience is required). D1 gives no other
+ * limits; the lengths here only keep texts from being enormous. The command checks that the
+ * programme is one of the five on offer, because they are in the catalogue.
  */
 export const applicationForm = z.object({
   firstName: nameOf("first name"),
   lastName: nameOf("last name"),
-  /** The account that an offer is accepted with has to have it. */
+  /** The account that accepts the offer must have this address. */
   email: accountEmail,
   phone: z
     .string({ error: "Please enter your phone number" })
@@ -38,7 +38,7 @@ export const applicationForm = z.object({
 
 export type ApplicationRequest = z.output<typeof applicationForm>;
 
-/** A move along the pipeline, with the version of the stage that the mover saw it leave. */
+/** A move to another stage. The version is that of the stage that the form showed. */
 export const moveForm = z.object({
   version: versionField,
   to: z.enum(stages, { error: "Please choose where the application moves to" }),

@@ -19,14 +19,14 @@ type MoveError =
   "changed-meanwhile" | "illegal-move" | "reason-needed" | "needs-offer" | "enrolled";
 
 /**
- * Moves an application along the pipeline. The row is locked, and `version` is of the stage that
- * the mover saw: of two who move at once the second is told, and nothing of theirs happens.
+ * Moves an application to another stage. The row is locked, and `version` is that of the stage that
+ * was shown: if two people move it at once, the second gets an error and changes nothing.
  *
- * Whoever leaves the last step gives up the offer and its seat; "Acceptance & Enrollment" is reached
- * by an offer alone.
+ * Leaving the last step gives up the offer and its seat. "Acceptance & Enrollment" can only be
+ * reached by an offer.
  *
- * Errors: "changed-meanwhile" with the present stage, "illegal-move", "reason-needed" (declining),
- * "needs-offer", "enrolled" once the place is paid for.
+ * Errors: "changed-meanwhile" with the current stage; "illegal-move"; "reason-needed" (declining);
+ * "needs-offer"; "enrolled" once the place is paid for.
  */
 export async function moveApplication(
   ctx: Ctx,
@@ -61,10 +61,10 @@ export async function moveApplication(
 }
 
 /**
- * Withdraws the actor's own application. To anybody but its owner it does not exist.
+ * Withdraws the actor's own application. It is 404 for everyone but its owner.
  *
- * Errors: "already-closed" where it was declined or withdrawn before; "enrolled" once the place is
- * paid for, when the refund rules say what happens.
+ * Errors: "already-closed" if it was declined or withdrawn before; "enrolled" once the place is
+ * paid for, because the refund rules apply then.
  */
 export async function withdrawApplication(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function withdrawApplication(
   });
 }
 
-/** Writes something down about an application for the staff's eyes; open or closed, it may be. */
+/** Adds a note that only staff see. Closed applications can have notes too. */
 export async function noteApplication(
   ctx: Ctx,
   id: string,

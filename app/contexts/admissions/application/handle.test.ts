@@ -68,7 +68,7 @@ dbTest(
           reason: "As agreed.",
         });
         const what = `${from} → ${to}`;
-        // The last step is reached by an offer alone.
+        // The last step can only be reached by an offer.
         if (to === "acceptance-enrollment" && mayMove(from, to)) {
           expect(result, what).toEqual({ ok: false, error: "needs-offer" });
         } else if (mayMove(from, to)) {
@@ -92,7 +92,7 @@ dbTest("the second of two who move at once is told, and changes nothing", async 
     to: "initial-screening",
   });
   const other = { ...ctx, actor: cast.superAdmin };
-  // Wait-listing would be legal from where the application is now; it is not what they saw.
+  // Wait-listing is allowed from the current stage, but that is not the stage they saw.
   expect(
     await moveApplication(other, id, { version: versionOf({ stage: seen }), to: "wait-listed" }),
   ).toEqual({

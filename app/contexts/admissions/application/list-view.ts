@@ -3,19 +3,19 @@ import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { stages } from "../stage/rules.ts";
 
-/** What the staff looks at: one stage, all that are not closed, or all. */
+/** The views of the staff's list: those that are not closed, one stage, or all. */
 export const applicationViews = ["open", ...stages, "all"] as const;
 
-/** What the list of applications can be sorted by: usually, who has waited longest comes first. */
+/** What the list can be sorted by. By default those who have waited longest come first. */
 export const applicationSorting: Sorting<"name" | "received" | "moved" | "stage"> = {
   columns: { name: "asc", received: "desc", moved: "asc", stage: "asc" },
   usual: "moved",
 };
 
-/** What the list of applications is narrowed to and sorted by; all of it stands in the address. */
+/** The list's filters and sort, all of which are in the address. */
 export type ApplicationView = {
   stage: (typeof applicationViews)[number];
-  /** A programme's id, or none for all. */
+  /** A programme's id; undefined for all. */
   programme?: string | undefined;
   /** Part of a name or an address. */
   search?: string | undefined;
@@ -33,7 +33,7 @@ export function applicationViewOf(query: URLSearchParams): ApplicationView {
   };
 }
 
-/** The list's address for a view, from its first page; what is usual is left out. */
+/** Returns the list's address for the first page of a view. Default values are left out. */
 export function applicationsAddress({ stage, programme, search, sort }: ApplicationView): string {
   return addressOf("/admin/applications", {
     stage: stage === "open" ? undefined : stage,

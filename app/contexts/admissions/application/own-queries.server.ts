@@ -17,7 +17,7 @@ import { admissionsPolicy } from "../policy.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
-/** What the application form begins with: the programmes on offer, and what is known already. */
+/** Returns the programmes on offer and the form's initial values. */
 export async function applicationFormStart(ctx: Ctx, wanted?: string | null) {
   const offered = await applicationProgrammes(ctx);
   const programs = offered.flatMap(({ option, label }) =>
@@ -25,12 +25,12 @@ export async function applicationFormStart(ctx: Ctx, wanted?: string | null) {
   );
   const initial: Record<string, string> = {};
   if (programs.some(({ value }) => value === wanted)) initial.program = wanted!;
-  // The address that makes the application theirs to see.
+  // An application from this address belongs to their account.
   if (ctx.actor.kind === "member") initial.email = ctx.actor.email;
   return { programs, initial };
 }
 
-/** What an applicant sees of their application: where it stands and how it came there. */
+/** An application as its applicant sees it, with its stage and its history. */
 export type ApplicationStatus = {
   programme: string;
   receivedAt: Date;
@@ -40,7 +40,7 @@ export type ApplicationStatus = {
   history: { stage: Stage; at: Date; reason: string | null }[];
 };
 
-/** The application that a status link shows; undefined for a link that is forged or has expired. */
+/** Returns the application of a status link; undefined if the link is forged or has expired. */
 export async function applicationByLink(
   ctx: Ctx,
   token: string,
@@ -57,7 +57,7 @@ export async function applicationByLink(
   return row && statusOf(ctx, row);
 }
 
-/** The actor's applications, newest first; null while their address is not verified. */
+/** Returns the actor's applications, newest first; null while their address is not verified. */
 export async function ownApplications(ctx: Ctx) {
   const { actor } = ctx;
   if (actor.kind !== "member" || !admissionsPolicy.listOwnApplications(actor)) return null;
@@ -80,8 +80,8 @@ export async function ownApplications(ctx: Ctx) {
 }
 
 /**
- * One application of the actor's own; null while their address is not verified, whatever the id.
- * Other people's ids do not exist here.
+ * Returns one of the actor's own applications; null while their address is not verified, whatever
+ * the id. Other people's ids are 404.
  */
 export async function ownApplication(ctx: Ctx, id: string) {
   const { actor } = ctx;
@@ -125,7 +125,7 @@ async function statusOf(
   };
 }
 
-/** The appointment, the offer and the place that an application has now. */
+/** Returns the current interview, offer and place of an application. */
 async function offerProgressOf(ctx: Ctx, applicationId: string): Promise<OfferProgress> {
   const answerable = or(isNotNull(offers.acceptedAt), gt(offers.expiresAt, ctx.clock.now()));
   const [row] = await ctx.db

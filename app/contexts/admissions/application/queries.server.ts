@@ -28,8 +28,8 @@ export type ApplicationRow = {
 };
 
 /**
- * The staff's list; those who are alike in what it is sorted by stand by how long they have waited
- * in their stage. The counts are of the programme and search chosen.
+ * Returns a page of the staff's list. Rows that sort equally are ordered by how long they have been
+ * in their stage. The counts are those of the chosen programme and search.
  *
  * Three queries, whatever the number of applications.
  */
@@ -86,7 +86,7 @@ const columns = {
   stage: caseOrder(stages, applications.stage),
 };
 
-/** One thing that happened to an application, as the staff reads it. */
+/** One thing that happened to an application, as staff read it. */
 export type StoryEntry =
   | {
       kind: "move";
@@ -100,7 +100,9 @@ export type StoryEntry =
   | { kind: "note"; id: string; at: Date; who: string; text: string }
   | { kind: "interview"; id: string; at: Date; who: string | null; times: string[] };
 
-/** One application with its whole story, newest first, and what the viewer may do with it. */
+/**
+ * Returns an application with its whole history, newest first, and what the viewer may do with it.
+ */
 export async function applicationById(ctx: Ctx, id: string) {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, id));
@@ -124,7 +126,7 @@ export async function applicationById(ctx: Ctx, id: string) {
     ...appointments.map(({ arrangedBy }) => arrangedBy),
   ];
   const names = await displayNames(ctx, people);
-  // Whoever applied without an account is no one whom the database could name.
+  // Null is an applicant who had no account.
   const nameOf = (person: string | null) =>
     person === null ? "The applicant" : (names.get(person) ?? "A closed account");
 
@@ -171,7 +173,7 @@ export async function applicationById(ctx: Ctx, id: string) {
   };
 }
 
-/** How many applications nobody has taken up yet. */
+/** Counts the applications that are still at the first stage. */
 export async function applicationsWaiting(ctx: Ctx): Promise<number> {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const [row] = await ctx.db
@@ -187,11 +189,11 @@ function stagesOf(view: ApplicationView["stage"]): Stage[] {
   return [view];
 }
 
-/** Part of a name or an address, whatever the capitals and accents: "kovacs" finds Kovács. */
+/** Matches part of a name or an address, ignoring case and accents: "kovacs" finds Kovács. */
 function matching(search: string): SQL {
   const { firstName, lastName, email } = applications;
   const text = sql`${firstName} || ' ' || ${lastName} || ' ' || ${email}`;
-  // Decomposed, an accent is a mark after its letter; what is left is plain ASCII for Latin text.
+  // NFD makes an accent a separate mark. Without the marks, Latin text is plain ASCII.
   const plain = sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
   const wanted = search
     .normalize("NFD")

@@ -17,7 +17,6 @@ import { applicationById, applicationList, applicationsWaiting } from "./queries
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const open = applicationViewOf(new URLSearchParams());
 
-/** The names on a page of the list. */
 async function names(ctx: Ctx, view: Partial<ApplicationView>) {
   const { rows } = await applicationList(asAdmin(ctx), { ...open, ...view });
   return rows.map(({ name }) => name);

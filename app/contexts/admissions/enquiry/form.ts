@@ -52,8 +52,8 @@ export const inquiryForm = z.object({
 export type Inquiry = z.output<typeof inquiryForm>;
 
 /**
- * The fee schedule request (D1 §3, §5). Which values `program` can have is the catalogue's to say,
- * so the command looks it up.
+ * The fee schedule request (D1 §3, §5). The command looks `program` up, because its possible values
+ * are in the catalogue.
  */
 export const feeRequestForm = z.object({
   fullName: atLeastTwo("Full name"),
@@ -70,9 +70,8 @@ export const feeRequestForm = z.object({
 
 export type FeeRequest = z.output<typeof feeRequestForm>;
 
-/** What the staff writes back. */
 export const replyForm = z.object({
-  /** Made with the page: the same form sent twice is one reply. */
+  /** Generated with the page, so that a form sent twice is one reply. */
   key: z.uuid("Please open the message again and write your reply there"),
   text: z
     .string({ error: "Please write a reply" })

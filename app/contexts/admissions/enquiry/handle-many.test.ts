@@ -96,7 +96,7 @@ describe("sending a message", () => {
       { email: "another@senders.test" },
       { subject: "other" },
       { message: "Another question altogether." },
-      // Moved from one field to the next, the emails are the same.
+      // The same characters, but divided differently between the two fields.
       { subject: "trainingWhen does", message: "the next protection course begin?" },
     ]) {
       expect(await send(ctx, changes)).toMatchObject({ repeated: false });

@@ -12,7 +12,7 @@ import type { Reply } from "./form.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { enquiries, enquiryReplies } from "../tables/applications.ts";
 
-/** Moves a message to another status; answering or closing it settles its reply target. */
+/** Moves a message to another status. Answering or closing it settles it. */
 export async function moveEnquiry(
   ctx: Ctx,
   id: string,
@@ -27,10 +27,10 @@ export async function moveEnquiry(
 }
 
 /**
- * Moves several messages to a status at once: all of them or, where something fails, none. Those
- * that have it already, or are gone, are left alone.
+ * Moves several messages to a status: all of them or, if something fails, none. Messages that have
+ * the status already or were deleted are skipped.
  *
- * @returns what the others were, for `unmoveEnquiries`
+ * @returns the earlier statuses of the moved ones, for `unmoveEnquiries`
  */
 export async function moveEnquiries(
   ctx: Ctx,
@@ -46,9 +46,9 @@ export async function moveEnquiries(
 }
 
 /**
- * The Undo of `moveEnquiries`: what still has the status that it was given gets back the one it had.
+ * Undoes `moveEnquiries`. Messages whose status has changed since are left alone.
  *
- * @returns how many did
+ * @returns how many were moved back
  */
 export async function unmoveEnquiries(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function unmoveEnquiries(
   });
 }
 
-/** Takes a message on, from whoever had it before, or lays it back for anybody to take. */
+/** Assigns a message to the actor, even if a colleague has it, or to nobody. */
 export async function assignEnquiry(
   ctx: Ctx,
   id: string,
@@ -80,10 +80,10 @@ export async function assignEnquiry(
 }
 
 /**
- * Takes several messages on at once, of those that nobody has; what a colleague has is taken over
- * one by one, and knowingly. The Undo is `layBackEnquiries`.
+ * Assigns several messages to the actor. Those that a colleague has are skipped: they can only be
+ * taken over one by one. `layBackEnquiries` undoes it.
  *
- * @returns the ids of those that were taken
+ * @returns the ids of those that were assigned
  */
 export async function takeEnquiries(
   ctx: Ctx,
@@ -98,9 +98,9 @@ export async function takeEnquiries(
 }
 
 /**
- * Lays several messages of one's own back for anybody to take; those of others stay theirs.
+ * Unassigns several of the actor's own messages. Those of others are left alone.
  *
- * @returns how many were laid back
+ * @returns how many were unassigned
  */
 export async function layBackEnquiries(
   ctx: Ctx,
@@ -119,10 +119,10 @@ export async function layBackEnquiries(
 }
 
 /**
- * Answers a message: the reply is kept, mailed, and settles the message.
+ * Answers a message: stores the reply, emails it and settles the message.
  *
  * The form's key is the reply's id, so that a form sent twice (a double click, a reload, the back
- * button) is one reply and one mail.
+ * button) is one reply and one email.
  */
 export async function replyToEnquiry(
   ctx: Ctx,
@@ -154,7 +154,8 @@ export async function replyToEnquiry(
       return ok({ repeated: true });
     }
 
-    // The reply target was met by what settled the message first, a second email changes nothing.
+    // The first act that settles the message decides whether the target was met. A second reply
+    // does not change that.
     const settled = enquiry.settledAt ? {} : { settledAt: now, settledBy: actorId(tx.actor) };
     await tx.db
       .update(enquiries)
@@ -172,7 +173,10 @@ export async function replyToEnquiry(
 
 type Enquiry = typeof enquiries.$inferSelect;
 
-/** Settled once, a message stays so since then: closing what was answered is not a new answer. */
+/**
+ * A settled message keeps when and by whom it was settled: closing an answered one is no new
+ * answer.
+ */
 async function move(tx: Tx, enquiry: Enquiry, status: EnquiryStatus) {
   if (enquiry.status === status) return;
   const since = { settledAt: enquiry.settledAt, settledBy: enquiry.settledBy };
@@ -201,13 +205,13 @@ async function assign(tx: Tx, enquiry: Enquiry, assignedTo: string | null) {
   );
 }
 
-/** The message, held so that two of the staff who act on it do so one after the other. */
+/** Locks the message, so that two members of staff act on it one after the other. */
 async function enquiryHeld(tx: Tx, id: string): Promise<Enquiry | undefined> {
   const [row] = await enquiriesHeld(tx, [id]);
   return row;
 }
 
-/** Messages, held in the order of their ids, so that no two wait for each other. */
+/** Locks messages by id, to avoid deadlocks. */
 function enquiriesHeld(tx: Tx, ids: readonly string[]): Promise<Enquiry[]> {
   return tx.db
     .select()

@@ -1,4 +1,4 @@
-/** The home page's subjects, by the values that D1 §2 gives them. */
+/** The home page's subjects, with the values that D1 §2 gives them. */
 export const homeSubjects = [
   { value: "training", label: "Training" },
   { value: "recruitment-candidate", label: "Recruitment: candidate" },
@@ -6,5 +6,5 @@ export const homeSubjects = [
   { value: "other", label: "Other" },
 ] as const;
 
-/** What the contact form of the home page says of itself, so that its sender is led back there. */
+/** The home page's contact form sends this, so that its sender returns to the home page. */
 export const FROM_HOME = "home";

@@ -4,12 +4,12 @@ import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts
 import { type EnquiryKind, enquiryKinds, enquiryStatuses, isSettled } from "./rules.ts";
 
 export const enquiryStates = ["open", ...enquiryStatuses, "all"] as const;
-/** Which messages of the inbox are looked at: of one status, those nobody has settled, or all. */
+/** Which messages the inbox shows: those of one status, those that are not settled, or all. */
 export type EnquiryState = (typeof enquiryStates)[number];
 
 type Column = "received" | "from" | "subject";
 
-/** What the staff's inbox is narrowed to and sorted by; all of it stands in the address. */
+/** The inbox's filters and sort, all of which are in the address. */
 export type EnquiryView = {
   state: EnquiryState;
   kind: EnquiryKind | undefined;
@@ -18,8 +18,9 @@ export type EnquiryView = {
 };
 
 /**
- * What a view of the inbox can be sorted by. Each message is owed its reply a day after it came
- * (D1 §9), so what is owed soonest is the oldest: first where somebody waits, last where nobody does.
+ * Returns what a view of the inbox can be sorted by. A reply is due a day after the message came
+ * (D1 §9), so the oldest message is due first. It is at the top where messages wait for a reply,
+ * and at the bottom in other views.
  */
 export function enquirySorting(state: EnquiryState): Sorting<Column> {
   const owed = state === "open" || (state !== "all" && !isSettled(state));
@@ -39,7 +40,7 @@ export function enquiryViewOf(query: URLSearchParams): EnquiryView {
   };
 }
 
-/** The address of a view, from its first page; what is usual is left out. */
+/** Returns the address of the first page of a view. Default values are left out. */
 export function inboxAddress({ state, kind, sort }: EnquiryView): string {
   return addressOf("/admin/messages", {
     status: state === "open" ? undefined : state,
@@ -48,7 +49,10 @@ export function inboxAddress({ state, kind, sort }: EnquiryView): string {
   });
 }
 
-/** The same view of another state; the usual order there is that state's own. */
+/**
+ * Returns the same view of another state. If it is sorted by the default column, it gets that
+ * state's default order.
+ */
 export function inState(view: EnquiryView, state: EnquiryState): EnquiryView {
   const { columns, usual } = enquirySorting(state);
   const own = { by: usual, order: columns[usual] };

@@ -18,7 +18,6 @@ import { enquiries, enquiryReplies } from "../tables/applications.ts";
 
 const PER_PAGE = 25;
 
-/** What the staff's list shows of a message. */
 export type EnquiryRow = {
   id: string;
   kind: EnquiryKind;
@@ -26,7 +25,7 @@ export type EnquiryRow = {
   email: string;
   subject: string;
   status: EnquiryStatus;
-  /** Who of the staff has taken it on. */
+  /** The member of staff to whom it is assigned. */
   assignee: string | null;
   receivedAt: Date;
   replyDueAt: Date;
@@ -34,7 +33,7 @@ export type EnquiryRow = {
 };
 
 /**
- * A page of the staff's inbox, in the view's order. The counts are of the kind that is looked at.
+ * Returns a page of the staff's inbox, in the view's order. The counts are of the view's kind.
  *
  * Three queries at most, whatever the number of messages.
  */
@@ -83,13 +82,13 @@ export async function enquiryInbox(
 }
 
 const sortedColumns = {
-  // Each is due a day after it came, and the index is by what is due.
+  // A reply is due a day after the message came, and the index is on the due time.
   received: enquiries.replyDueAt,
   from: alphabetical(enquiries.name),
   subject: alphabetical(enquiries.subject),
 };
 
-/** One message, whole, with what was answered and what the viewer may do. */
+/** Returns one message with its replies and what the viewer may do with it. */
 export async function enquiryById(ctx: Ctx, id: string) {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const [row] = await ctx.db.select().from(enquiries).where(eq(enquiries.id, id));
@@ -123,7 +122,7 @@ export async function enquiryById(ctx: Ctx, id: string) {
   };
 }
 
-/** How many messages wait for the staff, and how many of them are overdue. */
+/** Counts the messages that wait for a reply, and those that are overdue. */
 export async function enquiriesWaiting(ctx: Ctx): Promise<{ open: number; overdue: number }> {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const late = sql<number>`count(*) filter (where ${enquiries.replyDueAt} < ${ctx.clock.now()})`;
@@ -134,7 +133,7 @@ export async function enquiriesWaiting(ctx: Ctx): Promise<{ open: number; overdu
   return row ?? { open: 0, overdue: 0 };
 }
 
-/** Where an acknowledgement goes, and the fees that were asked for. */
+/** Returns where an acknowledgement goes, and the programme whose fees were asked for. */
 export async function enquirySender(
   ctx: Pick<Ctx, "db">,
   id: string,
@@ -155,7 +154,7 @@ export async function enquirySender(
   };
 }
 
-/** What the staff wrote back, and to whom. */
+/** Returns a reply as it is emailed, and its recipient. */
 export async function replyEmailOf(ctx: Pick<Ctx, "db">, replyId: string) {
   const [reply] = await ctx.db
     .select({ email: enquiries.email, kind: enquiries.kind, text: enquiryReplies.text })

@@ -14,7 +14,7 @@ const viewOf = (query: string) => enquiryViewOf(new URLSearchParams(query));
 
 const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
-/** A message that came so many hours ago, known by its subject. */
+/** Stores a message that came so many hours ago. Its subject identifies it. */
 const message = (ctx: Ctx, subject: string, hoursAgo: number, status = "new" as const) =>
   enquiry(ctx, {
     subject,

@@ -15,7 +15,7 @@ const before = (ms: number) => new Date(due.getTime() - ms);
 
 test("a reply is due within twenty-four hours", () => {
   expect(replyDue(new Date("2026-03-02T12:00:00Z"))).toEqual(due);
-  // Also across the night in which the clocks change.
+  // This also holds in the night in which the clocks change.
   expect(replyDue(new Date("2026-04-04T12:00:00Z"))).toEqual(new Date("2026-04-05T12:00:00Z"));
 });
 

@@ -1,7 +1,7 @@
 import { hours } from "#app/kernel/clock.ts";
 import { homeSubjects } from "./home-subjects.ts";
 
-/** Which form a message came through. */
+/** The form that a message came through. */
 export const enquiryKinds = ["contact", "inquiry", "fee-request"] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
@@ -11,7 +11,7 @@ export const enquiryKindLabels: Record<EnquiryKind, string> = {
   "fee-request": "Fee request",
 };
 
-/** What a fee request asks for besides its message (D1 §3). */
+/** What a fee request contains besides its message (D1 §3). */
 export type FeeRequestDetails = {
   programmeId: string;
   phone?: string | undefined;
@@ -28,19 +28,19 @@ export const enquiryStatusLabels: Record<EnquiryStatus, string> = {
   closed: "Closed",
 };
 
-/** "Email replies within 24 hours" (D1 §9). */
+/** Returns when the reply is due: "Email replies within 24 hours" (D1 §9). */
 export function replyDue(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + hours(24));
 }
 
-/** Whether nobody waits for the staff any more. */
+/** Returns whether nobody waits for an answer any more. */
 export function isSettled(status: EnquiryStatus): boolean {
   return status === "answered" || status === "closed";
 }
 
 export type ReplyState = "settled" | "overdue" | "due-soon" | "in-time";
 
-/** How a message stands against its reply target; the last four hours are "soon". */
+/** Returns a message's status against its reply target. The last four hours are "due-soon". */
 export function replyState(
   enquiry: { status: EnquiryStatus; replyDueAt: Date },
   now: Date,
@@ -51,7 +51,7 @@ export function replyState(
   return left < hours(4) ? "due-soon" : "in-time";
 }
 
-/** A subject as people read it: the home page sends the value of what was chosen. */
+/** Returns a subject as people read it, because the home page sends a value instead of a label. */
 export function subjectLabel(subject: string): string {
   return homeSubjects.find(({ value }) => value === subject)?.label ?? subject;
 }

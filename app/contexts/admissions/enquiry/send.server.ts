@@ -18,17 +18,17 @@ export type NewEnquiry =
   | ({ kind: "inquiry" } & Inquiry)
   | ({ kind: "fee-request" } & FeeRequest);
 
-/** More than this from one network in an hour is not a person asking. */
+/** A network that sends more than this in an hour is a bot. */
 const perNetwork = { name: "enquiry", points: 30, seconds: 3600 };
 
 /**
- * Stores a message from the public, with the event from which its acknowledgement follows. The same
- * words from the same sender within ten minutes are one message.
+ * Stores a message from the public, with the event that sends the acknowledgement. The same text
+ * from the same sender within ten minutes is one message.
  *
  * Errors: "too-many-attempts", with the seconds to wait; "unknown-program" for a fee request that
  * names none of the form's options.
  *
- * @param origin.network where it came from; so many an hour are taken from one network
+ * @param origin.network the sender's network, by which messages are throttled
  */
 export async function sendEnquiry(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function sendEnquiry(
         ...row,
         kind,
         ...content,
-        // A contact message asks for its reply; the other forms ask for consent to one.
+        // A contact message itself asks for a reply. The other forms ask for consent to one.
         consentedAt: kind === "contact" ? null : row.receivedAt,
         status: "new",
         replyDueAt: replyDue(row.receivedAt),
@@ -67,7 +67,7 @@ type Content = {
   feeRequest: FeeRequestDetails | null;
 };
 
-/** What the staff reads of each kind. A fee request is about the programme that it names. */
+/** Returns what staff read of each kind. A fee request's subject is its programme. */
 async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefined> {
   const { email } = enquiry;
   if (enquiry.kind === "contact") {
@@ -79,7 +79,8 @@ async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefin
     return { name, email, subject: "Admissions inquiry", message, feeRequest: null };
   }
   const programme = await programmeOfFeeOption(tx, enquiry.program);
-  // Who removes it in this moment waits, and finds the request; or was faster.
+  // The lock makes a concurrent removal of the programme wait and then find this request. If the
+  // removal came first, the lock finds nothing.
   if (!programme || !(await lockProgramme(tx, programme.id))) return undefined;
   const { fullName, phone, organization, additionalInfo } = enquiry;
   return {
@@ -91,7 +92,7 @@ async function contentOf(tx: Tx, enquiry: NewEnquiry): Promise<Content | undefin
   };
 }
 
-/** The sender's name is left out: signing differently does not make it another message. */
+/** The sender's name is left out: the same message with another name is still the same message. */
 function wordsOf(kind: NewEnquiry["kind"], content: Content): string[] {
   const { email, subject, message, feeRequest } = content;
   return [

@@ -17,8 +17,8 @@ import { seatsTaken, reallocateSeats } from "../seats/seats.server.ts";
 type Intake = typeof intakes.$inferSelect;
 
 /**
- * Puts a course date on the schedule. The same row sent twice (a double click, a reload) is one
- * date: it is known again by the id that the row was given when it was opened.
+ * Adds a course date to the schedule. A row sent twice (a double click, a reload) is one date,
+ * because its id was generated when the row was opened.
  */
 export async function addIntake(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function addIntake(
     if (!added) {
       const [same] = await tx.db.select().from(intakes).where(eq(intakes.id, id));
       if (same && !same.removedAt && says(same, values)) return ok({ id });
-      // The browser went back to a row that was already saved, and something else was typed.
+      // Somebody went back to a row that was already saved and typed something else.
       return addIntake(tx, { ...form, id: undefined });
     }
     await record(tx, intakeAdded, { intakeId: id }, { after: values });
@@ -47,9 +47,9 @@ export async function addIntake(
 /**
  * Saves an edit that began from `form.version`.
  *
- * Errors: "changed-meanwhile" when somebody else has saved since, with what the date reads now
- * (`version`, `date`, `program`, `location`, `seats`); "removed-meanwhile" when it is off the
- * schedule; "unknown-programme"; "seats-taken" with how many, when fewer seats are wanted.
+ * Errors: "changed-meanwhile" if somebody else has saved since, with the current values (`version`,
+ * `date`, `program`, `location`, `seats`); "removed-meanwhile" if it was deleted;
+ * "unknown-programme"; "seats-taken" with how many, if the new capacity is lower.
  */
 export async function changeIntake(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function changeIntake(
     if (intake.removedAt) return err("removed-meanwhile");
 
     const values = valuesOf(form);
-    // Also the second of two clicks: it wants what the first one has done.
+    // Also true for the second of two clicks, because the first has saved these values.
     if (says(intake, values)) return ok();
     const stale = requireVersion(intake, form.version);
     if (stale) return err("changed-meanwhile", reading(intake, await programmeNames(tx)));
@@ -75,7 +75,7 @@ export async function changeIntake(
     if (values.seats < taken) return err("seats-taken", { taken });
 
     await write(tx, intake, values);
-    // More seats are for those who wait.
+    // Additional seats go to the wait-list.
     await reallocateSeats(tx, { ...intake, ...values });
     await record(tx, intakeChanged, { intakeId: id }, { before: contentOf(intake), after: values });
     return ok();
@@ -83,9 +83,10 @@ export async function changeIntake(
 }
 
 /**
- * Takes a course date off the schedule, at once (D1 §4); `restoreIntake` undoes it. Error:
- * "changed-meanwhile" when it no longer reads as it did to the one who deletes it;
- * "has-applications" with how many people were offered a place on it.
+ * Removes a course date from the schedule at once (D1 §4); `restoreIntake` undoes it.
+ *
+ * Errors: "changed-meanwhile" if somebody has changed it since the page was shown;
+ * "has-applications" with how many people have an open offer for it or a place on it.
  */
 export async function removeIntake(
   ctx: Ctx,
@@ -108,7 +109,7 @@ export async function removeIntake(
   });
 }
 
-/** Puts a deleted course date back as it was: the Undo of the "Course Deleted" toast. */
+/** Restores a deleted course date: the Undo of the "Course Deleted" toast. */
 export async function restoreIntake(ctx: Ctx, id: string): Promise<Result<undefined, never>> {
   return transact(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
@@ -143,7 +144,7 @@ function reading(intake: Intake, names: ReadonlyMap<string, string>) {
   return { version: versionOf(intake), date, location, seats, program };
 }
 
-/** How many people have an open offer for an intake, or a place on it. */
+/** Counts the people who have an open offer for an intake, or a place on it. */
 async function peopleOn(tx: Tx, intakeId: string): Promise<number> {
   const [row] = await tx.db
     .select({ n: count() })
@@ -157,7 +158,7 @@ async function lockedIntake(tx: Tx, id: string): Promise<Intake | undefined> {
   return row;
 }
 
-/** Every change counts the version up, so that an edit begun before it is told. */
+/** Increments the version, so that an edit that began earlier is refused. */
 async function write(tx: Tx, intake: Intake, values: Partial<Content & Pick<Intake, "removedAt">>) {
   await tx.db
     .update(intakes)

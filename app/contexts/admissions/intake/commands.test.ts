@@ -116,7 +116,7 @@ dbTest("an edit that began before somebody else's overwrites nothing", async ({ 
   expect(await stored(ctx, id)).toMatchObject({ seats: 10, version: 2 });
   expect(await emittedEvents(ctx, intakeChanged)).toHaveLength(1);
 
-  // Having read what it is now, one may still replace it.
+  // Somebody who has read the current values may still replace them.
   await changeIntake({ ...ctx, actor: cast.superAdmin }, id, { ...mine, version: "2" });
   expect(await stored(ctx, id)).toMatchObject({ seats: 4, version: 3 });
 });

@@ -25,13 +25,16 @@ const intake = z.object({
     .regex(/^\P{Cc}*$/u, "Please enter a location"),
 });
 
-/** The Add Course row: blank seats are none (D1 §4). `id` is the row's own, so that twice is once. */
+/**
+ * The Add Course row, where blank seats mean none (D1 §4). `id` is generated with the row, so that
+ * a row sent twice is one date.
+ */
 export const newIntakeForm = intake.extend({
   id: z.uuid().optional().catch(undefined),
   seats: seats.optional().transform((typed) => typed ?? 0),
 });
 
-/** The row in edit: blank seats are a mistake. `version` is the one that the edit began from. */
+/** The Edit row, where blank seats are an error. `version` is the one that the edit began from. */
 export const changedIntakeForm = intake.extend({
   seats,
   version: versionField,

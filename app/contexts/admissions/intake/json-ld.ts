@@ -12,13 +12,13 @@ type Listed = {
 
 type Site = { siteUrl: string; provider: string };
 
-/** The dates ahead as schema.org events that are course instances; nothing when there are none. */
+/** Returns the upcoming dates as schema.org course instances; an empty list if there are none. */
 export function intakesJsonLd(dates: readonly Listed[], site: Site): object[] {
   const events = intakeInstances(dates, site);
   return events.length > 0 ? [{ "@context": "https://schema.org", "@graph": events }] : [];
 }
 
-/** The same as parts of another description, such as a course's. */
+/** Returns the same events as parts of another description, such as a course's. */
 export function intakeInstances(dates: readonly Listed[], site: Site): object[] {
   const organizer = {
     "@type": "EducationalOrganization",

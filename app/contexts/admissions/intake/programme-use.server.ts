@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { applications, enquiries, intakes } from "../tables/applications.ts";
 
-/** Whether a course date (a removed one too), an application or a fee request names a programme. */
+/**
+ * Returns whether a course date (even a deleted one), an application or a fee request names a
+ * programme.
+ */
 export async function programmeIsUsed(ctx: Pick<Ctx, "db">, programmeId: string): Promise<boolean> {
   const dates = ctx.db
     .select({ id: intakes.id })

@@ -21,17 +21,17 @@ import {
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
 
-/** An intake with its seats that are held or paid for. */
+/** An intake with the number of its seats that are held or paid for. */
 const withTaken = {
   ...getTableColumns(intakes),
-  // Written out: the ORM leaves the tables' names away, and "id" would be the inner one.
+  // Plain SQL, because the ORM omits table names and "id" would be the inner table's.
   taken: sql<number>`(
     (select count(*) from seat_holds h where h.intake_id = intakes.id and h.ended_at is null)
     + (select count(*) from enrolments e where e.intake_id = intakes.id and e.cancelled_at is null)
   )`.mapWith(Number),
 };
 
-/** So many passed dates are shown until somebody asks for all of them. */
+/** How many passed dates are shown until somebody asks for all of them. */
 const PASSED_SHOWN = 12;
 
 /** A course date as everybody sees it; `date` is a calendar date ("2026-03-02"). */
@@ -44,10 +44,10 @@ export type CourseDate = {
   passed: boolean;
 };
 
-/** What an open row begins with, by field. */
+/** The initial values of an open row, by field. */
 type Initial = Record<"date" | "program" | "location" | "seats", string>;
 
-/** The row that is open: a new one, or one of the list. */
+/** The open row: a new one, or one of the list. */
 export type OpenRow =
   | { kind: "add"; initial: Initial & { id: string } }
   | { kind: "edit"; id: string; initial: Initial & { version: string } };
@@ -55,23 +55,23 @@ export type OpenRow =
 /** The schedule with what the viewer may do with it. */
 export type CourseDates = {
   rows: CourseDate[];
-  /** How many older passed dates there are besides. */
+  /** How many older passed dates are not shown. */
   olderPassed: number;
   can: { edit: boolean };
   open: OpenRow | null;
-  /** For the one who may edit: each row's version, and the programmes to choose from. */
+  /** For those who may edit: each row's version, and the programmes to choose from. */
   editing: {
     versions: Record<string, number>;
     programmes: { value: string; label: string }[];
   } | null;
 };
 
-/** Which part of the schedule is wanted, and which of its rows is open. */
+/** Which part of the schedule to show, and which of its rows is open. */
 type Wanted = { open?: "add" | { id: string }; allPassed?: boolean };
 
 /**
- * The schedule as an address asks for it: `?add` and `?edit=<id>` open a row for those who may
- * edit, `?dates=all` shows every passed date. `until` is when time alone changes it.
+ * Returns the schedule for an address: `?add` and `?edit=<id>` open a row for those who may edit,
+ * `?dates=all` shows every passed date. `until` is the moment at which time alone changes it.
  */
 export async function courseDatesFor(
   ctx: Ctx,
@@ -85,8 +85,8 @@ export async function courseDatesFor(
 }
 
 /**
- * The schedule: upcoming dates first, then the passed ones, the latest first. A row that is not
- * among them is not open.
+ * Returns the schedule: upcoming dates first, then the passed ones, the latest first. An id that is
+ * not on the schedule opens no row.
  *
  * Two queries, whatever the number of rows.
  */
@@ -99,7 +99,7 @@ export async function courseDates(
   const names = await programmeNames(ctx);
   const { upcoming, passed } = inListOrder(named(stored, names), now);
   const openId = typeof wanted.open === "object" ? wanted.open.id : undefined;
-  // An open row is always in sight, however long ago its date was.
+  // An open row is always shown, however old its date is.
   const all = wanted.allPassed || passed.slice(PASSED_SHOWN).some(({ id }) => id === openId);
   const shown = [...upcoming, ...(all ? passed : passed.slice(0, PASSED_SHOWN))];
 
@@ -119,14 +119,19 @@ export async function courseDates(
   return { dates, until: nextPassing(upcoming, now) };
 }
 
-/** One course date as its page shows it. */
+/** A course date as its page shows it. */
 export type CourseDatePage = CourseDate & {
   modules: Awaited<ReturnType<typeof moduleCards>>;
-  /** The application form's option for its programme; null where nobody can apply for it there. */
+  /**
+   * The application form's option for its programme; null if the form does not offer the programme.
+   */
   option: string | null;
 };
 
-/** One course date, and when time alone changes it; undefined for one that is not on the schedule. */
+/**
+ * Returns a course date, and the moment at which time alone changes it; undefined if it is not on
+ * the schedule.
+ */
 export async function courseDateById(
   ctx: Ctx,
   id: string,
@@ -148,7 +153,7 @@ export async function courseDateById(
   return { courseDate, until: nextPassing([row], now) };
 }
 
-/** The dates ahead, of certain programmes or of all, the next one first. */
+/** Returns the upcoming dates of certain programmes or of all, the next one first. */
 export async function upcomingIntakes(
   ctx: Pick<Ctx, "db" | "clock">,
   programmeIds?: readonly string[],
@@ -171,7 +176,7 @@ export async function upcomingIntakes(
   };
 }
 
-/** The pages of the dates ahead, each with its programme. */
+/** Returns the pages of the upcoming dates, each with its programme. */
 export async function courseDatePages(
   ctx: Pick<Ctx, "db" | "clock">,
 ): Promise<(ListedPage & { programmeId: string })[]> {
@@ -191,13 +196,14 @@ export async function courseDatePages(
     }));
 }
 
-/** The next so many dates ahead with their seats, for the staff. Two queries. */
+/** Returns the next `limit` dates with their seats, for staff. Two queries. */
 export async function intakeLevels(ctx: Pick<Ctx, "db" | "clock">, limit: number) {
   const now = ctx.clock.now();
   const stored = await ctx.db
     .select(withTaken)
     .from(intakes)
-    // A day earlier than anywhere on Earth: which of these are over, their bases' clocks say.
+    // No place on Earth is more than a day behind UTC. `inListOrder` then drops what has passed by
+    // the clock of its base.
     .where(and(isNull(intakes.removedAt), gte(intakes.date, dayBefore(now))))
     .orderBy(asc(intakes.date), asc(intakes.id))
     .limit(limit + 20);
@@ -205,13 +211,13 @@ export async function intakeLevels(ctx: Pick<Ctx, "db" | "clock">, limit: number
   return upcoming.slice(0, limit);
 }
 
-/** A course date as it is stored, deleted ones too; undefined for an id that never was. */
+/** Returns a stored course date, even a deleted one; undefined if it never existed. */
 export async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db.select().from(intakes).where(eq(intakes.id, id));
   return row;
 }
 
-/** Asserts that a course date exists or once did; an id that never was is nothing's address. */
+/** Throws NotFound if a course date never existed. A deleted one is accepted. */
 export async function requireIntake(ctx: Pick<Ctx, "db">, id: string): Promise<void> {
   orNotFound(await intakeById(ctx, id));
 }

@@ -52,7 +52,7 @@ dbTest("a course date has a page until it is taken off the schedule", async ({ c
     modules: [],
     option: null,
   });
-  // Its last day ends with the midnight of its base.
+  // Its last day ends at midnight in its base's time zone.
   expect(found?.until).toEqual(new Date("2026-06-22T12:00:00Z"));
   expect(await courseDateById(ctx, gone.id)).toBeUndefined();
   expect(await courseDateById(ctx, newId())).toBeUndefined();

@@ -11,8 +11,8 @@ type Refused = {
 };
 
 /**
- * What a row of the schedule says when its course date could not be saved: everything typed, and
- * why. After somebody else's change it says what the course date reads now.
+ * Returns the result of a row whose course date could not be saved: everything typed, and the
+ * reason. After somebody else's change it includes the current values.
  */
 export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error === "unknown-programme") {

@@ -20,12 +20,12 @@ type ArrangeError =
   "not-at-interview" | "no-such-time" | "time-twice" | "past" | "changed-meanwhile";
 
 /**
- * Arranges the interview, at a date and time of the chosen base. An appointment that stood before is
- * replaced by it. The form's key is the appointment's id, so that a form sent twice is one.
+ * Arranges the interview at a date and time of the chosen base. It replaces an earlier appointment.
+ * The form's key is the appointment's id, so that a form sent twice is one appointment.
  *
- * Errors: "not-at-interview" with the stage; "no-such-time" and "time-twice" where clocks change,
- * with time and zone; "past"; "changed-meanwhile" where another appointment stands than the form
- * began from.
+ * Errors: "not-at-interview" with the stage; "no-such-time" and "time-twice", with time and zone,
+ * for a time that a change of clocks skips or repeats; "past"; "changed-meanwhile" if the
+ * appointment is no longer the one that the form began from.
  */
 export async function arrangeInterview(
   ctx: Ctx,
@@ -83,9 +83,9 @@ export async function arrangeInterview(
 }
 
 /**
- * Takes the appointment back; the applicant is told.
+ * Cancels the appointment and emails the applicant.
  *
- * Error: "no-interview" where none stands, or another than the one that was seen.
+ * Error: "no-interview" if there is none, or it is not the one that was shown.
  */
 export async function cancelInterview(
   ctx: Ctx,
@@ -109,7 +109,7 @@ export async function cancelInterview(
   });
 }
 
-/** An application that ends takes its appointment with it, if it is still to come. */
+/** Cancels the appointment of an application that has ended, if it is still to come. */
 export async function cancelInterviewOfClosed(tx: Tx, applicationId: string): Promise<void> {
   const application = await lockedApplication(tx, applicationId);
   if (!application || !isFinal(application.stage)) return;

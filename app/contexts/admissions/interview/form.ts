@@ -5,12 +5,12 @@ import { interviewLengths, isTimeZone } from "./rules.ts";
 
 const locations = bases.map(({ location }) => location) as [string, ...string[]];
 
-/** The staff's appointment. Date and time are those of the base that it is planned at. */
+/** The staff's form for an appointment. Date and time are in the time zone of the chosen base. */
 export const interviewForm = z
   .object({
-    /** Made with the page: the same form sent twice is one appointment. */
+    /** Generated with the page, so that a form sent twice is one appointment. */
     key: z.uuid("Please open this page again and arrange the interview there"),
-    /** Of the appointment that stood when the form was opened; empty for none. */
+    /** The version of the appointment that the form began from; empty for none. */
     version: versionField,
     date: z
       .string({ error: "Please choose a date" })

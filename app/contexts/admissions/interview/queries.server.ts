@@ -10,19 +10,21 @@ import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
-/** An appointment as applicant and office read it. */
+/** An appointment as applicants and staff read it. */
 export type InterviewView = {
   id: string;
-  /** On the applicant's clocks first, then on the staff's, where they differ. */
+  /** In the applicant's time zone first, then in the staff's if it differs. */
   times: string[];
   minutes: number;
   way: InterviewWay;
-  /** A base's name, or the link of the call. */
+  /** A base's name, or the link of the video call. */
   place: string;
   over: boolean;
 };
 
-/** The appointment that stands, for its verified owner and the staff; undefined for none. */
+/**
+ * Returns the current appointment, for its verified owner and staff; undefined if there is none.
+ */
 export async function interviewOf(
   ctx: Ctx,
   applicationId: string,
@@ -40,7 +42,7 @@ export async function interviewOf(
   return interview ? viewOf(interview, ctx.clock.now()) : undefined;
 }
 
-/** What the staff's form begins with, and the appointment that stands. */
+/** Returns the initial values of the staff's form, and the current appointment. */
 export async function interviewStart(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.arrangeInterview(ctx.actor));
   const [row] = await ctx.db
@@ -67,7 +69,7 @@ export async function interviewStart(ctx: Ctx, applicationId: string) {
   };
 }
 
-/** What the email about an appointment needs, and the calendar entry that goes with it. */
+/** Returns what the email about an appointment needs, and its calendar entry. */
 export async function interviewEmailOf(ctx: Pick<Ctx, "db" | "site" | "clock">, id: string) {
   const [row] = await ctx.db
     .select({ to: applications.email, interview: interviews })
@@ -81,8 +83,8 @@ export async function interviewEmailOf(ctx: Pick<Ctx, "db" | "site" | "clock">, 
 }
 
 /**
- * An appointment for a calendar. All of an application's are one entry there, which each change
- * counts up: `sequence` tells a calendar which is the latest.
+ * Returns an appointment for a calendar. All appointments of an application are one entry there;
+ * `sequence` goes up with each change, so that a calendar knows which is the latest.
  */
 export async function interviewEntryOf(ctx: Pick<Ctx, "db">, id: string) {
   const [interview] = await ctx.db.select().from(interviews).where(eq(interviews.id, id));
@@ -105,7 +107,7 @@ function viewOf(row: Row, now: Date): InterviewView {
 
 const usual = { minutes: "45", way: "video" };
 
-/** The usual base of a telephone number's country, and its clock. */
+/** Guesses the base and the time zone from the country of a telephone number. */
 function zonesFor(phone: string) {
   const base = phone.replace(/\s/g, "").startsWith("+36") ? baseAt("Budapest")! : bases[0];
   return { base: base.location, applicantZone: base.timeZone };

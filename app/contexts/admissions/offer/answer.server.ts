@@ -24,15 +24,15 @@ import {
 
 export type Acceptance =
   | { outcome: "held"; until: Date }
-  /** `place` counts those who joined the list, those before included. */
+  /** `place` counts everybody who ever joined this wait-list, from 1. */
   | { outcome: "wait-listed"; place: number };
 
 type Unanswerable = "no-offer" | "offer-ended" | "offer-expired" | "course-begun";
 
 /**
  * Accepts the offer on the actor's own application: holds a seat until the payment deadline, or
- * joins the wait-list where none is left. Accepting again is the same acceptance; for somebody for
- * whom a seat has come free it takes that seat.
+ * joins the wait-list if none is left. Accepting again changes nothing, but somebody for whom a
+ * seat became free takes that seat.
  *
  * Errors: "no-offer", "offer-ended", "offer-expired", "course-begun".
  */
@@ -44,7 +44,7 @@ export async function acceptOffer(
     const own = await ownOffer(tx, applicationId);
     if (!own) return err("no-offer");
     const { offer, intake, stage } = own;
-    // What ran out meanwhile ends first, and freed seats go to those who waited.
+    // Expires old holds first, then gives freed seats to the wait-list.
     const free = await reallocateSeats(tx, intake);
     const now = tx.clock.now();
     const begins = beginsAt(intake);
@@ -83,8 +83,8 @@ export async function acceptOffer(
 }
 
 /**
- * Turns the offer on the actor's own application down: its seat, or its place on the wait-list, is
- * free for the next. The application stays where it is, for the staff to make another offer.
+ * Refuses the offer on the actor's own application. Its seat, or its place on the wait-list, is
+ * free for the next person. The application keeps its stage, so that staff can make another offer.
  *
  * Errors: "no-offer", "offer-ended".
  */
@@ -105,8 +105,8 @@ export async function refuseOffer(
 }
 
 /**
- * The newest offer on the actor's own application, with its seats and rows locked in the order that
- * everybody keeps: intake, application, offer. To anybody else the application does not exist.
+ * Returns the newest offer on the actor's own application. Locks intake, application and offer, in
+ * the order that all commands use. The application is 404 for everyone but its owner.
  */
 async function ownOffer(
   tx: Tx,

@@ -30,13 +30,13 @@ type OfferError =
   | "changed-meanwhile";
 
 /**
- * Offers an applicant a place: modules, an intake, and a time to answer. An open offer is replaced
- * by it and gives its seat up. The application moves to its last step, and the email goes out.
+ * Offers an applicant a place: modules, an intake, and a time to answer. It replaces an open offer,
+ * whose seat is given up. The application moves to its last step, and the email is sent.
  *
  * Errors: "not-ready" with the stage (before the interview, or closed); "enrolled";
- * "unknown-intake"; "course-begun"; "unknown-module"; "waiver-needed" where something that the
- * course asks for is not met; "changed-meanwhile" where the form began from another offer than
- * the newest.
+ * "unknown-intake"; "course-begun"; "unknown-module"; "waiver-needed" if the applicant does not
+ * meet something that the course asks for; "changed-meanwhile" if the form began from another offer
+ * than the newest.
  */
 export async function makeOffer(
   ctx: Ctx,
@@ -58,11 +58,12 @@ export async function makeOffer(
     if (!intake || intake.removedAt) return err("unknown-intake");
     const begins = beginsAt(intake);
     if (begins <= now) return err("course-begun");
-    // None of them is retired before the offer stands; who does so then finds it.
+    // The lock keeps a module from being retired before the offer is stored. A later retirement
+    // finds it.
     const modules = await lockModules(tx, form.modules);
     if (modules.length !== form.modules.length) return err("unknown-module");
 
-    // What the course asks for is a rule; the staff may waive it, and says why (D1 §3).
+    // Staff may waive what the course asks for, but must say why (D1 §3).
     const wanted = { moduleIds: modules.map(({ id }) => id), startsOn: intake.date };
     const { unmet } = await eligibilityOf(tx, applicationId, wanted);
     if (unmet > 0 && !form.waiver) return err("waiver-needed");
@@ -73,7 +74,7 @@ export async function makeOffer(
     const terms = {
       intakeId: intake.id,
       moduleIds: wanted.moduleIds,
-      // What the applicant says yes to is not changed by a price of tomorrow.
+      // The prices are stored, so that a later change does not affect what the applicant accepts.
       modulePrices: Object.fromEntries(modules.map(({ id, listMinor }) => [id, listMinor])),
       typedLines: form.lines,
       concession: form.concession,
@@ -99,9 +100,10 @@ export async function makeOffer(
 }
 
 /**
- * Takes the open offer on an application back; its seat goes to the next. The applicant is told.
+ * Withdraws the open offer on an application and emails the applicant. Its seat goes to the next
+ * person on the wait-list.
  *
- * Errors: "no-offer" where none is open, "enrolled" once it is paid for.
+ * Errors: "no-offer" if none is open; "enrolled" once it is paid for.
  */
 export async function withdrawOffer(
   ctx: Ctx,

@@ -1,5 +1,5 @@
-/** So many lines can be typed for what has no list price. */
+/** How many lines can be typed for what has no list price. */
 export const TYPED_LINES = 3;
 
-/** A module's checkbox is named after it, so that what was ticked can be shown again. */
+/** Returns the name of a module's checkbox, so that ticked ones can be shown again. */
 export const moduleField = (id: string) => `module-${id}`;

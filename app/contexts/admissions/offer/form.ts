@@ -18,10 +18,10 @@ const daysOf = (usual: number) =>
 
 const typed = z.string().trim().max(120, "A line must be at most 120 characters").optional();
 
-/** The staff's offer: what, when, at which rate, and by when it is to be answered and paid. */
+/** The staff's offer: modules, intake, rate, and the times to answer and to pay. */
 export const offerForm = z
   .looseObject({
-    /** Of the offer that stood when the form was opened; empty for none. */
+    /** The version of the offer that the form began from; empty for none. */
     version: versionField,
     intake: z.uuid("Please choose a course date"),
     concession: z.enum(["none", "veteran", "corporate"], { error: "Please choose a rate" }),

@@ -7,12 +7,12 @@ import { enrolments, offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
 
-/** Somebody to whom a module was offered, or who has a place on it that is not over. */
+/** Somebody to whom a module was offered, or who has a place on it whose training has not ended. */
 export type ModuleTaker = { applicationId: string; name: string; has: "offer" | "place" };
 
 /**
- * The people who would be stranded without a module: those with an open offer of it, and those with
- * a place whose training has not ended. `weeks` is how long the module takes. One query.
+ * Returns the people who need a module: those with an open offer of it, and those with a place
+ * whose training has not ended. `weeks` is how long the module takes. One query.
  */
 export async function moduleTakers(
   ctx: Pick<Ctx, "db" | "clock" | "actor">,
@@ -46,7 +46,7 @@ export async function moduleTakers(
   }));
 }
 
-/** Of these offers the ones that name a module. */
+/** Returns which of these offers name a module. */
 export async function offersWithModule(
   ctx: Pick<Ctx, "db">,
   moduleId: string,
@@ -60,7 +60,7 @@ export async function offersWithModule(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many applications for each of these programmes have not come to an offer or an end. */
+/** Counts the applications for each programme that have reached neither an offer nor an end. */
 export async function applicationsUnderWay(
   ctx: Pick<Ctx, "db" | "actor">,
   programmeIds: readonly string[],

@@ -12,13 +12,14 @@ import { lockedApplication } from "../stage/rows.server.ts";
 import { isEnrolled, type Offer } from "./rows.server.ts";
 import { releaseSeat, lockSeats, reallocateSeats } from "../seats/seats.server.ts";
 
-/** An order whose payment is in, and whom it is to bring a place. */
+/** An order that was paid, and the account that is to get the place. */
 export type PaidOrder = { orderId: string; offerId: string; profileId: string };
 
 /**
- * Gives a paid order its place: the seat that its offer holds or, where that has run out, one that
- * is free while nobody waits. Otherwise, and where the offer is no more or has been paid for by
- * another order, it is refused and the money goes back. The same order again changes nothing.
+ * Gives a paid order its place: the seat that its offer holds or, if the hold has run out, a free
+ * seat if nobody waits for it. Without a seat, or if the offer has ended or another order has paid
+ * for it, the place is refused and the money is sent back. Calling it again for the same order
+ * changes nothing.
  */
 export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrder): Promise<void> {
   const offer = await offerById(tx, offerId);
@@ -31,7 +32,7 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
     .where(eq(enrolments.orderId, orderId));
   if (known) return;
 
-  // A hold counts until it is ended, even when its time is just over: nobody else has the seat.
+  // A hold counts until it is ended, even when its time has run out: nobody else has the seat.
   const [hold] = await tx.db
     .select({ id: seatHolds.id })
     .from(seatHolds)
@@ -63,7 +64,7 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
   await record(tx, placeTaken, { orderId, enrolmentId });
 }
 
-/** Frees the place of an order whose money has gone back. */
+/** Frees the place of an order whose money was sent back. */
 export async function giveUpPlace(tx: Tx, orderId: string): Promise<void> {
   const [enrolment] = await tx.db.select().from(enrolments).where(eq(enrolments.orderId, orderId));
   if (!enrolment) return;
@@ -83,7 +84,7 @@ export async function giveUpPlace(tx: Tx, orderId: string): Promise<void> {
   await record(tx, placeGivenUp, { orderId, enrolmentId: enrolment.id });
 }
 
-/** Keeps an offer's seat while somebody is paying for it: until then at least (rulings §4). */
+/** Keeps an offer's seat at least until then, while somebody is paying for it (rulings §4). */
 export async function prolongHold(tx: Tx, offerId: string, until: Date): Promise<void> {
   const offer = await offerById(tx, offerId);
   if (!offer) return;
@@ -95,8 +96,8 @@ export async function prolongHold(tx: Tx, offerId: string, until: Date): Promise
 }
 
 /**
- * What the clock does to offers: those that nobody answered lapse, holds that have run out end, and
- * the seats go to who waits. Each intake in a transaction of its own.
+ * Ends the offers that nobody answered and the holds that have run out, and gives the seats to the
+ * wait-list. Each intake has its own transaction.
  */
 export async function lapseOffers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();

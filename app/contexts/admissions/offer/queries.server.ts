@@ -25,7 +25,7 @@ import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
 
-/** An offer as the applicant, the staff and the email read it. */
+/** An offer as the applicant, staff and the email read it. */
 export type OfferView = {
   id: string;
   applicationId: string;
@@ -40,9 +40,9 @@ export type OfferView = {
   madeAt: Date;
   expiresAt: Date;
   paymentDays: number;
-  /** Until when its seat is kept; null without a seat. */
+  /** Until when its seat is held; null without a seat. */
   heldUntil: Date | null;
-  /** How many wait before it, none first; null unless it waits. */
+  /** How many are before it on the wait-list, 0 for the first; null if it does not wait. */
   positionInLine: number | null;
   can: { answer: boolean; refuse: boolean; pay: boolean; withdraw: boolean };
 };
@@ -75,8 +75,8 @@ const offerRows = (ctx: Pick<Ctx, "db">) =>
 type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
 
 /**
- * The newest offer on an application, for its verified owner and the staff; undefined where none
- * was made. To anybody else the application does not exist.
+ * Returns the newest offer on an application, for its verified owner and staff; undefined if there
+ * is none. The application is 404 for everyone else.
  */
 export async function offerOn(ctx: Ctx, applicationId: string): Promise<OfferView | undefined> {
   const [application] = await ctx.db
@@ -89,7 +89,7 @@ export async function offerOn(ctx: Ctx, applicationId: string): Promise<OfferVie
   return row && viewOf(ctx, row);
 }
 
-/** An offer by its id, for the emails and documents that the institute makes of it. */
+/** Returns an offer by its id, for the institute's emails and documents. */
 export async function offerById(ctx: Ctx, offerId: string) {
   const [row] = await offerRows(ctx).where(eq(offers.id, offerId));
   return row && { ...(await viewOf(ctx, row)), email: row.application.email };
@@ -102,21 +102,24 @@ export type PayableOffer = {
   profileId: string;
   email: string;
   name: string;
-  /** What is bought, as orders and receipts call it. */
+  /** What was bought, as orders and receipts call it. */
   title: string;
   intakeDate: string;
   location: string;
   moduleIds: string[];
-  /** List prices of the offer's day by module, minor units. */
+  /** The modules' list prices on the day of the offer, in minor units. */
   modulePrices: Record<string, number>;
   typedLines: { text: string; minor: number }[];
   concession: GrantedConcession;
-  /** Until when a seat is held for it; null when none is. */
+  /** Until when a seat is held for payment; null if none is. */
   heldUntil: Date | null;
   enrolled: boolean;
 };
 
-/** The accepted offer on the actor's own application; undefined for none, and for anybody else. */
+/**
+ * Returns the accepted offer on the actor's own application; undefined if there is none, and for
+ * everyone else.
+ */
 export async function payableOffer(
   ctx: Ctx,
   applicationId: string,
@@ -128,7 +131,7 @@ export async function payableOffer(
   return payableOf(ctx, row, actor.id);
 }
 
-/** The same by the offer's id, for what the institute does by itself: webhooks and jobs. */
+/** Returns the same by the offer's id, for webhooks and jobs. */
 export async function offerForOrder(
   ctx: Pick<Ctx, "db">,
   offerId: string,
@@ -138,7 +141,7 @@ export async function offerForOrder(
   return row && payableOf(ctx, row, profileId);
 }
 
-/** The place that an order paid for. */
+/** Returns the place that an order paid for. */
 export async function enrolmentOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
   const [enrolment] = await ctx.db
     .select({
@@ -151,7 +154,7 @@ export async function enrolmentOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
   return enrolment;
 }
 
-/** The offer that an enrolment came of. */
+/** Returns the id of the offer that an enrolment came from. */
 export async function enrolmentOffer(ctx: Pick<Ctx, "db">, enrolmentId: string) {
   const [row] = await ctx.db
     .select({ offerId: enrolments.offerId })
@@ -161,8 +164,8 @@ export async function enrolmentOffer(ctx: Pick<Ctx, "db">, enrolmentId: string) 
 }
 
 /**
- * What the staff's offer form begins with: the programme's modules ticked, and the course dates
- * ahead, those of the programme first.
+ * Returns what the staff's offer form begins with: the programme's modules ticked, and the upcoming
+ * course dates, those of the programme first.
  */
 export async function offerStart(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.makeOffer(ctx.actor));
@@ -197,7 +200,7 @@ export async function offerStart(ctx: Ctx, applicationId: string) {
 const newestOf = (ctx: Pick<Ctx, "db">, applicationId: string) =>
   offerRows(ctx)
     .where(eq(offers.applicationId, applicationId))
-    // The one that is on the table before all that have ended.
+    // The open offer comes before those that have ended.
     .orderBy(asc(isNotNull(offers.endedAt)), desc(offers.madeAt), desc(offers.id))
     .limit(1);
 
@@ -216,7 +219,7 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
     modules: modules.map(({ id, title, duration }) => ({ id, title, duration })),
     typedLines: offer.typedLines,
     concession: offer.concession,
-    // Between colleagues: the applicant is not told what was overlooked for them.
+    // Only staff see the waiver. Applicants are not told what was waived for them.
     waiver: admissionsPolicy.makeOffer(ctx.actor) ? offer.waiver : null,
     state,
     madeAt: offer.madeAt,
@@ -273,7 +276,10 @@ async function aheadOf(ctx: Pick<Ctx, "db">, intakeId: string, place: number): P
   return row?.n ?? 0;
 }
 
-/** The countries in which the courses of these offers are held; one held elsewhere has none. */
+/**
+ * Returns the countries in which the courses of these offers are held. One held elsewhere is left
+ * out.
+ */
 export async function countriesOfOffers(
   ctx: Pick<Ctx, "db">,
   offerIds: readonly string[],

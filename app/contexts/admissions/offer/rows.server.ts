@@ -10,19 +10,24 @@ import {
 
 export type Offer = typeof offers.$inferSelect;
 
-/** The offer made last on an application, not locked; an offer's intake never changes. */
+/**
+ * Returns the newest offer on an application without locking it, because an offer's intake never
+ * changes.
+ */
 export async function newestOffer(tx: Tx, applicationId: string): Promise<Offer | undefined> {
   const [newest] = await tx.db
     .select()
     .from(offers)
     .where(eq(offers.applicationId, applicationId))
-    // The one that is on the table before all that have ended.
+    // The open offer comes before those that have ended.
     .orderBy(asc(isNotNull(offers.endedAt)), desc(offers.madeAt), desc(offers.id))
     .limit(1);
   return newest;
 }
 
-/** What an application's newest offer holds, with its seats locked; undefined without an offer. */
+/**
+ * Locks the seats of an application's newest offer and returns both; undefined without an offer.
+ */
 export async function lockOfferedSeats(
   tx: Tx,
   applicationId: string,
@@ -33,7 +38,7 @@ export async function lockOfferedSeats(
   return { offer, intake, enrolled: await isEnrolled(tx, offer.id) };
 }
 
-/** Takes an offer that is still open off the table; its seat goes to the next. */
+/** Ends an open offer. Its seat goes to the next person on the wait-list. */
 export async function endOpenOffer(
   tx: Tx,
   seats: Awaited<ReturnType<typeof lockOfferedSeats>>,
@@ -44,7 +49,7 @@ export async function endOpenOffer(
   await reallocateSeats(tx, seats.intake);
 }
 
-/** Ends an offer, unless it has ended, with the seat or the place on the wait-list that it holds. */
+/** Ends an offer that has not ended, and releases its seat or its place on the wait-list. */
 export async function endOffer(
   tx: Tx,
   offerId: string,

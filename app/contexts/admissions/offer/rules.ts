@@ -1,19 +1,19 @@
 import { days } from "#app/kernel/clock.ts";
 
-/** An order line that the staff typed, for what has no list price; minor units, GST included. */
+/** An order line that staff typed, for what has no list price; minor units, GST included. */
 export type TypedLine = { text: string; minor: number };
 
-/** A rate that the staff has granted, having seen what entitles to it (D1 §9). */
+/** A rate that staff granted after seeing what entitles to it (D1 §9). */
 export type GrantedConcession =
   { kind: "none" } | { kind: "veteran" } | { kind: "corporate"; heads: number };
 
-/** How long an offer can be accepted, unless the staff says otherwise. */
+/** How many days an offer can be accepted, unless staff choose otherwise. */
 export const OFFER_DAYS = 14;
 
-/** How long an accepted offer holds its seat unpaid, unless the staff says otherwise. */
+/** How many days an accepted offer holds its seat unpaid, unless staff choose otherwise. */
 export const PAYMENT_DAYS = 7;
 
-/** What an offer's rows say of it. */
+/** The stored facts from which an offer's state follows. */
 type Facts = {
   expiresAt: Date;
   acceptedAt: Date | null;
@@ -23,8 +23,8 @@ type Facts = {
 };
 
 /**
- * Where an offer stands: "open" to be accepted; "held" and to be paid for; "waiting" on the
- * wait-list; "seat-free" when a seat has come free and waits for an answer; "enrolled"; or ended.
+ * The state of an offer: "open" to be accepted; "held" and to be paid for; "waiting" on the
+ * wait-list; "seat-free" when a seat became free and waits for an answer; "enrolled"; or ended.
  */
 export type OfferState =
   "open" | "held" | "waiting" | "seat-free" | "enrolled" | NonNullable<Facts["endedAs"]>;
@@ -37,25 +37,28 @@ export function offerState(offer: Facts, now: Date): OfferState {
   return offer.expiresAt > now ? "open" : "lapsed";
 }
 
-/** Whether it is the applicant's turn to say yes. */
+/** Returns whether the applicant has to answer. */
 export function awaitsAnswer(state: OfferState): boolean {
   return state === "open" || state === "seat-free";
 }
 
-/** Whether it can still be turned down or taken back: neither ended nor paid for. */
+/**
+ * Returns whether the offer can still be refused or withdrawn: it has neither ended nor been paid
+ * for.
+ */
 export function isOnTheTable(state: OfferState): boolean {
   return awaitsAnswer(state) || state === "held" || state === "waiting";
 }
 
 /**
- * Until when a seat is held for payment: so many days, but not past the beginning of the course.
- * `begins` is the moment at which the intake's day begins at its base.
+ * Returns until when a seat is held for payment: `paymentDays` days, but not past the beginning of
+ * the course. `begins` is the moment at which the intake's day begins at its base.
  */
 export function heldUntil(now: Date, paymentDays: number, begins: Date): Date {
   return new Date(Math.min(now.getTime() + days(paymentDays), begins.getTime()));
 }
 
-/** What each state is called for the one who was offered the place, and for the staff. */
+/** The name of each state, for the applicant and for staff. */
 export const offerStateLabels: Record<OfferState, string> = {
   open: "Waiting for an answer",
   held: "Accepted, seat held",

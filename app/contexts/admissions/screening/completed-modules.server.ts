@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { completedModules } from "../tables/screening.ts";
 
-/** Keeps that somebody holds the institute's certificate for a module; saying it again changes nothing. */
+/**
+ * Stores that somebody holds the institute's certificate for a module. A repeated call changes
+ * nothing.
+ */
 export async function countCompletedModule(
   tx: Tx,
   completed: { certificateId: string; userId: string; moduleId: string },
@@ -10,7 +13,9 @@ export async function countCompletedModule(
   await tx.db.insert(completedModules).values(completed).onConflictDoNothing();
 }
 
-/** A certificate that was revoked is no earlier training. */
+/**
+ * Deletes a module whose certificate was revoked, because it no longer counts as earlier training.
+ */
 export async function forgetCompletedModule(tx: Tx, certificateId: string): Promise<void> {
   await tx.db.delete(completedModules).where(eq(completedModules.certificateId, certificateId));
 }

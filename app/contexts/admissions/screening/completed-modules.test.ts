@@ -46,7 +46,7 @@ dbTest("another course's certificate, or another person's, does not", async ({ c
   expect(await earlierTraining(owner, id)).toMatchObject({ state: "missing" });
 });
 
-/** A certificate for a course of that module. */
+/** Issues a certificate for a course of that module. */
 async function certified(ctx: Ctx, moduleId: string, userId: string = cast.member.id) {
   const courseId = await course(ctx, { id: moduleId, moduleId });
   return certificate(ctx, { courseId, userId });

@@ -19,9 +19,9 @@ import { completedModules, evidence, screenings } from "../tables/screening.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
 
 /**
- * How an applicant stands to what a course asks for, for its verified owner and the staff. Without
- * a course it is the one of the open offer or, where there is none, the programme that was applied
- * for at its next date.
+ * Returns whether an applicant meets what a course asks for, for its verified owner and staff.
+ * Without `wanted`, the course is that of the open offer or, if there is none, the programme that
+ * was applied for at its next date.
  *
  * Ten queries at most.
  */
@@ -46,7 +46,7 @@ export async function eligibilityOf(
   return eligibilityFor(ctx, applicant, course, prerequisites);
 }
 
-/** What an application is about: the modules and date of its open offer, or its programme's. */
+/** Returns the modules and the date of the application's open offer, or of its programme. */
 export async function courseOf(
   ctx: Pick<Ctx, "db" | "clock">,
   applicationId: string,
@@ -64,14 +64,16 @@ export async function courseOf(
   return { moduleIds, startsOn: upcoming[0]?.date ?? null };
 }
 
-/** What the programme that was applied for makes it necessary to ask. */
+/** Returns what the programme that was applied for makes it necessary to ask. */
 export async function askedOf(ctx: Pick<Ctx, "db">, programmeId: string): Promise<Asked> {
   const moduleIds = await programmeModuleIds(ctx, programmeId);
   const prerequisites = await prerequisitesOf(ctx, moduleIds);
   return askedBy(prerequisites.map(({ rule }) => rule));
 }
 
-/** What is on record of an applicant, whoever asks: for the institute's own rules. */
+/**
+ * Returns an applicant's screening record for the institute's own rules, without asking a policy.
+ */
 export async function screeningRecord(
   ctx: Pick<Ctx, "db" | "site">,
   applicationId: string,
@@ -95,7 +97,7 @@ export async function screeningRecord(
   };
 }
 
-/** What a sealed birth date is bound to. */
+/** Returns the context to which a sealed birth date is bound. */
 export const birthDateOn = (applicationId: string) => `birth-date:${applicationId}`;
 
 async function eligibilityFor(
@@ -117,7 +119,10 @@ function needsEarlier(prerequisites: readonly Prerequisite[]): boolean {
   return prerequisites.some(({ rule }) => rule?.kind === "earlier-module");
 }
 
-/** What the verified holder of an address has completed here; nothing of anybody else's. */
+/**
+ * Returns the modules that the verified holder of an address has completed here; none if nobody has
+ * verified it.
+ */
 async function completedBy(ctx: Ctx, email: string): Promise<string[]> {
   const userId = await verifiedHolder(ctx, email);
   if (!userId) return [];
@@ -128,12 +133,12 @@ async function completedBy(ctx: Ctx, email: string): Promise<string[]> {
   return rows.map(({ moduleId }) => moduleId);
 }
 
-/** The birth date; null where its key is gone. */
+/** Returns the birth date; null if its key no longer exists. */
 export function birthDateOf({ site }: Pick<Ctx, "site">, applicationId: string, sealed: string) {
   try {
     return openText(sealerOf(site), sealed, birthDateOn(applicationId));
   } catch (error) {
-    // Its key is gone: it is to be given again, and everything else stands.
+    // The applicant has to give the birth date again. Everything else is unaffected.
     if (error instanceof SealBroken) return null;
     throw error;
   }

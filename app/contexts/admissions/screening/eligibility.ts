@@ -4,8 +4,8 @@ import type { EvidenceKind } from "./rules.ts";
 import { birthdayOf, isOldEnough, type ScreeningRecord, decisionOn } from "./record.ts";
 
 /**
- * How a prerequisite stands (rulings §4): "not-asked" until the screening asks for it, "interview"
- * for those that only people can judge.
+ * Whether a prerequisite is met (rulings §4): "not-asked" until the screening asks for it,
+ * "interview" for those that only people can judge.
  */
 export type EligibilityState =
   "met" | "missing" | "expires" | "unchecked" | "not-asked" | "interview";
@@ -22,8 +22,8 @@ export const eligibilityLabels: Record<EligibilityState, string> = {
 export type EligibilityItem = { text: string; state: EligibilityState; explanation: string };
 
 /**
- * `asked` is whether the applicant was asked for anything yet; `unmet` counts all that is neither
- * met nor left to the interview.
+ * `asked` is whether the applicant was asked for anything yet. `unmet` counts everything that is
+ * neither met nor left to the interview.
  */
 export type Eligibility = { items: EligibilityItem[]; asked: boolean; unmet: number };
 
@@ -34,9 +34,9 @@ type Finding = Omit<EligibilityItem, "text">;
 type Facts = { record: ScreeningRecord; course: Course; day: string };
 
 /**
- * How an applicant stands to what a course asks for (D1 §3), each in the same one sentence for
- * applicant and office. Without a start date, `today` is the day that counts. Before the screening
- * has asked for anything, nothing is called missing.
+ * Returns whether an applicant meets what a course asks for (D1 §3), with one sentence for each
+ * that applicants and staff both read. Without a start date, `today` is the day that counts. Before
+ * the screening has asked for anything, nothing is "missing".
  */
 export function eligibility(
   prerequisites: readonly Prerequisite[],

@@ -13,9 +13,8 @@ import { evidence, screenings } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 
 /**
- * Deletes what an applicant handed in once their application is decided (rulings §4): the files and
- * the birth date. What was found stays. Said of an undecided application it does nothing, and said
- * again it does nothing more.
+ * Deletes an applicant's files and birth date once their application is decided (rulings §4). The
+ * decisions stay. For an undecided application, and when it is called again, it does nothing.
  */
 export async function forgetEvidence(
   ctx: Ctx,
@@ -40,17 +39,17 @@ export async function forgetEvidence(
       .where(and(eq(evidence.applicationId, applicationId), isNotNull(evidence.storageKey)));
     await tx.db
       .update(evidence)
-      // What somebody called their file may name them.
+      // A file's name may contain the applicant's name.
       .set({ storageKey: null, deletedAt: tx.clock.now(), fileName: sql`${evidence.kind}` })
       .where(and(eq(evidence.applicationId, applicationId), isNotNull(evidence.storageKey)));
     return ok(rows.flatMap(({ storageKey }) => storageKey ?? []));
   });
   if (!freed.ok) return;
-  // No row names them any more; one that stays behind here is swept.
+  // No row refers to these files any more. The sweep deletes any that remain after an interruption.
   for (const storageKey of freed.value) await files.delete(storageKey);
 }
 
-/** The same for whoever has taken their place. */
+/** Does the same for somebody who was enrolled. */
 export async function forgetEvidenceOfEnrolled(
   ctx: Ctx,
   files: FileStore,
@@ -76,7 +75,7 @@ async function isDecided(
   return enrolled !== undefined;
 }
 
-/** Whether the applicant is old enough for the course; null where no birth date was given. */
+/** Returns whether the applicant is old enough for the course; null if no birth date was given. */
 async function ageFound(tx: Tx, applicationId: string, programmeId: string) {
   const { birthDate } = await screeningRecord(tx, applicationId);
   if (!birthDate) return null;

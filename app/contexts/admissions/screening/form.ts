@@ -17,7 +17,10 @@ const calendarDate = (message: string) =>
     .pipe(z.iso.date({ error: message, abort: true }))
     .refine((date) => date >= "1900-01-01" && date <= "2099-12-31", message);
 
-/** The statement that screening begins with: only what the course's own rules make necessary. */
+/**
+ * Returns the schema of the statement with which screening begins. It asks only what the course's
+ * rules need.
+ */
 export function statementForm(asked: Pick<Asked, "experienceMonths" | "flightHours">) {
   return z.object({
     birthDate: calendarDate("Please enter your date of birth"),
@@ -37,16 +40,16 @@ export type Statement = {
   flightHours?: number | undefined;
 };
 
-/** One document. What is in the file is looked at by the server alone. */
+/** One document. Only the server checks what the file contains. */
 export const handInForm = z
   .object({
-    /** Made with the page: the same form sent twice is one document. */
+    /** Generated with the page, so that a form sent twice is one document. */
     key: z.uuid("Please open this page again and choose the file there"),
     kind: z.enum(evidenceKinds, { error: screeningErrors["not-asked-for"] }),
     validUntil: calendarDate("Please enter a real date").optional(),
     replaces: z.uuid().optional(),
     file: z
-      // A browser sends a nameless empty file where none was chosen.
+      // If no file was chosen, a browser sends an empty one without a name.
       .custom<File>((value) => value instanceof File && (value.size > 0 || value.name !== ""), {
         error: "Please choose a file",
         abort: true,
@@ -61,7 +64,7 @@ export const handInForm = z
 
 export type HandIn = Omit<z.output<typeof handInForm>, "file">;
 
-/** What the staff found in a document. The note is the applicant's to read. */
+/** The staff's decision on a document. The applicant reads the note. */
 export const decisionForm = z
   .object({
     evidence: z.uuid(),

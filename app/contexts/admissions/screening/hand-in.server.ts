@@ -21,7 +21,7 @@ import { EVIDENCE_BYTES, EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
 import { askedOf } from "./eligibility-queries.server.ts";
 import type { HandIn } from "./form.ts";
 
-/** A file as it came; its name is the sender's. */
+/** A file as it was uploaded; the sender chose its name. */
 export type Upload = { name: string; bytes: Uint8Array };
 
 type HandInError =
@@ -35,20 +35,22 @@ type HandInError =
   | "too-many-uploads"
   | "already-judged";
 
-/** Somebody who scans a whole folder sends this many; a machine sends more. */
+/** Somebody who scans a whole folder sends this many. Only a bot sends more. */
 const perPerson = { name: "evidence", points: 30, seconds: 3600 };
 
-/** Where sealed evidence lies in the file store; the rest of a key says when it was put there. */
+/**
+ * The folder of sealed evidence in the file store. The rest of a key says when the file was stored.
+ */
 export const EVIDENCE_FOLDER = "evidence";
 
 /**
- * Takes a document in: its content is looked at, sealed and stored, then its row is written. The
- * form's key is the document's id, so that a form sent twice is one document. What goes wrong on the
- * way leaves neither row nor file.
+ * Takes a document: its content is checked, sealed and stored, then its row is written. The form's
+ * key is the document's id, so that a form sent twice is one document. An error leaves neither row
+ * nor file.
  *
  * Errors: "not-now" with the stage; "no-consent"; "not-asked-for"; "empty-file"; "too-large";
  * "wrong-type"; "too-many-documents"; "too-many-uploads" with the seconds to wait; "already-judged"
- * for replacing what the staff has looked at.
+ * for replacing a document that has a decision.
  */
 export async function handInEvidence(
   ctx: Ctx,
@@ -107,7 +109,7 @@ export async function handInEvidence(
   return ok({ repeated });
 }
 
-/** The owner's id. To anybody else the application does not exist, and nothing is done for them. */
+/** Returns the owner's id. The application is 404 for everyone else. */
 async function requireOwner(ctx: Ctx, applicationId: string): Promise<string> {
   const [row] = await ctx.db
     .select({ email: applications.email })
@@ -138,7 +140,7 @@ async function mayHandIn(tx: Tx, applicationId: string, form: HandIn) {
   return documents!.n >= room ? err("too-many-documents") : undefined;
 }
 
-/** Whether this very document is there already, from the same form. */
+/** Returns whether the same form has stored this document already. */
 async function isKnown(ctx: Pick<Ctx, "db">, applicationId: string, id: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: evidence.id })
@@ -148,7 +150,7 @@ async function isKnown(ctx: Pick<Ctx, "db">, applicationId: string, id: string):
 }
 
 /**
- * Takes a document back that the staff has not looked at yet, with its file.
+ * Removes a document that has no decision yet, with its file.
  *
  * Errors: "not-now" with the stage; "already-judged".
  */
@@ -175,7 +177,7 @@ export async function removeEvidence(
   return ok();
 }
 
-/** Deletes the row of a document that nobody has judged. @returns where its file lies. */
+/** Deletes the row of a document that has no decision. @returns its file's storage key */
 async function takeUndecided(
   tx: Tx,
   applicationId: string,

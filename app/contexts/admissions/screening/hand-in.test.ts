@@ -114,7 +114,7 @@ describe("nothing is written, neither row nor file,", () => {
 
   dbTest("where the database fails", async ({ ctx }) => {
     const { id, owner, files, documents } = await screeningBegun(ctx);
-    // A date that the database does not take: a bug as good as any other.
+    // The database refuses this date, which stands for any error.
     const form = handIn({ validUntil: "no date at all" });
     await expect(handInEvidence(owner, files, id, form, upload())).rejects.toThrow("Failed query");
     expect(await documents()).toEqual([]);

@@ -15,13 +15,13 @@ import type { DecisionRequest } from "./form.ts";
 import { evidence, evidenceViews, screenings } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 
-/** A document, opened. */
+/** A document with its decrypted content. */
 export type OpenedEvidence = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /**
- * Opens a document for the staff. The look is written down before a byte is read.
+ * Opens a document for staff. The view is recorded before a byte is read.
  *
- * Error: "cannot-be-opened" where the file or its key is gone.
+ * Error: "cannot-be-opened" if the file or its key no longer exists.
  */
 export async function lookAtEvidence(
   ctx: Ctx,
@@ -52,9 +52,9 @@ export async function lookAtEvidence(
 }
 
 /**
- * Records what the staff found in a document; until the decision it can think again.
+ * Records staff's decision on a document. It can be changed until the application is decided.
  *
- * Error: "already-closed" for an application that is decided.
+ * Error: "already-closed" if the application was declined or withdrawn, or the file is deleted.
  */
 export async function judgeEvidence(
   ctx: Ctx,
@@ -89,9 +89,9 @@ export async function judgeEvidence(
 }
 
 /**
- * Records what the background check came to.
+ * Records the result of the background check.
  *
- * Errors: "already-closed"; "consent-missing" where the applicant has not agreed to one.
+ * Errors: "already-closed"; "consent-missing" if the applicant has not agreed to one.
  */
 export async function recordBackground(
   ctx: Ctx,
@@ -121,7 +121,7 @@ export async function recordBackground(
   });
 }
 
-/** A piece of this very application; one of another's does not exist here. */
+/** Returns a document if it belongs to this application. */
 async function documentOf(tx: Tx, applicationId: string, evidenceId: string) {
   const [row] = await tx.db
     .select()

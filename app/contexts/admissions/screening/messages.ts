@@ -1,6 +1,6 @@
 import { sentence } from "#app/kernel/wording.ts";
 
-/** What each expected failure of screening and interview says to the person. */
+/** The text for each expected error of screening and interviews. */
 export const screeningErrors = {
   "not-now":
     "An application at {stage} takes no documents. They are handed in from Initial Screening until it is decided.",
@@ -35,7 +35,7 @@ export const screeningErrors = {
 
 export type ScreeningError = keyof typeof screeningErrors;
 
-/** The sentence for a failure, with what it names. */
+/** Returns the sentence for an error, with what it names. */
 export function screeningErrorText(
   error: ScreeningError,
   detail: Record<string, string | number> = {},

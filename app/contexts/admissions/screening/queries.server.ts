@@ -12,8 +12,8 @@ import { evidence, evidenceViews, screenings } from "../tables/screening.ts";
 import { askedOf, eligibilityOf, screeningRecord } from "./eligibility-queries.server.ts";
 
 /**
- * What the applicant is asked for and has handed in; null while their address is not verified,
- * whatever the id. Other people's ids do not exist here.
+ * Returns what the applicant is asked for and has handed in; null while their address is not
+ * verified, whatever the id. Other people's ids are 404.
  *
  * Seven queries, whatever the number of documents.
  */
@@ -61,9 +61,9 @@ export async function ownScreening(ctx: Ctx, applicationId: string) {
 export type OwnScreening = NonNullable<Awaited<ReturnType<typeof ownScreening>>>;
 
 /**
- * Everything that the staff decides screening by, with the log of who looked at what.
+ * Returns everything that staff need for the decision, with the log of who viewed which document.
  *
- * Thirteen queries at most, whatever the number of documents and looks.
+ * Thirteen queries at most, whatever the number of documents and views.
  */
 export async function screeningForStaff(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.readScreening(ctx.actor));
@@ -130,7 +130,7 @@ export async function screeningForStaff(ctx: Ctx, applicationId: string) {
 
 export type StaffScreening = Awaited<ReturnType<typeof screeningForStaff>>;
 
-/** How many documents an application has, and how many of them nobody has judged. */
+/** Counts an application's documents, and those without a decision. */
 export async function evidenceCounts(
   ctx: Ctx,
   applicationId: string,
@@ -144,7 +144,10 @@ export async function evidenceCounts(
   return row ?? { handedIn: 0, undecided: 0 };
 }
 
-/** Where the email about a document that was not accepted goes; undefined for every other one. */
+/**
+ * Returns the recipient of the email about a document that was not accepted; undefined for every
+ * other document.
+ */
 export async function refusedEvidenceOf(ctx: Pick<Ctx, "db" | "site">, evidenceId: string) {
   const [row] = await ctx.db
     .select({ to: applications.email, applicationId: applications.id, decision: evidence.decision })
@@ -155,7 +158,7 @@ export async function refusedEvidenceOf(ctx: Pick<Ctx, "db" | "site">, evidenceI
   return { to: row.to, link: `${ctx.site.url}/applications/${row.applicationId}/evidence` };
 }
 
-/** Its documents; of those whose file is deleted the decision stays. */
+/** Selects an application's documents. If the file was deleted, the decision is still there. */
 function documentsOf(ctx: Pick<Ctx, "db">, applicationId: string) {
   return ctx.db
     .select({
@@ -176,7 +179,7 @@ function documentsOf(ctx: Pick<Ctx, "db">, applicationId: string) {
     .orderBy(asc(evidence.kind), asc(evidence.uploadedAt), asc(evidence.id));
 }
 
-/** The keys of all files that were handed in and are still kept; for backups. */
+/** Returns the storage keys of all files that are still kept, for backups. */
 export async function storedEvidence(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db
     .select({ storageKey: evidence.storageKey })

@@ -124,7 +124,7 @@ dbTest("before the screening nothing is missing, and one rule is one line", asyn
   const { asked, items } = await eligibilityOf(owner, id);
   expect(asked).toBe(false);
   expect(items.map(({ state }) => state)).not.toContain("missing");
-  // Two of the programme's modules ask for six months of experience, each in its own words.
+  // Two of the programme's modules ask for six months of experience, in different words.
   expect(items.filter(({ text }) => text.includes("6 months"))).toHaveLength(1);
 });
 

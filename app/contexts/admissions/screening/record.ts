@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import type { EvidenceKind, EvidenceDecision } from "./rules.ts";
 
-/** What is known of an applicant; dates are calendar dates ("2026-03-02"). */
+/** What is known about an applicant; dates are calendar dates ("2026-03-02"). */
 export type ScreeningRecord = {
   birthDate: string | null;
-  /** What was found of the age before the birth date was deleted. */
+  /** Whether the applicant was old enough, recorded before the birth date was deleted. */
   oldEnough: boolean | null;
   experienceMonths: number | null;
   flightHours: number | null;
@@ -15,11 +15,11 @@ export type ScreeningRecord = {
     decision: EvidenceDecision | null;
     validUntil: string | null;
   }[];
-  /** Modules that the applicant holds our certificate for; they need no evidence. */
+  /** Modules for which the applicant holds our certificate. They need no evidence. */
   completedModules: readonly string[];
 };
 
-/** Whether the staff has built on what was stated, so that it stays as it is. */
+/** Returns whether staff have used the statement, after which it cannot be changed. */
 export function isReliedOn(record: Pick<ScreeningRecord, "background" | "evidence">): boolean {
   const accepted = record.evidence.some(
     ({ kind, decision }) => kind === "identity" && decision === "accepted",
@@ -27,12 +27,12 @@ export function isReliedOn(record: Pick<ScreeningRecord, "background" | "evidenc
   return accepted || record.background !== null;
 }
 
-/** Whether somebody born on `birthDate` is `years` old on a day. */
+/** Returns whether somebody born on `birthDate` is `years` old on a day. */
 export function isOldEnough(birthDate: string, years: number, day: string): boolean {
   return birthdayOf(birthDate, years) <= day;
 }
 
-/** The best that can be said of one kind of evidence. */
+/** Returns the best decision on one kind of evidence; undefined if none was handed in. */
 export function decisionOn(record: ScreeningRecord, wanted: EvidenceKind) {
   const decisions = new Set(
     record.evidence.flatMap(({ kind, decision }) =>
@@ -42,7 +42,9 @@ export function decisionOn(record: ScreeningRecord, wanted: EvidenceKind) {
   return (["accepted", "waiting", "not-accepted"] as const).find((each) => decisions.has(each));
 }
 
-/** The day on which somebody turns so many years; 1 March where a year has no 29 February. */
+/**
+ * Returns the day on which somebody turns `years` years old: 1 March in a year without 29 February.
+ */
 export function birthdayOf(birthDate: string, years: number): string {
   const born = Temporal.PlainDate.from(birthDate);
   const birthday = born.add({ years });

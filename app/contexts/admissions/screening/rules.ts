@@ -1,6 +1,6 @@
 import type { Stage } from "../stage/rules.ts";
 
-/** What an applicant is asked to hand in at screening (rulings §4). */
+/** What an applicant can be asked to hand in at screening (rulings §4). */
 export const evidenceKinds = [
   "identity",
   "medical-certificate",
@@ -10,7 +10,7 @@ export const evidenceKinds = [
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** What the staff found when it looked. */
+/** The staff's decision on a document. */
 export type EvidenceDecision = "accepted" | "not-accepted";
 
 export const evidenceKindLabels: Record<EvidenceKind, string> = {
@@ -26,25 +26,31 @@ export const decisionLabels: Record<EvidenceDecision, string> = {
   "not-accepted": "Not accepted",
 };
 
-/** A file may be this large: 10 MB. */
+/** The largest file: 10 MB. */
 export const EVIDENCE_BYTES = 10 * 1024 * 1024;
 
-/** So many documents can lie with one application; replacing one takes no further room. */
+/** How many documents an application can have. Replacing one does not add to them. */
 export const EVIDENCE_DOCUMENTS = 20;
 
-/** While the staff is still deciding, statement and evidence can be handed in and changed. */
+/**
+ * Returns whether statement and evidence can be handed in and changed at this stage: from the
+ * initial screening until an offer is made.
+ */
 export function takesEvidence(stage: Stage): boolean {
   return stage === "initial-screening" || stage === "interview" || stage === "wait-listed";
 }
 
-/** What a course's rules make it necessary to ask; nothing else is asked for. */
+/** What a course's rules make it necessary to ask. Nothing else is asked for. */
 export type Asked = {
   experienceMonths: boolean;
   flightHours: boolean;
   kinds: readonly EvidenceKind[];
 };
 
-/** Identity, references and earlier training concern every course, the others some. */
+/**
+ * Returns what to ask. Every course asks for identity, references and earlier training, and only
+ * some for the rest.
+ */
 export function askedBy(rules: readonly ({ kind: string } | null)[]): Asked {
   const kinds = new Set(rules.map((rule) => rule?.kind));
   const flightHours = kinds.has("flight-hours");

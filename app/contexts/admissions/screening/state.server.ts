@@ -16,8 +16,8 @@ import { screenings } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 
 /**
- * Stores what an applicant states of themselves, and that they consent to being checked. The birth
- * date is sealed. Until the staff has relied on it, it can be corrected.
+ * Stores the applicant's statement and their consent to being checked. The birth date is sealed.
+ * The statement can be corrected until staff have used it.
  *
  * Errors: "not-now" with the stage; "born-later"; "statement-checked".
  */

@@ -4,16 +4,16 @@ import { prepared } from "#app/platform/db/database.server.ts";
 import { enrolments } from "../tables/seats.ts";
 import { intakes } from "../tables/applications.ts";
 
-/** A place that somebody has paid for, as far as their training needs to know of it. */
+/** A place that somebody has paid for, with what learning needs to know of it. */
 export type Enrolment = {
   moduleIds: string[];
-  /** The day on which it begins, at its place. */
+  /** The day on which it begins, at its location. */
   intakeDate: string;
   location: string;
   enrolledAt: Date;
 };
 
-/** Somebody's places that have not been cancelled, those that begin first first. One query. */
+/** Returns somebody's places that have not been cancelled, the earliest first. One query. */
 export async function enrolmentsOf(ctx: Pick<Ctx, "db">, profileId: string): Promise<Enrolment[]> {
   return ownPlaces(ctx.db).execute({ profileId });
 }

@@ -39,7 +39,7 @@ describe.each(separateDatabases("seats"))("on %s", (_, open) => {
         Array.from({ length: PEOPLE - SEATS }, (__, n) => n + 1),
       );
 
-      // Half of them pay while the other holds run out: all at once again.
+      // Half of them pay while the other holds run out, all at once again.
       const held = await openHolds(ctx);
       const payers = held.slice(0, SEATS / 2);
       clock.advance(days(7));
@@ -50,7 +50,8 @@ describe.each(separateDatabases("seats"))("on %s", (_, open) => {
       ]);
       const paid = await ctx.db.select().from(enrolments);
       const kept = await openHolds(ctx);
-      // Whose hold had run out before the payment came lost it only if somebody else has it now.
+      // Somebody whose hold had run out before the payment lost it only if another person has it
+      // now.
       expect(paid.length + kept.length).toBe(SEATS);
       const next = kept.filter(({ awaitsAnswer }) => awaitsAnswer).map(({ offerId }) => offerId);
       expect(new Set(next)).toEqual(

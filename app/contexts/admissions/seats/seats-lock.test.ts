@@ -21,8 +21,9 @@ import { giveUpPlace, lapseOffers, prolongHold, takePlace } from "../offer/place
 import { lockSeats } from "./seats.server.ts";
 
 /**
- * The embedded database has one connection, where nobody meets anybody: what keeps two people out of
- * one seat on PostgreSQL is shown here by what is sent, and there by seats-concurrency.test.ts.
+ * The embedded database has one connection, so nothing is concurrent. Here the tests check the
+ * statements that keep two people out of one seat; seats-concurrency.test.ts checks the effect on
+ * PostgreSQL.
  */
 
 const intakeLock = /from "intakes" where "intakes"\."id" = \$1 for (?:no key )?update$/;
@@ -38,7 +39,10 @@ dbTest("the lock of the seats is one on the intake's row, and on nothing else", 
   expect(selects[0]).toMatch(/from "intakes" where "intakes"\."id" = \$1 for no key update$/);
 });
 
-/** Everything that gives, takes or counts seats; each begins with one seat that is held, of one. */
+/**
+ * Every command that gives, takes or counts seats. Each begins with an intake of one seat, which is
+ * held.
+ */
 const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Promise<unknown>> = {
   "accepting a seat": async ({ free }) => acceptOffer(free.me, free.id),
   "accepting a place on the wait-list": async ({ late }) => acceptOffer(late.me, late.id),
@@ -70,7 +74,7 @@ dbTest.for(Object.entries(commands))(
     const world = await course(ctx);
     let outcome: unknown;
     const sent = await queriesOf(ctx, async () => (outcome = await command(world)));
-    // What runs inside a transaction of others answers nothing, or throws.
+    // What runs inside another command's transaction returns nothing, or throws.
     expect({ ok: true, ...(outcome as { ok: boolean } | undefined) }.ok).toBe(true);
     const touching = transactionsIn(sent).filter((each) => each.some(touchesSeats));
     expect(touching.length, sent.join("\n")).toBeGreaterThan(0);
@@ -114,7 +118,7 @@ test("nobody else has to do with seats: who is new is tried above", () => {
 
 const touchesSeats = (query: string) => aboutSeats.test(query);
 
-/** Within a test's own transaction each command's is a savepoint. */
+/** In a test's own transaction, each command's transaction is a savepoint. */
 function transactionsIn(sent: string[]): string[][] {
   const found: string[][] = [[]];
   for (const query of sent) {
@@ -133,7 +137,10 @@ const within = (ctx: Ctx, work: (tx: Tx) => Promise<unknown>) =>
 const paid = (tx: Tx, offerId: string, orderId = newId()) =>
   takePlace(tx, { orderId, offerId, profileId: cast.member.id });
 
-/** A full course of one seat with its holder and a late applicant, and another with a seat and a place. */
+/**
+ * Makes a full course of one seat with its holder and a late applicant, and another course with a
+ * free seat and a place.
+ */
 async function course(ctx: Ctx) {
   await programmesOnOffer(ctx);
   await modulesOnOffer(ctx);
@@ -166,7 +173,7 @@ async function course(ctx: Ctx) {
   };
 }
 
-/** Somebody with an offer on an intake, who can answer it. */
+/** Makes an applicant with an offer on an intake, who can answer it. */
 async function invited(ctx: Ctx, intakeId: string, name: string) {
   const email = `${name}@applicants.test`;
   const { id } = await application(ctx, {

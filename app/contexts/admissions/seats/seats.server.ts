@@ -7,15 +7,15 @@ import { seatFreed, seatHeld, seatReleased } from "../events.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { intakes } from "../tables/applications.ts";
 
-/** How long a seat that came free is kept for the next one on the wait-list, in milliseconds. */
+/** How long a seat that became free is kept for the next person on the wait-list. */
 const WAIT_LIST_ANSWER = hours(48);
 
 export type LockedIntake = typeof intakes.$inferSelect;
 
 /**
- * Locks an intake's seats until the transaction ends: whoever gives, takes or counts them does it
- * first, before locking anything else, so that nobody waits for each other in a circle. The lock
- * lets rows that refer to the intake be written meanwhile.
+ * Locks an intake's seats until the transaction ends. Every command that gives, takes or counts
+ * them does this before it locks anything else, to avoid deadlocks. The lock still permits writing
+ * rows that refer to the intake.
  */
 export async function lockSeats(tx: Tx, intakeId: string): Promise<LockedIntake> {
   const [intake] = await tx.db
@@ -27,7 +27,10 @@ export async function lockSeats(tx: Tx, intakeId: string): Promise<LockedIntake>
   return intake;
 }
 
-/** Seats that are held or paid for; holds count until they are ended, not until they run out. */
+/**
+ * Counts the seats that are held or paid for. Holds count until they are ended, not until they run
+ * out.
+ */
 export async function seatsTaken(tx: Tx, intakeId: string): Promise<number> {
   const [held] = await tx.db
     .select({ n: count() })
@@ -41,10 +44,10 @@ export async function seatsTaken(tx: Tx, intakeId: string): Promise<number> {
 }
 
 /**
- * Puts an intake's seats in order; call it under `lockSeats`, and after whatever may have freed
- * one. Holds that have run out end, and free seats go to the wait-list in its order.
+ * Ends holds that have run out, and gives free seats to the wait-list in its order. Call it under
+ * `lockSeats`, after everything that may have freed a seat.
  *
- * @returns how many seats are free now; more than none only when nobody waits.
+ * @returns how many seats are free now; more than 0 only if nobody waits
  */
 export async function reallocateSeats(tx: Tx, intake: LockedIntake): Promise<number> {
   await endRunOutHolds(tx, intake.id);
@@ -62,7 +65,7 @@ export async function reallocateSeats(tx: Tx, intake: LockedIntake): Promise<num
   return Math.max(0, free);
 }
 
-/** Holds a seat; that one is free is for the caller to know, under the lock. */
+/** Holds a seat. The caller has checked, under the lock, that one is free. */
 export async function holdSeat(
   tx: Tx,
   intakeId: string,
@@ -81,7 +84,7 @@ export async function holdSeat(
   await record(tx, seatHeld, { offerId });
 }
 
-/** Turns the seat that came free into one that is held for payment. */
+/** Turns a seat that became free into one that is held for payment. */
 export async function keepSeat(tx: Tx, offerId: string, until: Date): Promise<void> {
   await tx.db
     .update(seatHolds)
@@ -93,7 +96,7 @@ export async function keepSeat(tx: Tx, offerId: string, until: Date): Promise<vo
     .where(and(eq(waitListEntries.offerId, offerId), isNull(waitListEntries.endedAt)));
 }
 
-/** Joins the end of the wait-list. @returns the place in the order in which people joined. */
+/** Joins the end of the wait-list. @returns the number in the order in which people joined */
 export async function joinWaitList(tx: Tx, intakeId: string, offerId: string): Promise<number> {
   const [last] = await tx.db
     .select({ place: max(waitListEntries.place) })
@@ -107,7 +110,7 @@ export async function joinWaitList(tx: Tx, intakeId: string, offerId: string): P
   return place;
 }
 
-/** Ends what an offer holds: its seat, or its place on the wait-list. */
+/** Ends an offer's hold, or its place on the wait-list. */
 export async function releaseSeat(
   tx: Tx,
   offerId: string,
@@ -148,7 +151,7 @@ async function endRunOutHolds(tx: Tx, intakeId: string) {
   }
 }
 
-/** The first on the wait-list for whom no seat is kept yet. */
+/** Returns the first person on the wait-list for whom no seat is held yet. */
 async function firstWaiting(tx: Tx, intakeId: string) {
   const kept = tx.db
     .select({ id: seatHolds.id })

@@ -24,7 +24,7 @@ import { giveUpPlace, lapseOffers, prolongHold, takePlace } from "../offer/place
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
-/** Somebody with an offer on the intake, who can answer it. */
+/** Makes an applicant with an offer on the intake, who can answer it. */
 async function invited(ctx: Ctx, intakeId: string, name = "one") {
   const email = `${name}@applicants.test`;
   const { id } = await application(ctx, {
@@ -81,7 +81,7 @@ dbTest(
 
 dbTest("a seat is not held past the beginning of the course", async ({ ctx }) => {
   await twoProgrammes(ctx);
-  // TEST_NOW is the morning of 3 March in Christchurch.
+  // At TEST_NOW it is the morning of 3 March in Christchurch.
   const { id } = await intake(ctx, { date: "2026-03-05" });
   const { accept } = await invited(ctx, id);
   const until = new Date("2026-03-04T11:00:00Z");
@@ -166,7 +166,7 @@ dbTest(
       heldUntil: new Date(clock.now().getTime() + hours(48)),
     });
 
-    // The first one answers in time, and has the usual time to pay.
+    // The first one answers in time and gets the usual time to pay.
     clock.advance(hours(47));
     const until = new Date(clock.now().getTime() + days(7));
     expect(await first.accept()).toEqual({ ok: true, value: { outcome: "held", until } });
@@ -186,7 +186,7 @@ dbTest(
     await refuseOffer(holders[0]!.me, holders[0]!.id);
     expect(await emittedEvents(ctx, seatFreed)).toEqual([{ offerId: first.offerId }]);
     clock.advance(hours(48));
-    // Even before the clock's own work: whoever comes first puts the seats in order.
+    // The scheduled job has not run yet: any command that comes first reallocates the seats.
     const late = await invited(ctx, id, "late");
     expect(await late.accept()).toMatchObject({ value: { outcome: "wait-listed", place: 3 } });
     expect(await emittedEvents(ctx, seatFreed)).toEqual([
@@ -263,7 +263,7 @@ dbTest("a paid order takes its held seat, once, however often it is told", async
   expect(rows).toMatchObject([{ applicationId: id, offerId, orderId, moduleIds: ["intro-cp"] }]);
   expect(await emittedEvents(ctx, placeTaken)).toHaveLength(1);
   expect(await seatsShown(ctx)).toEqual([0]);
-  // Another order for the same offer is paid for nothing, and the money goes back.
+  // A second order for the same offer gets no place, and its money is sent back.
   const twice = await paid(ctx, offerId);
   expect(await emittedEvents(ctx, placeRefused)).toEqual([{ orderId: twice }]);
 });

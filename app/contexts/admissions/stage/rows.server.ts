@@ -7,7 +7,10 @@ import type { Stage } from "./rules.ts";
 import { applicationMoved } from "../events.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
 
-/** An application's row, locked: of two who change it at once the second sees what the first did. */
+/**
+ * Returns an application's row, locked: if two people change it at once, the second sees the first
+ * one's change.
+ */
 export async function lockedApplication(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({
@@ -22,8 +25,8 @@ export async function lockedApplication(tx: Tx, id: string) {
 }
 
 /**
- * Moves a locked application and writes down who did it, when and why. The applicant is told by
- * mail, unless the move goes `quietly` because an email of its own says more.
+ * Moves a locked application and stores who did it, when and why. The applicant gets an email,
+ * unless it is `quietly` because another email says more.
  */
 export async function recordTransition(
   tx: Tx,

@@ -13,7 +13,7 @@ import {
   steps,
 } from "./rules.ts";
 
-/** A walk of chance through the pipeline: each number chooses one of the transitions that are open. */
+/** A random walk through the stages: each number chooses one of the possible transitions. */
 const walks = fc.array(fc.nat(), { maxLength: 12 }).map((choices) => {
   const way: Stage[] = ["online-application"];
   for (const choice of choices) {

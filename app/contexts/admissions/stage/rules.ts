@@ -1,6 +1,6 @@
 import { days } from "#app/kernel/clock.ts";
 
-/** The page's own four steps (D1 §2), and the three ways to leave them (rulings §4). */
+/** The page's four steps (D1 §2), and the three ways to leave them (rulings §4). */
 export const steps = [
   "online-application",
   "initial-screening",
@@ -37,12 +37,15 @@ const nextStages: Record<Stage, readonly Stage[]> = {
   withdrawn: [],
 };
 
-/** Where an application may go from here; nowhere once it is declined or withdrawn. */
+/** Returns the stages to which an application may move; none once it is declined or withdrawn. */
 export function transitionsFrom(stage: Stage): readonly Stage[] {
   return nextStages[stage];
 }
 
-/** Where the staff may move it by hand: the last step is reached by an offer. */
+/**
+ * Returns the stages to which staff may move it by hand. The last step can only be reached by an
+ * offer.
+ */
 export function staffTransitions(stage: Stage): readonly Stage[] {
   return transitionsFrom(stage).filter((to) => to !== "acceptance-enrollment");
 }
@@ -51,30 +54,32 @@ export function mayMove(from: Stage, to: Stage): boolean {
   return nextStages[from].includes(to);
 }
 
-/** Whether an offer can be made at this stage: after the interview, or in place of an earlier one. */
+/**
+ * Returns whether an offer can be made at this stage: after the interview, or to replace an earlier
+ * one.
+ */
 export function takesOffer(stage: Stage): boolean {
   return stage === "acceptance-enrollment" || mayMove(stage, "acceptance-enrollment");
 }
 
-/** Whether the pipeline ends here. */
 export function isFinal(stage: Stage): boolean {
   return nextStages[stage].length === 0;
 }
 
-/** A refusal owes the applicant its reason; other moves may keep theirs to the staff. */
+/** Applicants must be told why they are declined. Other transitions need no reason. */
 export function reasonNeeded(to: Stage): boolean {
   return to === "declined";
 }
 
-/** What an applicant may hear of a move's reason: why they were declined, and nothing else. */
+/** Returns what an applicant may read of a transition's reason: only why they were declined. */
 export function publicReason(transition: { toStage: Stage; reason: string | null }): string | null {
   return transition.toStage === "declined" ? transition.reason : null;
 }
 
-/** How long the acknowledgement's link shows the status page. */
+/** How long the link in the acknowledgement shows the status page. */
 export const STATUS_LINK_LASTS = days(90);
 
-/** What each stage means to the one who applied, when the application has just come there. */
+/** What each stage means to the applicant when the application has just reached it. */
 export const stageMeanings: Record<Stage, string> = {
   "online-application": "The admissions team has your application and will read it.",
   "initial-screening": "The admissions team is checking the basic requirements.",
@@ -87,16 +92,16 @@ export const stageMeanings: Record<Stage, string> = {
   withdrawn: "This application has been withdrawn. You can apply again at any time.",
 };
 
-/** What is known of an application beside its stage. */
+/** What is known of an application besides its stage. */
 export type OfferProgress = {
-  /** The beginning of the interview that stands; null for none. */
+  /** The beginning of the current interview; null for none. */
   interviewAt: Date | null;
-  /** Whether an offer is on the table; one that has lapsed or was turned down is not. */
+  /** Whether there is an offer that has neither lapsed nor been refused. */
   offered: boolean;
   enrolled: boolean;
 };
 
-/** What it means to the applicant that an application stands where it does now. */
+/** Returns what the current stage means to the applicant. */
 export function meaningOf(stage: Stage, progress: OfferProgress, now: Date): string {
   const { interviewAt, offered, enrolled } = progress;
   if (stage === "interview" && interviewAt) {
@@ -116,8 +121,9 @@ export function meaningOf(stage: Stage, progress: OfferProgress, now: Date): str
 export type StepState = "done" | "here" | "stopped" | "ahead";
 
 /**
- * The four steps as an application stands to them. One that left them (wait-listed, declined,
- * withdrawn) stopped at the step it had come to last. `moves` are in the order of time.
+ * Returns the state of each of the four steps. An application that left them (wait-listed,
+ * declined, withdrawn) stopped at the last step that it reached. `transitions` are in the order of
+ * time.
  */
 export function stepStates(
   transitions: readonly { toStage: Stage }[],

@@ -3,7 +3,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { Stage } from "../stage/rules.ts";
 import type { EnquiryKind, EnquiryStatus, FeeRequestDetails } from "../enquiry/rules.ts";
 
-/** A message from the public that the staff owes a reply to: contact, inquiry or fee request. */
+/** A message from the public that staff must answer: contact, inquiry or fee request. */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -13,7 +13,7 @@ export const enquiries = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** What a fee request asks for besides; null for the other kinds. */
+    /** What a fee request contains besides its message; null for the other kinds. */
     feeRequest: jsonb("fee_request").$type<FeeRequestDetails>(),
     /** When the sender agreed to be contacted; null for contact messages, which ask for a reply. */
     consentedAt: at("consented_at"),
@@ -23,7 +23,9 @@ export const enquiries = pgTable(
     replyDueAt: at("reply_due_at").notNull(),
     settledAt: at("settled_at"),
     settledBy: uuid("settled_by"),
-    /** Hash of sender and text: the same message twice within ten minutes is one message. */
+    /**
+     * A hash of sender and text, by which a message sent twice within ten minutes is one message.
+     */
     fingerprint: text().notNull(),
   },
   (table) => [
@@ -32,7 +34,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What the staff answered, as it was mailed. */
+/** The replies of staff, as they were emailed. */
 export const enquiryReplies = pgTable(
   "enquiry_replies",
   {
@@ -55,12 +57,12 @@ export const intakes = pgTable(
     programmeId: text("programme_id").notNull(),
     location: text().notNull(),
     date: date().notNull(),
-    /** Capacity; what is left is derived from the places taken. */
+    /** The capacity. The free seats are computed from the places taken. */
     seats: integer().notNull(),
-    /** Counts up with each change: an edit that began from an older one is refused. */
+    /** Goes up with each change. An edit that began from an older version is refused. */
     version: integer().notNull().default(1),
     updatedAt: at("updated_at").notNull(),
-    /** Set while the deletion can be undone, and kept for what referred to the date. */
+    /** Set by a deletion. The row stays for the Undo, and for the rows that refer to it. */
     removedAt: at("removed_at"),
   },
   (table) => [index("intakes_date").on(table.date)],
@@ -81,7 +83,7 @@ export const applications = pgTable(
     stage: text().$type<Stage>().notNull(),
     receivedAt: at("received_at").notNull(),
     movedAt: at("moved_at").notNull(),
-    /** Hash of the status link's token; the link only lets one read. */
+    /** A hash of the status link's token. The link permits nothing but reading. */
     tokenHash: text("token_hash").unique(),
     tokenExpiresAt: at("token_expires_at"),
     fingerprint: text().notNull(),
@@ -92,7 +94,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Every move along the pipeline: from where, to where, who, when, and why if it was said. */
+/** Every transition: from and to which stage, who, when, and the reason if it was given. */
 export const applicationTransitions = pgTable(
   "application_transitions",
   {
@@ -109,7 +111,7 @@ export const applicationTransitions = pgTable(
   (table) => [index("application_transitions_application").on(table.applicationId, table.at)],
 );
 
-/** What staff write down for each other; the applicant never sees it. */
+/** Notes that staff write for each other. The applicant never sees them. */
 export const applicationNotes = pgTable(
   "application_notes",
   {

@@ -13,29 +13,29 @@ import { sql } from "drizzle-orm";
 import type { EvidenceKind, EvidenceDecision } from "../screening/rules.ts";
 import { applications } from "./applications.ts";
 
-/** What the applicant states of themselves when screening begins (rulings §4). */
+/** The applicant's statement at the beginning of screening (rulings §4). */
 export const screenings = pgTable("screenings", {
   applicationId: uuid("application_id")
     .primaryKey()
     .references(() => applications.id, { onDelete: "cascade" }),
-  /** Encrypted, like the files: an ISO date. Null until it is given, and after it is deleted. */
+  /** An ISO date, encrypted like the files. Null until it is given, and after it is deleted. */
   birthDateSealed: text("birth_date_sealed"),
   /** Months of work in security that the applicant claims. */
   experienceMonths: integer("experience_months"),
   /** Hours flown that the applicant claims. */
   flightHours: integer("flight_hours"),
-  /** When they agreed to a background check, and to their evidence being looked at. */
+  /** When the applicant agreed to a background check and to staff viewing their evidence. */
   consentedAt: at("consented_at"),
-  /** What the background check that the staff arranged came to. */
+  /** The result of the background check that staff arranged. */
   background: text().$type<"clean" | "not-clean">(),
   backgroundAt: at("background_at"),
   backgroundBy: uuid("background_by"),
-  /** The age that was found on the day of the check; stays when the birth date is deleted. */
+  /** Whether the applicant was old enough. It stays when the birth date is deleted. */
   oldEnough: boolean("old_enough"),
   submittedAt: at("submitted_at"),
 });
 
-/** A document that an applicant handed in; its bytes lie encrypted in the file store. */
+/** A document that an applicant handed in. Its bytes are encrypted in the file store. */
 export const evidence = pgTable(
   "evidence",
   {
@@ -47,23 +47,23 @@ export const evidence = pgTable(
     fileName: text("file_name").notNull(),
     mediaType: text("media_type").notNull(),
     bytes: integer().notNull(),
-    /** Until when the document itself is good: a medical certificate's expiry. */
+    /** The document's own expiry, for example of a medical certificate. */
     validUntil: date("valid_until"),
     uploadedBy: uuid("uploaded_by").notNull(),
     uploadedAt: at("uploaded_at").notNull(),
-    /** What the staff found; the outcome stays when the file is gone. */
+    /** The staff's decision. It stays when the file is deleted. */
     decision: text().$type<EvidenceDecision>(),
     decisionNote: text("decision_note"),
     decisionBy: uuid("decision_by"),
     decisionAt: at("decision_at"),
-    /** Where the sealed bytes lie; null once they are deleted. */
+    /** The key of the sealed file; null once it is deleted. */
     storageKey: text("storage_key").unique(),
     deletedAt: at("deleted_at"),
   },
   (table) => [index("evidence_application").on(table.applicationId, table.kind)],
 );
 
-/** Every look at a piece of evidence: who, and when. */
+/** Every view of a document: who, and when. */
 export const evidenceViews = pgTable(
   "evidence_views",
   {
@@ -77,7 +77,7 @@ export const evidenceViews = pgTable(
   (table) => [index("evidence_views_evidence").on(table.evidenceId, table.at)],
 );
 
-/** An appointment to talk, shown and mailed in the applicant's and the office's time. */
+/** An interview, shown and emailed in the applicant's and in the office's time zone. */
 export const interviews = pgTable(
   "interviews",
   {
@@ -87,26 +87,26 @@ export const interviews = pgTable(
       .references(() => applications.id, { onDelete: "cascade" }),
     startsAt: at("starts_at").notNull(),
     minutes: integer().notNull(),
-    /** IANA zones: the base that talks, and where the applicant is. */
+    /** IANA time zones of the base that arranges it and of the applicant. */
     officeZone: text("office_zone").notNull(),
     applicantZone: text("applicant_zone").notNull(),
     /** In person at a base, or by video call at a link. */
     way: text().$type<"in-person" | "video">().notNull(),
-    /** The base's name, or the link. */
+    /** The base's name, or the link of the call. */
     place: text().notNull(),
     arrangedBy: uuid("arranged_by").notNull(),
     arrangedAt: at("arranged_at").notNull(),
     cancelledAt: at("cancelled_at"),
   },
   (table) => [
-    // A new appointment takes the place of the old one.
+    // A new appointment replaces the old one, so at most one is open.
     uniqueIndex("interviews_open")
       .on(table.applicationId)
       .where(sql`cancelled_at is null`),
   ],
 );
 
-/** A module that somebody holds the institute's certificate for, as learning tells of it. */
+/** A module for which somebody holds the institute's certificate, as learning reported it. */
 export const completedModules = pgTable(
   "completed_modules",
   {

@@ -13,7 +13,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { GrantedConcession, TypedLine } from "../offer/rules.ts";
 import { applications, intakes } from "./applications.ts";
 
-/** What the staff offers an applicant: modules, an intake, and a time to answer (rulings §4). */
+/** What staff offer an applicant: modules, an intake, and a time to answer (rulings §4). */
 export const offers = pgTable(
   "offers",
   {
@@ -24,16 +24,16 @@ export const offers = pgTable(
     intakeId: uuid("intake_id")
       .notNull()
       .references(() => intakes.id),
-    /** Modules of the catalogue. */
+    /** The modules' ids in the catalogue. */
     moduleIds: text("module_ids").array().notNull(),
-    /** The list price of each of them on the day of the offer, by its id; minor units. */
+    /** Each module's list price on the day of the offer, by its id; minor units. */
     modulePrices: jsonb("module_prices").$type<Record<string, number>>().notNull().default({}),
-    /** What has no list price: a text and an amount that the staff typed. */
+    /** What has no list price: texts and amounts that staff typed. */
     typedLines: jsonb("typed_lines").$type<TypedLine[]>().notNull(),
     concession: jsonb().$type<GrantedConcession>().notNull(),
-    /** How long an accepted offer holds its seat before it is paid, in days. */
+    /** How many days an accepted offer holds its seat before it is paid. */
     paymentDays: integer("payment_days").notNull(),
-    /** Why the offer is made although a prerequisite is not met; null where all are. */
+    /** Why the offer is made although a prerequisite is not met; null if all are met. */
     waiver: text(),
     madeBy: uuid("made_by").notNull(),
     madeAt: at("made_at").notNull(),
@@ -41,13 +41,13 @@ export const offers = pgTable(
     expiresAt: at("expires_at").notNull(),
     /** The first acceptance, whether or not a seat was free. */
     acceptedAt: at("accepted_at"),
-    /** Set when it is no longer on the table, whatever the reason. */
+    /** When the offer ended, for whatever reason. */
     endedAt: at("ended_at"),
     endedAs: text("ended_as").$type<"withdrawn" | "refused" | "lapsed" | "replaced">(),
   },
   (table) => [
     index("offers_intake").on(table.intakeId),
-    // One offer at a time is on the table.
+    // An application has one open offer at most.
     uniqueIndex("offers_open")
       .on(table.applicationId)
       .where(sql`ended_at is null`),
@@ -55,8 +55,8 @@ export const offers = pgTable(
 );
 
 /**
- * A seat that is kept for an accepted offer until `heldUntil`. It ends by being paid for, by being
- * given up or by running out; it counts against the intake's seats until then.
+ * A seat that is held for an accepted offer until `heldUntil`. The hold ends when it is paid for,
+ * given up or has run out; until then it counts as a taken seat.
  */
 export const seatHolds = pgTable(
   "seat_holds",
@@ -70,7 +70,10 @@ export const seatHolds = pgTable(
       .references(() => offers.id),
     heldAt: at("held_at").notNull(),
     heldUntil: at("held_until").notNull(),
-    /** A seat that came free and is offered to the wait-list must be taken within its time. */
+    /**
+     * Set for a seat that became free and is offered to the wait-list. It must be accepted by
+     * `heldUntil`.
+     */
     awaitsAnswer: text("awaits_answer").$type<"wait-list">(),
     endedAt: at("ended_at"),
     endedAs: text("ended_as").$type<"paid" | "released" | "lapsed">(),
@@ -85,7 +88,7 @@ export const seatHolds = pgTable(
   ],
 );
 
-/** Who accepted when no seat was left, in the order in which they did. */
+/** The offers that were accepted when no seat was left, in that order. */
 export const waitListEntries = pgTable(
   "wait_list_entries",
   {
@@ -96,7 +99,7 @@ export const waitListEntries = pgTable(
     offerId: uuid("offer_id")
       .notNull()
       .references(() => offers.id),
-    /** The order of the list: counted up under the intake's lock. */
+    /** The order of the list, counted up under the intake's lock. */
     place: integer().notNull(),
     joinedAt: at("joined_at").notNull(),
     endedAt: at("ended_at"),

@@ -4,10 +4,10 @@ import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { admissionsCopy } from "../copy.ts";
 
-/** Fills the institute's settings into a text of the copy. */
+/** Replaces the placeholders of a text with the institute's settings. */
 export type Say = (text: string) => string;
 
-/** The four steps, and the panel that invites to the first; `start` is its button. */
+/** The four steps, and the panel with the button `start`. */
 export function ApplicationProcess({ say, start }: { say: Say; start: ReactNode }) {
   const { title, lead, steps, ready } = admissionsCopy.process;
   return (
@@ -66,7 +66,7 @@ export function SelectionCriteria({ say }: { say: Say }) {
   );
 }
 
-/** What everybody needs, what helps, and where the rest is written. */
+/** What everybody needs, what helps, and where to read the rest. */
 export function EntryRequirements({ say }: { say: Say }) {
   const { title, lead, required, desirable, note } = admissionsCopy.requirements;
   return (

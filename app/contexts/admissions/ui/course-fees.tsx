@@ -8,7 +8,9 @@ import type { Say } from "./admissions-sections.tsx";
 
 const { fees } = admissionsCopy;
 
-/** The ways to pay, what a fee covers, and the way to a program's own schedule: `request`. */
+/**
+ * The ways to pay, what a fee covers, and the button to request a program's schedule: `request`.
+ */
 export function CourseFees({ say, request }: { say: Say; request: ReactNode }) {
   return (
     <Section id="fees" title={say(fees.title)} lead={say(fees.lead)}>
@@ -36,7 +38,7 @@ export function CourseFees({ say, request }: { say: Say; request: ReactNode }) {
   );
 }
 
-/** The discounts and plans of D1 §9, and how they go together. */
+/** The discounts and plans of D1 §9, and how they are combined. */
 function PaymentOptions({ say }: { say: Say }) {
   return (
     <>

@@ -22,7 +22,10 @@ type Props = {
   programmes: { id: string; label: string }[];
 };
 
-/** Stages with their counts, then programme and search: all of it in the address. */
+/**
+ * Links to the stages with their counts, and the filters by programme and search. All of it is in
+ * the address.
+ */
 export function ApplicationFilters({ view, counts, programmes }: Props) {
   const all = stages.reduce((sum, stage) => sum + counts[stage], 0);
   const totals = { ...counts, open: all - counts.declined - counts.withdrawn, all };
@@ -64,7 +67,6 @@ export function ApplicationFilters({ view, counts, programmes }: Props) {
   );
 }
 
-/** The staff's list of applications. */
 export function ApplicationTable({ rows }: { rows: ApplicationRow[] }) {
   return (
     <CardTable

@@ -4,7 +4,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { stageLabels, type StepState } from "../../stage/rules.ts";
 import type { ApplicationStatus } from "../own-queries.server.ts";
 
-/** What the applicant sees: the four steps, what the present one means, and the way so far. */
+/** What applicants see: the four steps, what the current stage means, and the history. */
 export function ApplicationStatusPanel({ application }: { application: ApplicationStatus }) {
   const { programme, receivedAt, stage, meaning, steps, history } = application;
   const reason = history.at(-1)?.reason;

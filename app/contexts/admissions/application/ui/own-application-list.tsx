@@ -6,7 +6,6 @@ import { StageBadge } from "./stage-badge.tsx";
 
 type Row = { id: string; programme: string; stage: Stage; receivedAt: Date };
 
-/** A member's own applications. */
 export function OwnApplicationList({ rows }: { rows: Row[] }) {
   return (
     <ul className="divide-y divide-mist border-y border-mist">

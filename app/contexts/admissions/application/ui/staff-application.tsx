@@ -20,7 +20,7 @@ type Fields = {
   receivedAt: Date;
 };
 
-/** What the applicant wrote, as the staff reads it. */
+/** What the applicant wrote, as staff read it. */
 export function ApplicationFields({ application }: { application: Fields }) {
   const { email, phone, programme, experience, motivation, receivedAt } = application;
   return (
@@ -69,7 +69,7 @@ function Text({ title, children }: { title: string; children: string | null }) {
   );
 }
 
-/** Everything that happened to an application, newest first: who, when, and in which words. */
+/** An application's history with reasons and notes, newest first. */
 export function ApplicationStory({ story }: { story: StoryEntry[] }) {
   return (
     <ol className="divide-y divide-mist border-y border-mist">
@@ -105,14 +105,14 @@ function textOf(entry: StoryEntry): string | null {
 
 /** Moves an application to one of the stages that it may go to. */
 export function MoveApplicationForm(props: {
-  /** Of the stage that it leaves. */
+  /** The version of the stage that the application leaves. */
   version: string;
   transitions: readonly Stage[];
   result: FormResult | undefined;
 }) {
   return (
     <Form
-      // A move leaves the form behind: the next one begins empty.
+      // A move changes the version, so the form for the next one is empty.
       key={props.version}
       result={props.result}
       intent="move"
@@ -147,7 +147,9 @@ export function MoveApplicationForm(props: {
   );
 }
 
-/** Writes something down for colleagues. `notes` counts those there are, so that it empties itself. */
+/**
+ * Adds a note for colleagues. `notes` is how many there are, so that the form is empty after each.
+ */
 export function NoteForm(props: { notes: number; result: FormResult | undefined }) {
   return (
     <Form
@@ -172,7 +174,9 @@ export function NoteForm(props: { notes: number; result: FormResult | undefined 
   );
 }
 
-/** From the staff's page of an application to its screening and interview, with what is there. */
+/**
+ * Links from the staff's page of an application to its screening and interview, with their status.
+ */
 export function ScreeningLinks(props: {
   applicationId: string;
   evidence: { handedIn: number; undecided: number };

@@ -11,7 +11,6 @@ const tones: Record<Stage, BadgeTone> = {
   withdrawn: "neutral",
 };
 
-/** Where an application stands, in a word. */
 export function StageBadge({ stage }: { stage: Stage }) {
   return <Badge tone={tones[stage]}>{stageLabels[stage]}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { type Stage, stageLabels, steps } from "../../stage/rules.ts";
 
-/** The four steps of D1 §2, short, beside the form. */
+/** The four steps of D1 §2 in short, shown beside the form. */
 const texts: Partial<Record<Stage, string>> = {
   "online-application":
     "Your personal information, experience, qualifications and choice of program.",

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
-/** What is asked before an application is withdrawn. */
+/** Returns the question that is asked before an application is withdrawn. */
 export function withdrawalOf(applicationId: string): Question {
   return {
     href: href("/applications/:applicationId/withdrawal", { applicationId }),

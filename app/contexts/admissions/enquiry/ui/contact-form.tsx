@@ -26,7 +26,7 @@ export function ContactForm(props: {
       {(field) => (
         <>
           <TrapField />
-          {/* Whoever writes from the home page is led back there. */}
+          {/* A message from the home page leads back to the home page. */}
           {(props.subject === "choice" || field("from").value === FROM_HOME) && (
             <input type="hidden" name="from" value={FROM_HOME} />
           )}

@@ -11,7 +11,7 @@ import { ReplyBadge } from "./reply-badge.tsx";
 
 type Enquiry = Awaited<ReturnType<typeof enquiryById>>;
 
-/** Who wrote, through which form, and by when they are owed a reply. */
+/** Who wrote, through which form, and when the reply is due. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { feeRequest, consentedAt } = enquiry;
   return (
@@ -59,7 +59,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Status and assignment: what the staff does with a message besides answering it. */
+/** The forms for a message's status and assignment. */
 export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boolean }) {
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
@@ -105,7 +105,7 @@ export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boo
   );
 }
 
-/** What was answered, oldest first, as it was mailed. */
+/** The replies as they were emailed, oldest first. */
 export function EnquiryReplies({ replies }: { replies: Enquiry["replies"] }) {
   if (replies.length === 0) return null;
   return (
@@ -125,7 +125,10 @@ export function EnquiryReplies({ replies }: { replies: Enquiry["replies"] }) {
   );
 }
 
-/** Writes back by mail. `replyKey` belongs to this showing of the form: sent twice, it is one mail. */
+/**
+ * Replies by email. `replyKey` is new each time the form is shown, so that a form sent twice is one
+ * email.
+ */
 export function ReplyForm(props: { result: FormResult | undefined; replyKey: string; to: string }) {
   return (
     <Form

@@ -6,7 +6,7 @@ import { type EnquiryState, enquirySorting } from "../list-view.ts";
 import type { EnquiryRow } from "../queries.server.ts";
 import { ReplyBadge } from "./reply-badge.tsx";
 
-/** The staff's inbox, whose messages can be selected. */
+/** The staff's inbox, in which messages can be selected. */
 export function EnquiryTable({ rows, state }: { rows: EnquiryRow[]; state: EnquiryState }) {
   return (
     <CardTable

@@ -3,7 +3,7 @@ import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 
-/** Name, email, message and consent (D1 §3); it posts to its own page, wherever it stands. */
+/** Name, email, message and consent (D1 §3). It posts to its own page, whichever page shows it. */
 export function InquiryForm({ result }: { result?: FormResult | undefined }) {
   return (
     <Form
@@ -44,7 +44,7 @@ export function InquiryForm({ result }: { result?: FormResult | undefined }) {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost by reading it. */
+/** Opens in a new tab, so that reading it does not lose what was typed. */
 export function PrivacyLink() {
   return (
     <Link to="/privacy" className="link" target="_blank">

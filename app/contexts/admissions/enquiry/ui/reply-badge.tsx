@@ -8,7 +8,7 @@ const looks = {
   overdue: { tone: "red", text: "Overdue" },
 } as const;
 
-/** How a message stands against the 24-hour target. */
+/** A message's status against the 24-hour target. */
 export function ReplyBadge({ state }: { state: ReplyState }) {
   const { tone, text } = looks[state];
   return <Badge tone={tone}>{text}</Badge>;

@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { CourseDatePage } from "../queries.server.ts";
 
-/** When and where a course begins, how many places are left, and what one can do about it. */
+/** When and where a course begins, how many places are left, and the links to apply or ask. */
 export function CourseDateFacts({ courseDate }: { courseDate: CourseDatePage }) {
   const { date, location, seatsLeft, passed, option } = courseDate;
   return (

@@ -6,13 +6,13 @@ import { type FieldState, SelectField, TextField } from "#app/ui/primitives/fiel
 import { bases } from "../../base.ts";
 import type { OpenRow } from "../queries.server.ts";
 
-/** The id of the open row: where the page goes to without script. */
+/** The id of the open row, to which the page scrolls without script. */
 export const EDITOR = "course-date-editor";
 
 const PREFIX = "course-date-";
 
 /**
- * The open row. It posts to an address of its own, which shows the schedule with this row again if
+ * The open row. It posts to its own address, which shows the schedule with this row again if
  * something is missing.
  */
 export function CourseDateEditor(props: {
@@ -64,7 +64,7 @@ export function CourseDateEditor(props: {
 function CourseDateFields(props: {
   field: (name: string) => FieldState;
   programmes: { value: string; label: string }[];
-  /** In a new row, blank seats are none (D1 §4). */
+  /** False in a new row, where blank seats mean none (D1 §4). */
   seatsRequired: boolean;
 }) {
   const { field, programmes, seatsRequired } = props;
@@ -115,7 +115,7 @@ function CourseDateFields(props: {
   );
 }
 
-/** A row that opens takes the keyboard; one that comes back with a message is scrolled to. */
+/** Focuses a row that opens, and scrolls to one that comes back with a message. */
 function useBringIntoSight(result: FormResult | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import type { CourseDates as View } from "../queries.server.ts";
 import { CourseDates } from "./course-dates.tsx";
 
-/** The schedule by itself, with a row that could not be saved and says why. */
+/** The schedule on its own page, with the row that could not be saved and the reason. */
 export function CourseDatesPage(props: { dates: View; result: FormResult | undefined }) {
   return (
     <>

@@ -16,9 +16,9 @@ import { CourseDateEditor, EDITOR } from "./course-date-editor.tsx";
 const ADD = "add-course-date";
 
 /**
- * The "Upcoming Course Dates" (D1 §2): for visitors a table, for admins one that is edited in
- * place, a row at a time. Which row is open is in the address, so it works without script.
- * `reply` is the server's answer to the open row, where it could not be saved.
+ * The "Upcoming Course Dates" (D1 §2): a table for visitors, which admins edit in place, one row at
+ * a time. The open row is in the address, so that it works without script. `result` is the server's
+ * answer to the open row if it could not be saved.
  */
 export function CourseDates({ dates, result }: { dates: View; result?: FormResult | undefined }) {
   const { rows, can, open, editing } = dates;
@@ -129,7 +129,7 @@ function EditorRow({ columns, children }: { columns: number; children: ReactNode
   );
 }
 
-/** When the open row closes, the keyboard is where it was before: on what had opened it. */
+/** Returns the focus to the link that opened the row when the row closes. */
 function useFocusOnReturn(opener: string | null) {
   const before = useRef(opener);
   useEffect(() => {
@@ -140,7 +140,7 @@ function useFocusOnReturn(opener: string | null) {
 
 const editLinkId = (id: string) => `edit-${id}`;
 
-/** One course date: a row, and under 768 px a card. `version` is there for those who may edit. */
+/** One course date: a row, or a card under 768 px. `version` is given for those who may edit. */
 function CourseDateRow({ row, version }: { row: CourseDate; version?: number | undefined }) {
   const { id, date, programme, location, seatsLeft, passed } = row;
   return (
@@ -177,7 +177,7 @@ function CourseDateRow({ row, version }: { row: CourseDate; version?: number | u
   );
 }
 
-/** What is left matters as long as one can still apply; afterwards it is a number. */
+/** "Full" and "left" are only shown while one can still apply. A passed date has a plain number. */
 function Seats({ left, passed }: { left: number; passed: boolean }) {
   if (passed) {
     return (

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { courseDateAddress } from "../rules.ts";
 import type { CourseDate } from "../queries.server.ts";
 
-/** More than these are on the schedule itself. */
+/** How many dates are shown. The schedule has the rest. */
 const SHOWN = 5;
 
 /** The next dates of a programme, in the margin of its page. */

@@ -15,10 +15,9 @@ const ways = (["video", "in-person"] as const).map((value) => ({
   label: interviewWayLabels[value],
 }));
 
-/** The staff's appointment with an applicant. */
 export function InterviewForm(props: {
   formKey: string;
-  /** Of the appointment that this one takes the place of; empty for none. */
+  /** The version of the appointment that this one replaces; empty for none. */
   version: string;
   initial: Record<string, string>;
   zones: readonly string[];

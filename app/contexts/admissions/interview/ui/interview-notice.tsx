@@ -1,7 +1,7 @@
 import { interviewWayLabels } from "../rules.ts";
 import type { InterviewView } from "../queries.server.ts";
 
-/** An appointment: when, in both zones, how long, and where. */
+/** An appointment: when (in both time zones), how long, and where. */
 export function InterviewDetails({ interview }: { interview: InterviewView }) {
   const { times, minutes, way, place } = interview;
   return (
@@ -29,7 +29,7 @@ export function InterviewDetails({ interview }: { interview: InterviewView }) {
   );
 }
 
-/** The appointment on the applicant's page, while it is to come. */
+/** The appointment on the applicant's page, until it is over. */
 export function InterviewNotice({ interview }: { interview: InterviewView }) {
   if (interview.over) return null;
   return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { OfferState } from "../rules.ts";
 import type { OfferView } from "../queries.server.ts";
 
-/** What each state asks of the one who was offered the place. */
+/** What each state means for the applicant, and what they have to do. */
 const explanations: Record<OfferState, { tone: "info" | "success" | "warning"; text: string }> = {
   open: {
     tone: "info",
@@ -35,7 +35,7 @@ const explanations: Record<OfferState, { tone: "info" | "success" | "warning"; t
   replaced: { tone: "info", text: "A newer offer has taken the place of this one." },
 };
 
-/** What the state means, and the answers that it allows. */
+/** The explanation of the state, and the answers that it allows. */
 export function OfferAnswer({ offer }: { offer: OfferView }) {
   const { state, can, applicationId } = offer;
   const busy = useNavigation().formAction?.startsWith(

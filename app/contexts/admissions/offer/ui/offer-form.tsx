@@ -29,7 +29,7 @@ const rates = [
   { value: "corporate", label: "Corporate rate" },
 ];
 
-/** The staff's offer. What was unticked stays unticked when the form comes back. */
+/** The staff's offer form. A module that was unticked stays so when the form comes back. */
 export function OfferForm(props: {
   choices: Choices;
   initial: Record<string, string>;
@@ -94,7 +94,7 @@ function ModuleChoice({ modules, field }: Fields & Pick<Choices, "modules">) {
   );
 }
 
-/** What is offered besides the modules, line by line. */
+/** The lines for what is offered besides the modules. */
 function TypedLines({ field }: Fields) {
   return (
     <fieldset>

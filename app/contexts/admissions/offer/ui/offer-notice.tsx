@@ -4,7 +4,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { OfferView } from "../queries.server.ts";
 import { OfferBadge } from "./offer-summary.tsx";
 
-/** Leads from the application to its offer, and says what presses. */
+/** Links from the application to its offer, with the deadline. */
 export function OfferNotice({ offer }: { offer: OfferView }) {
   const { state, applicationId, heldUntil, expiresAt } = offer;
   const deadline = state === "open" ? expiresAt : heldUntil;

@@ -23,7 +23,7 @@ export function OfferBadge({ state }: { state: OfferState }) {
   return <Badge tone={tones[state]}>{offerStateLabels[state]}</Badge>;
 }
 
-/** What is offered, and the deadline that counts now. */
+/** The offer, and the deadline that counts now. */
 export function OfferSummary({ offer }: { offer: OfferView }) {
   const { intake, modules, typedLines, concession, state } = offer;
   return (

@@ -15,7 +15,7 @@ const tones: Record<EligibilityState, BadgeTone> = {
   interview: "neutral",
 };
 
-/** What a course asks for and how the applicant stands to it: the same for applicant and office. */
+/** What a course asks for and whether the applicant meets it, the same for applicants and staff. */
 export function EligibilityList(props: { eligibility: Eligibility & { startsOn: string | null } }) {
   const { items, asked, startsOn } = props.eligibility;
   if (items.length === 0) {
@@ -49,7 +49,9 @@ function checked(startsOn: string | null): string {
     : "No course date is set yet, so it is checked as of today.";
 }
 
-/** On the applicant's page until the decision: what the course asks for, and where to hand it in. */
+/**
+ * What the course asks for, and the link to hand it in; on the applicant's page until the decision.
+ */
 export function OwnScreeningPart(props: {
   applicationId: string;
   stage: Stage;

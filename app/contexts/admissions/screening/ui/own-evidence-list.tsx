@@ -5,7 +5,7 @@ import { evidenceKindLabels } from "../rules.ts";
 import type { OwnScreening } from "../queries.server.ts";
 import { DecisionBadge } from "./decision-badge.tsx";
 
-/** What an applicant has handed in, and what became of it. */
+/** The documents that an applicant has handed in, with the decisions on them. */
 export function OwnEvidenceList(props: { page: string; documents: OwnScreening["documents"] }) {
   const { page, documents } = props;
   if (documents.length === 0) {

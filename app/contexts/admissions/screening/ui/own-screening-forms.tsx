@@ -6,7 +6,7 @@ import type { OwnScreening } from "../queries.server.ts";
 import { screeningErrorText } from "../messages.ts";
 import { OwnEvidenceList } from "./own-evidence-list.tsx";
 
-/** What is to be known before anything is handed in. */
+/** What applicants should know before they hand anything in. */
 export function ScreeningNotice() {
   return (
     <div className="max-w-text border-l-2 border-brass pl-5">
@@ -28,7 +28,7 @@ export function ScreeningNotice() {
   );
 }
 
-/** An applicant's statement and documents, as far as they can be given now. */
+/** The forms for an applicant's statement and documents, as far as they can be given now. */
 export function OwnScreeningForms(props: {
   page: string;
   screening: OwnScreening;
@@ -93,7 +93,7 @@ export function OwnScreeningForms(props: {
   );
 }
 
-/** The applicant's statement; only what the course makes necessary is asked for. */
+/** The applicant's statement. It asks only what the course's rules need. */
 function StatementForm(props: {
   asked: Asked;
   statement: OwnScreening["statement"];
@@ -154,12 +154,12 @@ function StatementForm(props: {
   );
 }
 
-/** One document to hand in, or to put in the place of `replaced`. */
+/** Hands in one document, which can replace an earlier one. */
 function HandInForm(props: {
   kinds: readonly EvidenceKind[];
   formKey: string;
   replaced: { id: string; kind: EvidenceKind } | undefined;
-  /** Where to go without replacing. */
+  /** The address of the form without replacing. */
   page: string;
   result: FormResult | undefined;
 }) {

@@ -15,7 +15,7 @@ const decisions = [
   { value: "not-accepted", label: decisionLabels["not-accepted"] },
 ];
 
-/** One document as the staff sees it: what it is, the way to look at it, and what was found. */
+/** One document as staff see it: what it is, the link to open it, and the decision. */
 export function EvidenceReview(props: {
   applicationId: string;
   document: EvidenceDocument;
@@ -113,7 +113,7 @@ const results = [
   { value: "not-clean", label: "Not clean" },
 ];
 
-/** What the applicant has stated, and what the background check came to. */
+/** The applicant's statement, and the result of the background check. */
 export function BackgroundCheck(props: {
   screening: Pick<StaffScreening, "statement" | "can">;
   result: FormResult | undefined;
@@ -164,7 +164,7 @@ export function BackgroundCheck(props: {
   );
 }
 
-/** Who looked at which document, and when; the latest look first. */
+/** Who viewed which document and when, the latest first. */
 export function AccessLog({ accessLog }: { accessLog: StaffScreening["accessLog"] }) {
   if (accessLog.length === 0)
     return <p className="text-slate">Nobody has looked at a document yet.</p>;

@@ -10,11 +10,11 @@ import {
 } from "#app/ui/documents/document-page.tsx";
 import type { OfferView } from "../../queries.server.ts";
 
-/** The offer as a letter to keep: what, where, from when, and by when to answer and pay. */
+/** The offer as a letter: what, where, from when, and by when to answer and pay. */
 export function OfferLetter(props: {
   issuer: Issuer;
   offer: OfferView;
-  /** In the office's time, with the zone's name. */
+  /** In the office's time zone, with the zone's name. */
   expires: string;
   made: string;
 }) {
