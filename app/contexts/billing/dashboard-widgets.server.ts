@@ -11,7 +11,7 @@ import { amountOf } from "./order/parts.server.ts";
 
 const WEEKS = 8;
 
-/** What came in by week, and what is due. Three queries. */
+/** Returns the money received by week, and what is due. Three queries. */
 export async function money(ctx: Ctx): Promise<DashboardWidget> {
   authorize(billingPolicy.readOrders(ctx.actor));
   const now = ctx.clock.now();
@@ -56,7 +56,7 @@ async function owed(ctx: Ctx, today: string): Promise<{ due: number; overdue: nu
   return row ?? { due: 0, overdue: 0 };
 }
 
-/** Cents by how many whole weeks ago they came in. */
+/** Returns the cents received, by how many whole weeks ago that was. */
 async function received(ctx: Ctx, now: Date): Promise<ReadonlyMap<number, number>> {
   const ago = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${payments.receivedAt}) / 604800)`;
   const rows = await ctx.db

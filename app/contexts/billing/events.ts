@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
-/** Cached pages that show prices by the fee rules depend on this. */
+/** The tag of cached pages that show prices by the fee rules. */
 export const FEE_RULES = "fee-rules";
 
 export const feeRulesChanged = defineEvent({
@@ -19,20 +19,20 @@ export const orderPlaced = defineEvent({
   payload: order,
   invalidates: [],
 });
-/** Nothing was paid for it, and it stands for no place any more. */
+/** An order for which nothing was paid has ended. */
 export const orderCancelled = defineEvent({
   name: "billing.order-cancelled",
   payload: order,
   invalidates: [],
 });
 
-/** A payment page is open until then, which prolongs the hold on the seat. */
+/** A payment page was opened. The hold on the seat is prolonged until it closes. */
 export const checkoutOpened = defineEvent({
   name: "billing.checkout-opened",
   payload: z.object({ offerId: z.uuid(), until: z.iso.datetime() }),
   invalidates: [],
 });
-/** A checkout that must take no payment any more. */
+/** A checkout must not take a payment any more. */
 export const checkoutLeft = defineEvent({
   name: "billing.checkout-left",
   payload: z.object({ checkoutId: z.uuid() }),
@@ -50,11 +50,11 @@ export const paymentReceived = defineEvent({
   payload: order.extend({ paymentId: z.uuid() }),
   invalidates: [],
 });
-/** Staff have found a bank transfer; the payment that it makes is an event of its own. */
+/** Staff confirmed a bank transfer. The payment that follows is an event of its own. */
 export const transferConfirmed = defineChange({
   audit: { action: "billing.transfer-confirmed", subject: ofOrder },
 });
-/** The first payment of an order came in: it is time to give the place. */
+/** The first payment of an order was received, so the place can be given. */
 export const orderSecured = defineEvent({
   name: "billing.order-secured",
   payload: order.extend({ offerId: z.uuid(), profileId: z.uuid() }),
@@ -68,7 +68,7 @@ export const refundAsked = defineEvent({
   payload: refund,
   invalidates: [],
 });
-/** Staff refund an order: one entry, however many payments there are to send back. */
+/** Staff refund an order: one entry, however many payments are sent back. */
 export const refundAskedByStaff = defineChange({
   audit: { action: "billing.refund-asked", subject: ofOrder },
 });
@@ -85,14 +85,14 @@ export const refundFailed = defineEvent({
   payload: refund,
   invalidates: [],
 });
-/** All that was paid for an order has gone back. */
+/** Everything that was paid for an order has been sent back. */
 export const orderRefunded = defineEvent({
   name: "billing.order-refunded",
   payload: order,
   invalidates: [],
 });
 
-/** A part was not paid when it was due, and its payer is to be reminded. */
+/** A part was not paid when it was due, and its payer gets a reminder. */
 export const instalmentMissed = defineEvent({
   name: "billing.instalment-missed",
   payload: order.extend({ position: z.int() }),

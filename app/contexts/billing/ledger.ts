@@ -21,7 +21,7 @@ const cash = {
 
 type Way = keyof typeof cash;
 
-/** An order's fees become due, with the tax inside them. */
+/** Books an order's fees, with the tax included in them. */
 export function charge({ number, minor, gstPercent }: Charge): Entry[] {
   const gst = taxWithin(minor, gstPercent);
   const text = `Fees of order ${number}`;
@@ -32,7 +32,7 @@ export function charge({ number, minor, gstPercent }: Charge): Entry[] {
   ]);
 }
 
-/** A movement undone by its opposite: rows are never changed. */
+/** Reverses a movement with the opposite entries, because rows are never changed. */
 export function takenBack(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, minor, text }) => ({
     account,
@@ -41,7 +41,7 @@ export function takenBack(entries: readonly Entry[]): Entry[] {
   }));
 }
 
-/** Money came in. */
+/** Books a payment that was received. */
 export function received({ way, number, minor, receipt }: Received): Entry[] {
   const text = `Payment for order ${number}, receipt ${receipt}`;
   return balanced([
@@ -50,7 +50,7 @@ export function received({ way, number, minor, receipt }: Received): Entry[] {
   ]);
 }
 
-/** What was paid is owed to the payer again. */
+/** Books that a payment is owed to the payer again. */
 export function refundOwed({ number, minor }: { number: string; minor: number }): Entry[] {
   const text = `Refund for order ${number}`;
   return balanced([
@@ -59,7 +59,7 @@ export function refundOwed({ number, minor }: { number: string; minor: number })
   ]);
 }
 
-/** A refund left. */
+/** Books a refund that was sent. */
 export function refundSent({ way, number, minor }: Omit<Received, "receipt">): Entry[] {
   const text = `Refund for order ${number} sent`;
   return balanced([
@@ -71,7 +71,7 @@ export function refundSent({ way, number, minor }: Omit<Received, "receipt">): E
 type Charge = { number: string; minor: number; gstPercent: number };
 type Received = { way: Way; number: string; minor: number; receipt: string };
 
-/** Entries of nothing say nothing. */
+/** Leaves out entries of zero. */
 function balanced(entries: Entry[]): Entry[] {
   return entries.filter(({ minor }) => minor !== 0);
 }

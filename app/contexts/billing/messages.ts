@@ -1,7 +1,7 @@
 import type { Toast } from "#app/kernel/toast.ts";
 import { sentence } from "#app/kernel/wording.ts";
 
-/** What stands for the payer's name when an order has been kept for its time. */
+/** Replaces the payer's name when the order's retention has ended. */
 export const NAME_ENDED = "Name no longer kept";
 
 export const billingToasts = {
@@ -40,14 +40,14 @@ export const billingToasts = {
   feeRulesRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
 
-/** Why money goes back without any member of staff having said so; the payer reads it. */
+/** Why money is sent back without a decision by staff. The payer reads it. */
 export const refundReasons = {
   noSeat: "Your payment came when no seat was free any more, so all of it goes back to you.",
   paidTwice: "This was paid already, so the second payment goes back to you.",
   orderClosed: "The order was closed when this payment arrived, so it goes back to you.",
 } as const;
 
-/** What each expected failure says to the person. */
+/** The text for each expected error. */
 export const billingErrors = {
   "already-paid": "This order has been paid. Nothing was charged again.",
   "not-held":
@@ -70,7 +70,7 @@ export const billingErrors = {
 
 export type BillingError = keyof typeof billingErrors;
 
-/** The sentence for a failure, with the amounts that it names. */
+/** Returns the sentence for an error, with the amounts that it names. */
 export function billingErrorText(
   error: BillingError,
   detail: Record<string, string | number> = {},

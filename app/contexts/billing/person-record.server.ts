@@ -14,7 +14,7 @@ import { amountOf } from "./order/parts.server.ts";
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** A person's orders and what was paid for them. Two queries. */
+/** Returns a person's orders and what was paid for them. Two queries. */
 export async function recordOf(
   ctx: Ctx,
   { userId, email }: RecordOf,

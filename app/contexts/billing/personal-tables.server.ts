@@ -55,7 +55,7 @@ const paymentData = partOf(payments, payments.orderId, {
   parts: [refundData],
 });
 
-/** An order is its account's; the address on it makes it nobody else's. */
+/** An order belongs to its account, not to others who have the address on it. */
 export const orderData = personalTable(orders, {
   what: NEVER_PAID,
   rows: "stay",
@@ -129,7 +129,7 @@ export const orderData = personalTable(orders, {
   ],
 });
 
-/** What a provider has on its side; the sandbox is the one whose rows lie here. */
+/** The provider's own data about a payment. Only the sandbox's is stored here. */
 export const sandboxSessionData = personalTable(sandboxSessions, {
   what: NEVER_PAID,
   rows: "stay",

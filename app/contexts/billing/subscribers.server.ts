@@ -10,7 +10,7 @@ import { refundOrder, sendRefund } from "./refund/commands.server.ts";
 import { checkoutLeft, refundAsked } from "./events.ts";
 import { refundReasons } from "./messages.ts";
 
-/** What billing does about what happens elsewhere, and what it asks of the providers afterwards. */
+/** Returns billing's subscribers to events of other contexts, and those that call the providers. */
 export function billingSubscribers(payments: Payments): Subscriber[] {
   return [
     whenHappens(seatReleased, "cancel-unpaid-order", (tx, { payload }) =>

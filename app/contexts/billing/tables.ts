@@ -17,31 +17,31 @@ import type { FeeRules } from "./fees/fee-rules.ts";
 import type { Account } from "./ledger.ts";
 import type { Concession, Plan } from "./fees/rules.ts";
 
-/** The one row of rules by which fees are worked out and printed; staff edit it. */
+/** The fee rules, in one row that staff edit. */
 export const billingSettings = pgTable("billing_settings", {
   id: text().primaryKey().default("current"),
   rules: jsonb().$type<FeeRules>().notNull(),
   updatedAt: at("updated_at").notNull(),
 });
 
-/** Numbers without gaps are not promised: a number is drawn even when its order comes to nothing. */
+/** There can be gaps, because a number is used up even if its order is not stored. */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 1001 });
 export const receiptNumbers = pgSequence("receipt_numbers", { startWith: 1001 });
 
-/** What an accepted offer costs, by the plan that was chosen; a new choice is a new order. */
+/** What an accepted offer costs with the chosen plan. A new choice is a new order. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
-    /** "O-1001"; what people quote. */
+    /** "O-1001": the number that people quote. */
     number: text().notNull().unique(),
     offerId: uuid("offer_id").notNull(),
     applicationId: uuid("application_id").notNull(),
-    /** The account that owes, and the address that its emails go to. */
+    /** The account that owes the money. Its emails go to the address. */
     profileId: uuid("profile_id").notNull(),
     email: text().notNull(),
     name: text().notNull(),
-    /** What it is for, as receipts say it. */
+    /** What was bought, as receipts call it. */
     title: text().notNull(),
     /** The module whose course the return page leads to. */
     courseId: text("course_id").notNull(),
@@ -58,7 +58,7 @@ export const orders = pgTable(
   (table) => [
     index("orders_profile").on(table.profileId, table.placedAt),
     index("orders_status").on(table.status, table.placedAt, table.id),
-    // Two orders never stand for one place.
+    // An offer has one open or paid order at most.
     uniqueIndex("orders_live")
       .on(table.offerId)
       .where(sql`status in ('open', 'part-paid', 'paid')`),
@@ -66,7 +66,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The explanation of an order's total, line by line; the lines add up to it. */
+/** The lines that explain an order's total. They add up to it. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -75,13 +75,13 @@ export const orderLines = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     text: text().notNull(),
-    /** Negative for what is taken off. */
+    /** Negative for a discount. */
     minor: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** What is due when; an order that is paid at once has one part. */
+/** The parts of an order with their due dates. An order that is paid at once has one part. */
 export const instalments = pgTable(
   "instalments",
   {
@@ -90,10 +90,10 @@ export const instalments = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     minor: integer().notNull(),
-    /** A calendar date; null: at once. */
+    /** A calendar date; null means at once. */
     dueOn: date("due_on"),
     paidAt: at("paid_at"),
-    /** When its payer was told that it is overdue: once. */
+    /** When its payer was reminded, which happens once. */
     remindedAt: at("reminded_at"),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
@@ -109,9 +109,9 @@ export const checkouts = pgTable(
       .references(() => orders.id),
     instalment: integer().notNull(),
     provider: text().$type<"stripe" | "invoice" | "sandbox">().notNull(),
-    /** The provider's own id: what `session_id` carries. Null while the provider is asked. */
+    /** The provider's id, which `session_id` carries. Null until the provider has answered. */
     sessionId: text("session_id").unique(),
-    /** Where the provider takes the payment. */
+    /** The address of the provider's payment page. */
     url: text(),
     minor: integer().notNull(),
     currency: text().$type<"NZD">().notNull(),
@@ -122,7 +122,7 @@ export const checkouts = pgTable(
   (table) => [index("checkouts_order").on(table.orderId, table.openedAt)],
 );
 
-/** Money that came in: once for each of the provider's payments, however often we are told. */
+/** Money received: one row for each of the provider's payments, however often we are told. */
 export const payments = pgTable(
   "payments",
   {
@@ -133,7 +133,7 @@ export const payments = pgTable(
     checkoutId: uuid("checkout_id").references(() => checkouts.id),
     instalment: integer().notNull(),
     provider: text().$type<"stripe" | "invoice" | "sandbox">().notNull(),
-    /** The provider's name for the payment, or the bank's reference. */
+    /** The provider's id of the payment, or the bank's reference. */
     reference: text().notNull(),
     minor: integer().notNull(),
     currency: text().$type<"NZD">().notNull(),
@@ -149,7 +149,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money that goes back: asked for first, sent by the provider afterwards. */
+/** Money that is sent back: first requested, then sent by the provider or by hand. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -160,7 +160,7 @@ export const refunds = pgTable(
     minor: integer().notNull(),
     reason: text().notNull(),
     status: text().$type<"asked" | "sent" | "failed">().notNull(),
-    /** The provider's name for it, once it is sent. */
+    /** The provider's id of the refund, once it is sent. */
     reference: text(),
     askedBy: uuid("asked_by"),
     askedAt: at("asked_at").notNull(),
@@ -172,12 +172,12 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every movement of money, in entries that add up to nothing; it only grows. */
+/** Every movement of money, in entries that add up to zero. Rows are only ever added. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: uuid().primaryKey(),
-    /** The entries of one movement share it. */
+    /** The same for all entries of one movement. */
     movementId: uuid("movement_id").notNull(),
     orderId: uuid("order_id").notNull(),
     account: text().$type<Account>().notNull(),
@@ -193,7 +193,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Webhooks that were taken in, so that the same one counts once. */
+/** Webhooks that were processed, so that a repeated one does nothing. */
 export const providerEvents = pgTable("provider_events", {
   /** The provider's id of the event. */
   id: text().primaryKey(),

@@ -14,10 +14,10 @@ import { feeRules } from "./queries.server.ts";
 import { billingSettings } from "../tables.ts";
 
 /**
- * Saves the rules by which fees are worked out and printed from now on; orders that stand keep what
- * they were placed with.
+ * Saves the rules by which fees are computed and printed from now on. Orders keep the rules with
+ * which they were placed.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function changeFeeRules(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function changeFeeRules(
     await waitForLock(tx, "fee rules");
     const before = await feeRules(tx);
     const after = inCatalogueOrder(rules, before, await allModules(tx));
-    // Also the second of two clicks: it wants what the first one has done.
+    // Also true for the second of two clicks, because the first has saved these rules.
     if (versionOf(before) === versionOf(after)) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;
@@ -38,14 +38,15 @@ export async function changeFeeRules(
   });
 }
 
-/** Brings back the rules that came with the site. Error: as above. */
+/** Restores the rules that came with the site. Error: as above. */
 export async function restoreFeeRules(ctx: Ctx, version: string) {
   return changeFeeRules(ctx, { version, rules: firstFeeRules });
 }
 
 /**
- * Modules in the catalogue's own order, so that the same choice reads the same; no unknown one is
- * kept. The form does not show what is retired: that stays as it was, for when it comes back.
+ * Returns the rules with modules in the catalogue's order, so that the same choice has the same
+ * version, and without unknown modules. The form does not show retired modules: they stay as they
+ * were, for when they come back.
  */
 function inCatalogueOrder(
   rules: FeeRules,

@@ -21,7 +21,7 @@ import { changeFeeRules, restoreFeeRules } from "./commands.server.ts";
 import { placeOrder } from "../order/place.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-/** The same database by another handle, which nothing is remembered for. */
+/** The same database by another handle, for which nothing is cached. */
 const fresh = (ctx: Ctx): Ctx => ({ ...ctx, db: Object.create(ctx.db) as Ctx["db"] });
 
 dbTest("rules that are shown and sent unchanged change nothing", async ({ ctx }) => {
@@ -93,7 +93,7 @@ dbTest("a retired module keeps its discount for when it comes back", async ({ ct
     .update(modules)
     .set({ retiredAt: ctx.clock.now() })
     .where(eq(modules.id, "flight-rotary"));
-  // The form does not show it, and takes another one off.
+  // The form does not show the retired module; another one is unticked.
   const off = { [upfrontField("flight-rotary")]: "", [upfrontField("flight-multi-engine")]: "" };
   const fields = { ...(await feeRulesToEdit(admin)), ...off };
   await changeFeeRules(admin, feeRulesForm.parse(fields));

@@ -3,27 +3,29 @@ import { counted } from "#app/kernel/wording.ts";
 
 const percent = z.int().min(0).max(100);
 
-/** The fee rules of D1 §9 as data; percentages are whole numbers. */
+/** The fee rules of D1 §9 as data. Percentages are whole numbers. */
 export const feeRulesSchema = z.object({
-  /** Tax inside every price, and the number under which it is paid; receipts print both. */
+  /** The tax included in every price, and the tax number. Receipts print both. */
   gst: z.object({ percent, number: z.string() }),
   upfront: z.object({ percent, moduleIds: z.array(z.string()) }),
   veteran: z.object({ percent, moduleIds: z.array(z.string()) }),
-  /** By head-count, the tier with the most heads that are reached. */
+  /** By head-count. The tier with the most heads that is reached applies. */
   corporate: z.array(z.object({ heads: z.int().min(1), percent })),
-  /** Plans are for courses over so many weeks, in so many parts, so many days apart. */
+  /**
+   * Plans are for courses of more than `overWeeks` weeks. Their parts are `everyDays` days apart.
+   */
   instalments: z.object({
     overWeeks: z.int().min(0),
     parts: z.int().min(2),
     everyDays: z.int().min(1),
   }),
-  /** What an invoice prints so that it can be paid. */
+  /** The bank account that invoices print. */
   bank: z.object({ name: z.string(), account: z.string() }),
 });
 
 export type FeeRules = z.infer<typeof feeRulesSchema>;
 
-/** The percentages as a page says them: D1 §9's four ways to pay, with what the rules hold now. */
+/** Returns the four ways to pay of D1 §9 as text, with the current percentages. */
 export function paymentOptions({ upfront, veteran, corporate, instalments }: FeeRules) {
   const tiers = corporate.toSorted((one, other) => one.heads - other.heads);
   const rates = tiers.map(({ heads, percent }) => `${percent}% from ${heads}`).join(", ");
@@ -48,8 +50,8 @@ export function paymentOptions({ upfront, veteran, corporate, instalments }: Fee
 }
 
 /**
- * What a new installation begins with, and what the rules can be brought back to. Where D1 §9 gives
- * a number it is this one; modules, tiers, parts and numbers are ours to change.
+ * The rules of a new installation, to which the rules can be restored. Numbers that D1 §9 gives are
+ * used as given; modules, tiers, parts and the tax and bank numbers are our choice.
  */
 export const firstFeeRules: FeeRules = {
   gst: { percent: 15, number: "123-456-789" },
@@ -85,6 +87,6 @@ export const firstFeeRules: FeeRules = {
     { heads: 10, percent: 12 },
   ],
   instalments: { overWeeks: 4, parts: 3, everyDays: 30 },
-  // No bank has this number: "00" begins no New Zealand account.
+  // No bank has this number: no New Zealand account begins with "00".
   bank: { name: "Global Close Protection Institute", account: "00-0000-0123456-00" },
 };

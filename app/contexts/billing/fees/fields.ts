@@ -1,7 +1,7 @@
-/** So many tiers of the corporate rate can be told apart. */
+/** How many tiers of the corporate rate the form has. */
 export const CORPORATE_TIERS = 4;
 
-/** A module's checkbox for each discount is named after both. */
+/** The names of a module's checkboxes, one for each discount. */
 export const upfrontField = (moduleId: string) => `upfront-${moduleId}`;
 
 export const veteranField = (moduleId: string) => `veteran-${moduleId}`;

@@ -77,7 +77,7 @@ export const feeRulesForm = z
 
 export type FeeRulesRequest = z.output<typeof feeRulesForm>;
 
-/** The rules as their form shows them. */
+/** Returns the rules as the form's values. */
 export function feeRulesFields(rules: FeeRules): Record<string, string> {
   const { gst, upfront, veteran, corporate, instalments, bank } = rules;
   const fields: Record<string, string> = {

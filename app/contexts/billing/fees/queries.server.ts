@@ -14,16 +14,16 @@ import { billingSettings } from "../tables.ts";
 const current = cached([FEE_RULES], async (db: Db): Promise<FeeRules> => {
   const [row] = await db.select({ rules: billingSettings.rules }).from(billingSettings);
   if (!row) throw new Error("the fee rules are missing; the seeds of db/seed bring them");
-  // The names come back in the order of the schema, whatever the database made of them.
+  // Parsing restores the schema's order of names, which the database does not keep.
   return feeRulesSchema.parse(row.rules);
 });
 
-/** The rules that fees are worked out by now; kept in memory until they change. */
+/** Returns the current fee rules, which are cached until they change. */
 export function feeRules(ctx: Pick<Ctx, "db">): Promise<FeeRules> {
   return current(ctx.db);
 }
 
-/** The rules as the staff's form shows them, with their version. */
+/** Returns the rules as the staff's form shows them, with their version. */
 export async function feeRulesToEdit(ctx: Ctx) {
   authorize(billingPolicy.changeFeeRules(ctx.actor));
   const rules = await feeRules(ctx);
@@ -31,8 +31,8 @@ export async function feeRulesToEdit(ctx: Ctx) {
 }
 
 /**
- * What an offer charges: its modules at the list prices of the day on which it was made, whatever
- * they cost today, and what the staff typed.
+ * Returns what an offer charges: its modules at the list prices of the day of the offer, and what
+ * staff typed.
  */
 export async function chargeableOf(
   ctx: Pick<Ctx, "db">,
@@ -44,7 +44,7 @@ export async function chargeableOf(
 ): Promise<Chargeable> {
   const modules = await pricedModules(ctx, offer.moduleIds);
   return {
-    // Every offer names the price of each of its modules; one without is no price, and is refused.
+    // An offer has the price of each of its modules. If one is missing, `feesOf` throws.
     modules: modules.map((each) => ({ ...each, listMinor: offer.modulePrices[each.id]! })),
     typedLines: offer.typedLines,
   };

@@ -60,7 +60,7 @@ test("of two rates the one that takes off more in this order applies, never both
     );
   expect(textOf(of(intro)).join()).toContain("Veterans' discount");
   expect(textOf(of(intro)).join()).not.toContain("Corporate");
-  // Rotary training has no veterans' discount: eight percent of both are more than ten of one.
+  // Rotary training has no veterans' discount, and eight percent of both is more than ten of one.
   expect(textOf(of(intro, rotary)).join()).toContain("Corporate rate for 5 people, 8% off");
   expect(textOf(of(intro, rotary)).join()).not.toContain("Veterans");
 });
@@ -80,7 +80,7 @@ test("instalments are for orders with a course of over four weeks", () => {
   expect([2, 4].map(weeks)).toEqual([["upfront"], ["upfront"]]);
   expect(weeks(5)).toEqual(["upfront", "instalments"]);
   expect(plansFor(rules, of(intro, rotary))).toContain("instalments");
-  // Several short courses are no long one.
+  // Several short courses do not make a long one.
   expect(plansFor(rules, of(intro, intro, intro))).toEqual(["upfront"]);
 });
 
@@ -150,7 +150,7 @@ test("a dearer module never makes a cheaper order, and a further rate never a de
       const after = feesOf(rules, { ...chargeable, modules: [dearer] }, choice);
       expect(after.totalMinor).toBeGreaterThanOrEqual(before.totalMinor);
 
-      // Compared before the upfront discount, which may round the other way by a cent a line.
+      // Compared without the upfront discount, whose rounding can differ by a cent per line.
       const plan = "instalments" as const;
       const alone = feesOf(rules, chargeable, { ...choice, plan });
       const concessions = [...choice.concessions, c];

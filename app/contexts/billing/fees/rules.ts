@@ -10,32 +10,33 @@ export const planLabels: Record<Plan, string> = {
   instalments: "Installment plan",
 };
 
-/** A rate that the staff has granted (D1 §9). */
+/** A rate that staff granted (D1 §9). */
 export type Concession =
   { kind: "none" } | { kind: "veteran" } | { kind: "corporate"; heads: number };
 
-/** What is charged: modules at their list prices, and what the staff typed. Minor units. */
+/** What is charged: modules at their list prices, and what staff typed. Minor units. */
 export type Chargeable = {
   modules: readonly { id: string; title: string; weeks: number; listMinor: number }[];
   typedLines: readonly { text: string; minor: number }[];
 };
 
-/** One line of an order's explanation; negative for what is taken off. */
+/** One line that explains an order's total; negative for a discount. */
 export type FeeLine = { text: string; minor: number };
 
 export type Fees = {
-  /** They add up to `totalMinor`. */
+  /** The lines add up to `totalMinor`. */
   lines: FeeLine[];
   listMinor: number;
   totalMinor: number;
 };
 
 /**
- * Works out an order's total and explains it line by line (D1 §9, rulings §3): of the granted
- * rates the one that takes off more, then the discount for full upfront payment from the remainder,
- * each rounded half up per module. What the staff typed is a price already and is not reduced.
+ * Computes an order's total and explains it line by line (D1 §9, rulings §3). Of the granted rates,
+ * the one that takes off more applies; the discount for full upfront payment is then taken off the
+ * remainder. Each is rounded half up per module. What staff typed is not reduced.
  *
- * @throws RangeError for an amount that is negative or not whole: prices are stored, never typed here.
+ * @throws RangeError for an amount that is negative or not whole, which is a bug: amounts are
+ * stored, not typed here
  */
 export function feesOf(
   rules: FeeRules,
@@ -63,7 +64,10 @@ export function feesOf(
   return { lines, listMinor: sumOf(charged), totalMinor: sumOf(lines) };
 }
 
-/** "Installment plans for courses over 4 weeks" (D1 §9): one such course is enough for its order. */
+/**
+ * Returns the possible plans: "Installment plans for courses over 4 weeks" (D1 §9). One such course
+ * is enough for its order.
+ */
 export function plansFor(rules: FeeRules, { modules }: Pick<Chargeable, "modules">): Plan[] {
   const long = modules.some(({ weeks }) => payableInInstalments(rules, weeks));
   return long ? [...plans] : ["upfront"];
@@ -73,7 +77,10 @@ export function payableInInstalments(rules: FeeRules, weeks: number): boolean {
   return weeks > rules.instalments.overWeeks;
 }
 
-/** The amounts of a plan's parts, in the order in which they are due; they add up to the total. */
+/**
+ * Returns the amounts of a plan's parts in the order in which they are due. They add up to the
+ * total.
+ */
 export function partsOf(rules: FeeRules, plan: Plan, totalMinor: number): number[] {
   const parts = plan === "instalments" ? rules.instalments.parts : 1;
   return allocate(totalMinor, parts);
@@ -83,7 +90,7 @@ type Rate = { label: string; percent: number; applies: (moduleId: string) => boo
 
 const noRate: Rate = { label: "", percent: 0, applies: () => false };
 
-/** They are not added together: the one that takes off more in this order applies. */
+/** Returns the rate that takes off most from this order, because rates are not added together. */
 function bestRate(
   rules: FeeRules,
   modules: Chargeable["modules"],

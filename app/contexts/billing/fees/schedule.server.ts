@@ -9,9 +9,9 @@ import { payableInInstalments } from "./rules.ts";
 import { taxWithin } from "./money-arithmetic.ts";
 
 /**
- * The fees of a programme by the rules of now, with the day (at the admissions office) that they are
- * the prices of, and the moment at which that day ends. Undefined for what the fee form does not
- * offer.
+ * Returns a programme's fees by the current rules, with the day (at the admissions office) whose
+ * prices they are, and the moment at which that day ends. Undefined for a programme that the fee
+ * form does not offer.
  */
 export async function feeScheduleOf(ctx: Pick<Ctx, "db" | "clock">, programmeId: string) {
   const programme = await pricedProgramme(ctx, programmeId);
@@ -38,13 +38,15 @@ type PricedModule = {
   currency: "NZD";
 };
 
-/** What a programme costs, as its fee schedule prints it; null total where nothing has a price. */
+/**
+ * A programme's prices as its fee schedule prints them. The total is null if nothing has a price.
+ */
 export type FeeSchedule = {
   lines: { id: string; title: string; duration: string; price: string; instalments: boolean }[];
   total: { price: string; gst: string; gstPercent: number } | null;
 };
 
-/** Adds up the list prices of a programme's modules. */
+/** Lists the prices of a programme's modules and adds them up. */
 export function feeSchedule(rules: FeeRules, modules: readonly PricedModule[]): FeeSchedule {
   const lines = modules.map(({ id, title, duration, durationWeeks, priceMinor, currency }) => ({
     id,
@@ -66,7 +68,7 @@ export function feeSchedule(rules: FeeRules, modules: readonly PricedModule[]): 
   return { lines, total };
 }
 
-/** The calendar day at a place, and the moment at which it ends. */
+/** Returns the calendar day in a time zone, and the moment at which it ends. */
 export function dayAt(timeZone: string, now: Date): { date: string; until: Date } {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const tomorrow = local.startOfDay().add({ days: 1 });

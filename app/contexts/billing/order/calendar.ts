@@ -2,24 +2,27 @@ import { Temporal } from "temporal-polyfill";
 import type { FeeRules } from "../fees/fee-rules.ts";
 import { partsOf, type Plan } from "../fees/rules.ts";
 
-/** The staff that sets due dates is in Christchurch. */
+/** Due dates are those of the office in Christchurch. */
 const ZONE = "Pacific/Auckland";
 
-/** The calendar date at the staff. */
+/** Returns the current date at the office. */
 export function officeDay(now: Date): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return instant.toZonedDateTimeISO(ZONE).toPlainDate().toString();
 }
 
-/** So many days after a calendar date. */
+/** Returns the date that is `days` days after a calendar date. */
 export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-/** How long somebody who is reminded has before anything happens (terms, "Instalments"). */
+/** How long a payer who was reminded has before anything happens (terms, "Instalments"). */
 export const GRACE_DAYS = 7;
 
-/** What is due when: the first part at once, since it is what secures the place. */
+/**
+ * Returns a plan's parts with their due dates. The first is due at once, because it secures the
+ * place.
+ */
 export function scheduleOf(rules: FeeRules, plan: Plan, totalMinor: number, today: string) {
   return partsOf(rules, plan, totalMinor).map((minor, position) => ({
     position: position + 1,

@@ -7,9 +7,10 @@ import { LEAST_YEARS, lastMoved, orderKeptUntil } from "./retention.ts";
 import { orders, payments, refunds } from "../tables.ts";
 
 /**
- * Takes the payer's name and address, and the names that banks and providers know the payments by,
- * off orders that have been kept for as long as tax and accounting law asks. What was sold and every
- * movement of its money stays, in books that add up. Where money is still owed it has not ended.
+ * Removes the payer's name and address, and the references by which banks and providers know the
+ * payments, from orders that were kept as long as tax and accounting law requires. What was sold
+ * and every movement of money stay, so the ledger still adds up. Orders on which money is owed are
+ * skipped.
  */
 export const endOrders: Retention["end"] = async (tx, { after, limit }) => {
   const now = tx.clock.now();
@@ -48,7 +49,7 @@ export const endOrders: Retention["end"] = async (tx, { after, limit }) => {
   await tx.db.update(orders).set({ email: "", name: NAME_ENDED }).where(inArray(orders.id, ended));
   await tx.db
     .update(payments)
-    // One provider's reference is one payment's.
+    // References are unique, so each payment gets its receipt's number instead.
     .set({ reference: sql`${payments.receiptNumber}` })
     .where(inArray(payments.orderId, ended));
   return {

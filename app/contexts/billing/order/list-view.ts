@@ -3,16 +3,16 @@ import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { orderStatuses } from "./rules.ts";
 
-/** What the staff looks at: the orders that money is still to come for, one status, or all. */
+/** The views of the staff's list: orders that are not fully paid, one status, or all. */
 export const orderViews = ["due", ...orderStatuses, "all"] as const;
 
-/** What the list of orders can be sorted by: usually, the newest come first. */
+/** What the list can be sorted by. By default the newest come first. */
 export const orderSorting: Sorting<"payer" | "placed" | "total" | "status"> = {
   columns: { payer: "asc", placed: "desc", total: "desc", status: "asc" },
   usual: "placed",
 };
 
-/** What the list of orders is narrowed to and sorted by; all of it stands in the address. */
+/** The list's filters and sort, all of which are in the address. */
 export type OrdersView = {
   status: (typeof orderViews)[number];
   /** Part of an order's number, a name or an address. */
@@ -30,7 +30,7 @@ export function ordersViewOf(query: URLSearchParams): OrdersView {
   };
 }
 
-/** The list's address for a view, from its first page; what is usual is left out. */
+/** Returns the list's address for the first page of a view. Default values are left out. */
 export function ordersAddress({ status, search, sort }: OrdersView): string {
   return addressOf("/admin/orders", {
     status: status === "due" ? undefined : status,

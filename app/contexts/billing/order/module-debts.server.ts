@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { billingPolicy } from "../policy.ts";
 import { orders } from "../tables.ts";
 
-/** The orders for a module that are not paid, or not to the end. Two queries. */
+/** Returns the orders for a module that are not fully paid. Two queries. */
 export async function unpaidOrdersFor(
   ctx: Pick<Ctx, "db" | "actor">,
   moduleId: string,

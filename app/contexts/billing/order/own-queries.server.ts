@@ -7,7 +7,7 @@ import { checkouts, orders, payments } from "../tables.ts";
 import { feeRules } from "../fees/queries.server.ts";
 import { isBeingRefunded, orderView } from "./parts.server.ts";
 
-/** One order of the actor's own; to anybody else it does not exist. Seven queries. */
+/** Returns one of the actor's own orders. It is 404 for everyone but its owner. Seven queries. */
 export async function ownOrder(ctx: Ctx, orderId: string) {
   const order = await ownOrderRow(ctx, orderId);
   const view = await orderView(ctx, order);
@@ -22,13 +22,13 @@ export async function ownOrder(ctx: Ctx, orderId: string) {
     ...view,
     gstNumber: gst.number,
     next: payable ? next : undefined,
-    /** Where to send the transfer, once somebody has chosen that way. */
+    /** The account for the bank transfer, if the payer chose that way. */
     transfer: payable && invoice ? { ...bank, reference: order.number } : undefined,
     can: { pay: payable && billingPolicy.pay(ctx.actor, order) },
   };
 }
 
-/** The payment of a receipt, where it is of the actor's own order. */
+/** Returns the payment's id, or throws NotFound if it is not of the actor's own order. */
 export async function ownReceipt(ctx: Ctx, orderId: string, paymentId: string): Promise<string> {
   const order = await ownOrderRow(ctx, orderId);
   const [payment] = await ctx.db
@@ -38,7 +38,7 @@ export async function ownReceipt(ctx: Ctx, orderId: string, paymentId: string): 
   return orNotFound(payment).id;
 }
 
-/** The checkout of the newest open invoice of the actor's own order. */
+/** Returns the checkout of the newest open invoice for the actor's own order. */
 export async function ownInvoice(ctx: Ctx, orderId: string): Promise<string> {
   const order = await ownOrderRow(ctx, orderId);
   const [invoice] = await ctx.db

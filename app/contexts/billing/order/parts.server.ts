@@ -9,7 +9,7 @@ type Order = typeof orders.$inferSelect;
 
 export const amountOf = (minor: number) => formatPrice({ minor, currency: "NZD" });
 
-/** What an order is made of, as its owner and the staff read it. Five queries. */
+/** Returns an order's details, as its owner and staff read them. Five queries. */
 export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
   const lines = await ctx.db
     .select()
@@ -91,7 +91,10 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
 
 export type OrderView = Awaited<ReturnType<typeof orderView>>;
 
-/** Whether nothing that was asked back stands in the way of paying on. */
+/**
+ * Returns whether everything that was paid is refunded or being refunded. Failed refunds do not
+ * count.
+ */
 export function isBeingRefunded(view: Pick<OrderView, "payments" | "refunds">): boolean {
   const under = view.refunds.filter(({ status }) => status !== "failed").length;
   return view.payments.length > 0 && under >= view.payments.length;

@@ -17,10 +17,10 @@ import { book, cancelOrder, liveOrderOf, lockOrdersOf, nextOf } from "./rows.ser
 type PlaceError = "already-paid" | "not-held" | "plan-not-offered" | "nothing-to-pay";
 
 /**
- * Orders what the actor's own accepted offer charges, by a plan; every amount is the server's. The
- * same plan again is the same order, another plan ends the one that was not paid yet.
+ * Orders what the actor's own accepted offer charges, with a plan. The server computes every
+ * amount. The same plan again returns the same order; another plan cancels an unpaid order.
  *
- * Errors: "already-paid"; "not-held" where no seat is held; "plan-not-offered"; "nothing-to-pay".
+ * Errors: "already-paid"; "not-held" if no seat is held; "plan-not-offered"; "nothing-to-pay".
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function placeOrder(
     const own = orNotFound(await payableOffer(tx, applicationId));
     authorize(billingPolicy.pay(tx.actor, own));
     await lockOrdersOf(tx, own.offerId);
-    // Read again under the lock: the hold may have ended, and its order with it.
+    // Read again under the lock, because the hold and its order may have ended.
     const offer = orNotFound(await offerForOrder(tx, own.offerId, own.profileId));
     const live = await liveOrderOf(tx, offer.offerId);
     if (offer.enrolled || (live && live.status !== "open")) return err("already-paid");
@@ -59,7 +59,7 @@ export async function placeOrder(
       email: offer.email,
       name: offer.name,
       title: offer.title,
-      // What has no module has no course page either; its address leads to the dashboard.
+      // Without a module there is no course page, so the return page leads to the dashboard.
       courseId: offer.moduleIds[0] ?? offer.applicationId,
       plan,
       concession: offer.concession,

@@ -163,7 +163,7 @@ dbTest("once its seat is given up, an offer is not to be paid any more", async (
   const payments = demoPayments(ctx);
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId);
   await withdrawOffer({ ...ctx, actor: cast.admin }, applicationId);
-  // Before the order has heard of it as well as afterwards.
+  // It is refused both before and after the order is cancelled.
   expect(await openCheckout(me, payments, orderId, "sandbox")).toMatchObject({ error: "not-held" });
   await workOffBilling(ctx, payments);
   expect(await openCheckout(me, payments, orderId, "sandbox")).toMatchObject({

@@ -28,8 +28,8 @@ export type OrderRow = {
 };
 
 /**
- * The staff's list; what is alike in what it is sorted by stands with the newest first. "due" are
- * those that money is still to come for. Two queries.
+ * Returns a page of the staff's list. Rows that sort equally have the newest first. "due" are the
+ * orders that are not fully paid. Two queries.
  */
 export async function orderList(
   ctx: Ctx,
@@ -77,7 +77,7 @@ const columns = {
   status: caseOrder(orderStatuses, orders.status),
 };
 
-/** One order with all that moved for it, and what the viewer may do with it. Nine queries. */
+/** Returns one order with every movement of its money, and what the viewer may do. Nine queries. */
 export async function orderById(ctx: Ctx, orderId: string) {
   authorize(billingPolicy.readOrders(ctx.actor));
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
@@ -103,7 +103,7 @@ export async function orderById(ctx: Ctx, orderId: string) {
     ...view,
     name: order.name,
     email: order.email,
-    /** Until when the payer is named, for the law; null where nothing was ever paid. */
+    /** Until when the law requires the payer's name to be kept; null if nothing was ever paid. */
     keptUntil: moved ? orderKeptUntil(moved, countries.get(order.offerId)) : null,
     next,
     people: Object.fromEntries(names),
@@ -129,7 +129,7 @@ export async function orderById(ctx: Ctx, orderId: string) {
 
 export type StaffOrder = Awaited<ReturnType<typeof orderById>>;
 
-/** How many orders wait for a bank transfer to be confirmed. */
+/** Counts the invoices whose bank transfer waits for confirmation. */
 export async function transfersWaiting(ctx: Ctx): Promise<number> {
   authorize(billingPolicy.readOrders(ctx.actor));
   const [row] = await ctx.db

@@ -196,7 +196,7 @@ dbTest("the staff sees who confirmed and who asked, and every entry", async ({ c
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 1" });
   await refundOrder({ ...ctx, actor: cast.superAdmin }, orderId, { reason: "As agreed." });
   const order = await orderById(admin, orderId);
-  // Paid in March: in New Zealand the tax year ends with that month.
+  // Paid in March, the last month of New Zealand's tax year.
   expect(order.keptUntil).toEqual(new Date("2033-03-31T11:00:00Z"));
   expect(order.people).toEqual({
     [cast.admin.id]: "Dávid Kőszegi",

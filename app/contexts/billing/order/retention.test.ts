@@ -6,7 +6,7 @@ const kept = (moved: string, country?: "NZ" | "HU") =>
 
 test("in New Zealand an order is kept for seven years after its tax year, which ends with March", () => {
   expect(kept("2026-03-31T10:00:00Z", "NZ")).toBe("2033-03-31T11:00:00.000Z");
-  // It is the first of April in Auckland by then.
+  // It is already 1 April in Auckland.
   expect(kept("2026-03-31T12:00:00Z", "NZ")).toBe("2034-03-31T11:00:00.000Z");
   expect(kept("2026-12-31T10:00:00Z", "NZ")).toBe("2034-03-31T11:00:00.000Z");
 });

@@ -1,20 +1,20 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Where an order's course is held, as far as that is known: whose law its records are kept by. */
+/** The country in which an order's course is held. Its law says how long the order is kept. */
 export type Country = "NZ" | "HU";
 
-/** How long the records of what was sold are kept after the end of their year (the privacy notice). */
+/** How many years orders are kept after the end of their year (the privacy notice). */
 const laws = {
-  /** The tax year ends with March. */
+  /** The tax year ends in March. */
   NZ: { years: 7, yearEnds: 3, timeZone: "Pacific/Auckland" },
-  /** The accounting year is the calendar's. */
+  /** The accounting year is the calendar year. */
   HU: { years: 8, yearEnds: 12, timeZone: "Europe/Budapest" },
 } as const;
 
-/** No order ends sooner after its last movement of money than this. */
+/** Every order is kept at least this many years after its last movement of money. */
 export const LEAST_YEARS = Math.min(...Object.values(laws).map(({ years }) => years));
 
-/** When money last came in for an order or went back; undefined where none ever did. */
+/** Returns when money was last received or sent back for an order; undefined if it never was. */
 export function lastMoved(
   moves: readonly { receivedAt?: Date; sentAt?: Date | null }[],
 ): Date | undefined {
@@ -25,8 +25,8 @@ export function lastMoved(
 }
 
 /**
- * When a paid order has been kept for its time: the years that the law asks for, counted from the
- * end of the year in which money last moved for it. Where the law is not known the longest counts.
+ * Returns when a paid order's retention ends: the years that the law requires, counted from the end
+ * of the year in which money last moved. If the country is unknown, the longest time applies.
  */
 export function orderKeptUntil(lastMoved: Date, country: Country | undefined): Date {
   if (country) return endUnder(laws[country], lastMoved);

@@ -11,14 +11,14 @@ import { checkouts, instalments, ledgerEntries, orders } from "../tables.ts";
 export type Order = typeof orders.$inferSelect;
 
 /**
- * Waits its turn: whoever changes an order of this offer does it first, before anything else is
- * locked, so that no two do it at once and nobody waits in a circle.
+ * Locks the orders of an offer. Every command that changes one does this before it locks anything
+ * else, to avoid deadlocks.
  */
 export async function lockOrdersOf(tx: Tx, offerId: string): Promise<void> {
   await waitForLock(tx, `orders of ${offerId}`);
 }
 
-/** An order as it is now, under its offer's lock. */
+/** Returns an order under its offer's lock. */
 export async function lockedOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
   const [known] = await tx.db
     .select({ offerId: orders.offerId })
@@ -30,7 +30,7 @@ export async function lockedOrder(tx: Tx, orderId: string): Promise<Order | unde
   return order;
 }
 
-/** The order that stands for an offer's place; there is one at most. */
+/** Returns the offer's order that is open or paid; there is one at most. */
 export async function liveOrderOf(tx: Tx, offerId: string): Promise<Order | undefined> {
   const [order] = await tx.db
     .select()
@@ -47,7 +47,7 @@ export function partsOfOrder(tx: Pick<Tx, "db">, orderId: string) {
     .orderBy(asc(instalments.position));
 }
 
-/** Writes a movement of money; its entries add up to nothing, and go in one statement. */
+/** Stores a movement of money in one statement. Its entries add up to zero. */
 export async function book(tx: Tx, orderId: string, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const at = tx.clock.now();
@@ -64,7 +64,9 @@ export async function book(tx: Tx, orderId: string, entries: readonly Entry[]): 
   );
 }
 
-/** Whether an order's fees are owed: not once it is cancelled or its refund has been asked for. */
+/**
+ * Returns whether an order's fees are owed: not once it is cancelled or its refund is requested.
+ */
 export async function chargeStands(tx: Pick<Tx, "db">, orderId: string): Promise<boolean> {
   const [row] = await tx.db
     .select({ minor: sql<string>`coalesce(sum(${ledgerEntries.minor}), 0)` })
@@ -78,7 +80,7 @@ export async function chargeStands(tx: Pick<Tx, "db">, orderId: string): Promise
   return Number(row!.minor) !== 0;
 }
 
-/** Ends an order that nothing was paid for. A payment that arrives all the same still counts. */
+/** Cancels an order for which nothing was paid. A payment that arrives later still counts. */
 export async function cancelOrder(tx: Tx, order: Order): Promise<void> {
   await tx.db
     .update(orders)
@@ -89,7 +91,7 @@ export async function cancelOrder(tx: Tx, order: Order): Promise<void> {
   await record(tx, orderCancelled, { orderId: order.id });
 }
 
-/** Open checkouts of an order are to take no payment any more; their providers are told afterwards. */
+/** Cancels an order's open checkouts. Their providers are told afterwards. */
 export async function leaveCheckouts(
   tx: Tx,
   orderId: string,
@@ -115,7 +117,7 @@ export const chargeOf = ({ number, totalMinor, gstPercent }: Order) => ({
   gstPercent,
 });
 
-/** The next number of orders or of receipts; one that is drawn is never drawn again. */
+/** Returns the next number of an order or a receipt. No number is used twice. */
 export async function nextOf(
   tx: Tx,
   sequence: "order_numbers" | "receipt_numbers",

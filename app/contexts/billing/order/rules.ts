@@ -18,24 +18,24 @@ export const wayLabels: Record<ProviderName, string> = {
   invoice: "Invoice and bank transfer",
 };
 
-/** Whether an order stands for a place: only one such order is for an offer. */
+/** Returns whether an order is open or paid. An offer has one such order at most. */
 export function isLive(status: OrderStatus): boolean {
   return status === "open" || status === "part-paid" || status === "paid";
 }
 
-/** Whether a payment for it can be asked for. */
+/** Returns whether the order has parts that can be paid. */
 export function isPayable(status: OrderStatus): boolean {
   return status === "open" || status === "part-paid";
 }
 
-/** How an order stands by its parts. */
+/** Returns an order's status by its parts. */
 export function statusByParts(parts: readonly { paidAt: Date | null }[]): OrderStatus {
   const paid = parts.filter(({ paidAt }) => paidAt !== null).length;
   if (paid === 0) return "open";
   return paid === parts.length ? "paid" : "part-paid";
 }
 
-/** What is paid next: the first part that is not. */
+/** Returns the first part that is not paid. */
 export function nextPart<Part extends { paidAt: Date | null; position: number }>(
   parts: readonly Part[],
 ): Part | undefined {
@@ -44,12 +44,12 @@ export function nextPart<Part extends { paidAt: Date | null; position: number }>
     .find(({ paidAt }) => paidAt === null);
 }
 
-/** "Instalment 2 of 3"; an order that is paid at once has no parts to name. */
+/** Returns "Instalment 2 of 3", or "Full payment" for an order that is paid at once. */
 export function partName(position: number, parts: number): string {
   return parts === 1 ? "Full payment" : `Instalment ${position} of ${parts}`;
 }
 
-/** What the checkout page and the receipt call a payment. */
+/** Returns what the checkout page and the receipt call a payment. */
 export function paymentTitle(
   order: { title: string; number: string; plan: Plan },
   position: number,

@@ -22,7 +22,7 @@ type ConfirmError =
  * is the same transfer.
  *
  * Errors: "order-closed", "being-refunded", "already-paid"; "amount-differs" with what is due;
- * "reference-used" where another order has been paid with it.
+ * "reference-used" if another order has been paid with it.
  */
 export async function confirmTransfer(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function confirmTransfer(
       return again.orderId === orderId ? ok({ paymentId: again.paymentId }) : err("reference-used");
     }
     if (order.status === "paid") return err("already-paid");
-    // A cancelled order is confirmed too: the money is here, and is placed or sent back.
+    // A cancelled order is confirmed too: the money has arrived and must be used or sent back.
     if (!isPayable(order.status) && order.status !== "cancelled") return err("order-closed");
     if (isPayable(order.status) && !(await chargeStands(tx, orderId))) return err("being-refunded");
     const part = nextPart(await partsOfOrder(tx, orderId));

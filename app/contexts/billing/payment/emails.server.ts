@@ -9,7 +9,7 @@ import { amountOf } from "../order/parts.server.ts";
 
 type Db = Pick<Ctx, "db">;
 
-/** What emails and documents say of an order, and to whom. */
+/** Returns what emails and documents say about an order, and their recipient. */
 const aboutOf = (order: typeof orders.$inferSelect) => ({
   to: { address: order.email, name: order.name },
   orderId: order.id,
@@ -18,7 +18,7 @@ const aboutOf = (order: typeof orders.$inferSelect) => ({
   total: amountOf(order.totalMinor),
 });
 
-/** A payment as its receipt prints it. */
+/** Returns a payment as its receipt prints it. */
 export async function receiptOf(ctx: Db, paymentId: string) {
   const [row] = await ctx.db
     .select({ payment: payments, order: orders })
@@ -45,7 +45,7 @@ export async function receiptOf(ctx: Db, paymentId: string) {
   };
 }
 
-/** A bank transfer that is waited for, as its invoice prints it. */
+/** Returns an invoice for a bank transfer, as it is printed. */
 export async function invoiceOf(ctx: Db, checkoutId: string) {
   const [row] = await ctx.db
     .select({ checkout: checkouts, order: orders })
@@ -69,7 +69,7 @@ export async function invoiceOf(ctx: Db, checkoutId: string) {
   };
 }
 
-/** A refund as its email tells it. */
+/** Returns a refund as its email describes it. */
 export async function refundOf(ctx: Db, refundId: string) {
   const [row] = await ctx.db
     .select({ refund: refunds, payment: payments, order: orders })
@@ -84,7 +84,7 @@ export async function refundOf(ctx: Db, refundId: string) {
   return { ...aboutOf(order), amount: amountOf(minor), reason, way };
 }
 
-/** A part that was not paid when it was due, and the day by which it must be now. */
+/** Returns a part that was not paid when it was due, and the day by which it must be paid now. */
 export async function missedPartOf(
   ctx: Pick<Ctx, "db" | "clock">,
   orderId: string,
@@ -94,7 +94,7 @@ export async function missedPartOf(
   if (!order) return undefined;
   const parts = await partsOf(ctx, orderId);
   const part = parts.find((each) => each.position === position);
-  // Paid while the reminder was on its way.
+  // It was paid while the reminder was on its way.
   if (!part?.dueOn || part.paidAt) return undefined;
   return {
     ...aboutOf(order),

@@ -3,13 +3,13 @@ import { parseAmount } from "#app/kernel/money.ts";
 import { providerNames } from "#app/platform/payments/provider.ts";
 import { plans } from "../fees/rules.ts";
 
-/** How an accepted offer is paid; what of it is on offer is the server's to say. */
+/** How an accepted offer is paid. The command checks which plans and ways are offered. */
 export const paymentForm = z.object({
   plan: z.enum(plans, { error: "Please choose one of the plans that are offered" }),
   way: z.enum(providerNames, { error: "Please choose one of the ways to pay that are offered" }),
 });
 
-/** The next part of an order that is paid in parts, or an order that was left unpaid. */
+/** Pays the next part of an order, or an order that was left unpaid. */
 export const partForm = paymentForm.pick({ way: true });
 
 const amount = "Please enter the amount as on the bank statement, e.g. 2450.00";
@@ -38,7 +38,7 @@ export const refundForm = z.object({
     .max(500, "The reason must be at most 500 characters"),
 });
 
-/** A refund that was sent by hand. */
+/** A refund that staff sent by hand. */
 export const sentRefundForm = z.object({
   refundId: z.uuid(),
   reference: transferForm.shape.reference,

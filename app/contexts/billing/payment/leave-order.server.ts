@@ -7,7 +7,7 @@ import { checkouts } from "../tables.ts";
 import { cancelOrder, liveOrderOf, lockOrdersOf } from "../order/rows.server.ts";
 import { recordExpiry, recordPayment } from "./record.server.ts";
 
-/** A seat is not held any more: what was not paid for it is not to be paid. */
+/** Cancels the unpaid order for a seat that is no longer held. */
 export async function cancelUnpaidOrder(tx: Tx, offerId: string): Promise<void> {
   await lockOrdersOf(tx, offerId);
   const order = await liveOrderOf(tx, offerId);
@@ -15,8 +15,8 @@ export async function cancelUnpaidOrder(tx: Tx, offerId: string): Promise<void> 
 }
 
 /**
- * Tells a provider that a checkout takes no payment any more; outside of any transaction, and
- * bears repetition. Where the payer was quicker, their payment is recorded.
+ * Tells a provider that a checkout takes no payment any more. It is called outside of transactions
+ * and can be repeated. If the payer was faster, their payment is recorded.
  */
 export async function expireCheckout(
   ctx: Ctx,
@@ -31,12 +31,12 @@ export async function expireCheckout(
   if (seen?.status === "paid") await recordPayment(ctx, checkout.provider, seen);
 }
 
-/** So long after a payment page was opened its provider is asked what became of it. */
+/** How long after a payment page was opened its provider is asked for the result. */
 const LOOK_AFTER = minutes(1);
 
 /**
- * Asks the providers what became of open payment pages: a payer who closed the tab, where no webhook
- * told us either, has paid all the same. One that cannot be asked now is asked next time.
+ * Asks the providers for the results of open payment pages, because a payer who closed the tab may
+ * have paid although no webhook arrived. A provider that cannot be reached is asked next time.
  */
 export async function lookAfterCheckouts(ctx: Ctx, payments: Payments): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - LOOK_AFTER);

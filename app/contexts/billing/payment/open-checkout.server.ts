@@ -31,18 +31,19 @@ type Checkout = typeof checkouts.$inferSelect;
 type OpenError =
   "way-not-offered" | "order-closed" | "being-refunded" | "already-paid" | "not-held";
 
-/** Stripe takes no session that ends sooner than half an hour after it was asked for. */
+/** Stripe refuses sessions that end less than half an hour after they are requested. */
 const LASTS = { stripe: minutes(60), sandbox: minutes(60), invoice: days(14) } as const;
 const SHORTEST = minutes(35);
 
 /**
- * Opens the payment page for the next unpaid part of the actor's own order. An open one is used
- * again, whichever tab asks; another way to pay ends it. The provider is asked outside of any
- * transaction, by the checkout's id, so that asking twice gives one session.
+ * Opens the payment page for the next unpaid part of the actor's own order. An open page is used
+ * again, also by other tabs; another way to pay ends it. The provider is called outside of
+ * transactions with the checkout's id, so that calling it twice gives one session.
  *
- * @returns where to send the payer.
- * Errors: "way-not-offered", "order-closed", "being-refunded", "already-paid", "not-held". Throws where
- * the provider cannot be reached, after which the same may be tried again.
+ * @returns the address to which the payer is sent
+ *
+ * Errors: "way-not-offered", "order-closed", "being-refunded", "already-paid", "not-held". Throws
+ * if the provider cannot be reached; the call can then be repeated.
  */
 export async function openCheckout(
   ctx: Ctx,
@@ -62,7 +63,7 @@ export async function openCheckout(
 
 type Prepared = { checkout: Checkout; request: CheckoutRequest };
 
-/** The open checkout to use, or a new one, with what its provider is to be asked. */
+/** Returns the open checkout or a new one, with the request to its provider. */
 async function prepare(
   ctx: Ctx,
   orderId: string,
@@ -113,7 +114,7 @@ async function openOrNew(
   const usable =
     open?.provider === way &&
     open.instalment === part.position &&
-    // One that its provider was not asked for yet must leave it enough time.
+    // A checkout without a session needs enough time for its provider to accept it.
     left > (open.sessionId ? minutes(1) : SHORTEST);
   if (usable) return open;
 
@@ -130,14 +131,14 @@ async function openOrNew(
       currency: order.currency,
       status: "open",
       openedAt: now,
-      // A transfer has to be there while the seat is held.
+      // A transfer must arrive while the seat is held.
       expiresAt: way === "invoice" && heldUntil && heldUntil > now ? heldUntil : usual,
     })
     .returning();
   return checkout!;
 }
 
-/** Notes the session; one whose order came to an end meanwhile is ended too. */
+/** Stores the session. If its order has ended in the meantime, the session is ended too. */
 async function keep(
   ctx: Ctx,
   { id: checkoutId, orderId }: Checkout,
@@ -151,7 +152,7 @@ async function keep(
       .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.sessionId)))
       .returning();
     if (!noted) {
-      // Another tab was quicker; its session is the same.
+      // Another tab was faster. Its session is the same.
       const [known] = await tx.db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
       return ok({ url: known?.url ?? url, way: known!.provider });
     }

@@ -11,7 +11,7 @@ import { billingPolicy } from "../policy.ts";
 import { orders } from "../tables.ts";
 import { chargeableOf, feeRules } from "../fees/queries.server.ts";
 
-/** A plan as the payment page explains it: lines that add up to its total, and what is due when. */
+/** A plan as the payment page explains it: lines that add up to its total, and its due dates. */
 export type PlanView = {
   plan: Plan;
   label: string;
@@ -23,8 +23,8 @@ export type PlanView = {
 };
 
 /**
- * What the actor's own accepted offer costs by each plan that it can be paid by. Null while their
- * address is not verified; to anybody but its owner there is nothing here.
+ * Returns what the actor's own accepted offer costs with each possible plan; null while their
+ * address is not verified. It is 404 for everyone but its owner.
  *
  * Five queries.
  */

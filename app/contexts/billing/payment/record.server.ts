@@ -12,13 +12,14 @@ import { type Taken, takePayment } from "./take.server.ts";
 type Unrecordable = "unknown-session" | "not-paid" | "mismatch";
 
 /**
- * Records a payment as its provider has shown it to us: the webhook, the payer's return and the
- * sandbox all come here, in any order and as often as they like, and it counts once.
+ * Records a payment that was read from its provider. The webhook, the payer's return and the
+ * sandbox all call this, in any order and any number of times, and the payment counts once.
  *
- * Nobody is authorised here: the provider's word is what counts, and `seen` must be from itself.
+ * Nobody is authorised here, because the provider decides what was paid. `seen` must come from the
+ * provider itself.
  *
- * Errors: "unknown-session" for none of ours; "not-paid"; "mismatch" where session, checkout, amount
- * or currency do not belong together.
+ * Errors: "unknown-session" for a session that is not ours; "not-paid"; "mismatch" if session,
+ * checkout, amount or currency do not belong together.
  */
 export async function recordPayment(
   ctx: Ctx,
@@ -46,7 +47,7 @@ export async function recordPayment(
   });
 }
 
-/** Notes that a session has run out. One that is paid, or was left, stays what it is. */
+/** Marks a session as expired, unless it is paid or cancelled. */
 export async function recordExpiry(ctx: Ctx, sessionId: string): Promise<void> {
   await ctx.db
     .update(checkouts)
@@ -57,10 +58,10 @@ export async function recordExpiry(ctx: Ctx, sessionId: string): Promise<void> {
 type Reading = "recorded" | "repeated" | "ignored" | "mismatch";
 
 /**
- * Takes in what Stripe posted, its signature checked. The same notice again does nothing; what it
- * says and whether it was said are written together.
+ * Processes a Stripe webhook whose signature was checked. A repeated one does nothing, because its
+ * id is stored in the same transaction as its effects.
  *
- * @returns "mismatch" for a payment that does not belong to its checkout, which a person must see.
+ * @returns "mismatch" for a payment that does not belong to its checkout; a person must look at it
  */
 export async function takeNotice(ctx: Ctx, notice: StripeNotice): Promise<Reading> {
   const taken = await transact<Reading, never>(ctx, async (tx) => {
@@ -83,7 +84,7 @@ export async function takeNotice(ctx: Ctx, notice: StripeNotice): Promise<Readin
   return taken.ok ? taken.value : "ignored";
 }
 
-/** Stripe says that a refund, sent as it seemed, has not reached its payer. */
+/** Handles Stripe's report that a refund, which seemed to be sent, did not reach its payer. */
 async function takeBackRefund(ctx: Ctx, refundId: string): Promise<Reading> {
   const done = await transact<boolean, never>(ctx, async (tx) => {
     const [row] = await tx.db

@@ -128,7 +128,7 @@ dbTest("what does not belong together is not recorded", async ({ ctx }) => {
     const answer = await recordPayment(ctx, "sandbox", { ...seen, ...change });
     expect(answer, JSON.stringify(change)).toMatchObject({ error: "mismatch" });
   }
-  // Nor is a session of one provider another provider's.
+  // A session of one provider is not another provider's, either.
   for (const [way, session] of [
     ["stripe", seen],
     ["sandbox", { ...seen, sessionId: "sbx_other" }],
@@ -146,7 +146,7 @@ dbTest(
     const payments = demoPayments(ctx);
     const first = await toCheckout(me, payments, applicationId);
     const other = await toCheckout(me, payments, applicationId, { plan: "instalments" });
-    // The payer was quicker than the news that the first page is over.
+    // The payer paid before the first page was ended.
     await recordPayment(ctx, "sandbox", await paidAtSandbox(payments, first.sessionId));
     expect((await orderOf(ctx, first.orderId)).status).toBe("paid");
     expect((await orderOf(ctx, other.orderId)).status).toBe("cancelled");
@@ -181,7 +181,7 @@ dbTest("a late payment takes a seat that is free", async ({ ctx, clock }) => {
   const seen = await paidAtSandbox(payments, sessionId);
   clock.advance(days(2));
   await lapseOffers(ctx);
-  // The provider's news are slow: the order is cancelled before anybody hears of the payment.
+  // The provider's answer is late: the order is cancelled before the payment is known.
   const sandbox = { ...payments.providers.sandbox!, look: async () => undefined };
   const deaf = { providers: { sandbox } };
   await workOffBilling(ctx, deaf);
@@ -198,9 +198,9 @@ dbTest("a late payment that finds no seat goes back whole", async ({ ctx, clock 
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId);
   clock.advance(days(2));
   await lapseOffers(ctx);
-  // Eleven more seats, and the one that was let go: all are held by others now.
+  // The released seat and eleven more are all held by others now.
   for (let n = 0; n < 12; n++) await anotherPayer(ctx, intakeId);
-  // The page was paid in the moment before it was told that it is over.
+  // The page was paid just before it was ended.
   clock.advance(-days(2));
   const seen = await paidAtSandbox(payments, sessionId);
   clock.advance(days(2));
@@ -221,7 +221,7 @@ dbTest("where the payer was quicker than the page's end, the payment is found", 
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId);
   await paidAtSandbox(payments, sessionId);
   await withdrawOffer({ ...ctx, actor: cast.admin }, applicationId);
-  // Nobody has told us of the payment: leaving the checkout asks.
+  // No webhook told us of the payment. Ending the checkout asks the provider.
   await workOffBilling(ctx, payments);
   expect(await paymentsOf(ctx, orderId)).toHaveLength(1);
   // The offer was withdrawn, so the place is refused and the money goes back.
@@ -274,7 +274,7 @@ const notice = (changes: Partial<StripeNotice>): StripeNotice => ({
   ...changes,
 });
 
-/** A checkout as if Stripe had opened it, and what Stripe says of it once it is paid. */
+/** Makes a checkout as if Stripe had opened it, and Stripe's report once it is paid. */
 async function atStripe(ctx: Ctx) {
   const { me, applicationId } = await payer(ctx);
   const demo = demoPayments(ctx);
@@ -307,7 +307,7 @@ dbTest("the same notice of Stripe's does nothing the second time", async ({ ctx 
   const readings = [];
   for (let n = 0; n < 5; n++) readings.push(await takeNotice(ctx, paid));
   expect(readings).toEqual(["recorded", "repeated", "repeated", "repeated", "repeated"]);
-  // Another notice of the same payment, by an id of its own.
+  // Another webhook about the same payment, with its own id.
   expect(await takeNotice(ctx, notice({ seen }))).toBe("repeated");
   expect(await paymentsOf(ctx, orderId)).toHaveLength(1);
 });

@@ -9,8 +9,8 @@ import { instalments, orders } from "../tables.ts";
 import { chargeStands } from "../order/rows.server.ts";
 
 /**
- * Reminds of parts that are due and not paid, once each (terms, "Instalments"). An order of which
- * nothing is paid yet has no such parts: its seat's hold runs out instead.
+ * Sends one reminder for each part that is due and not paid (terms, "Instalments"). An order of
+ * which nothing is paid has no such parts: its seat's hold runs out instead.
  */
 export async function remindOfInstalments(ctx: Ctx): Promise<void> {
   const missed = and(
@@ -25,7 +25,7 @@ export async function remindOfInstalments(ctx: Ctx): Promise<void> {
     .where(and(missed, eq(orders.status, "part-paid")));
   for (const { orderId, position } of due) {
     await transact(ctx, async (tx) => {
-      // What goes back is not asked for.
+      // Fees that are being refunded are not asked for.
       if (!(await chargeStands(tx, orderId))) return ok();
       const noted = await tx.db
         .update(instalments)

@@ -23,7 +23,7 @@ import { askRefund } from "../refund/rows.server.ts";
 
 export type Incoming = {
   way: ProviderName;
-  /** The provider's name for the payment, or the bank's: the same one counts once. */
+  /** The provider's id of the payment, or the bank's reference. The same one counts once. */
   reference: string;
   minor: number;
   instalment: number;
@@ -34,8 +34,8 @@ export type Incoming = {
 export type Taken = { paymentId: string; orderId: string; repeated: boolean };
 
 /**
- * Takes money in for an order, under its offer's lock: payment, ledger, part, status and events. It
- * counts whatever became of the order; where it is not owed any more it is sent back.
+ * Records money received for an order, under its offer's lock: payment, ledger, part, status and
+ * events. It is recorded whatever the order's status. If it is not owed any more, it is sent back.
  */
 export async function takePayment(tx: Tx, order: Order, incoming: Incoming): Promise<Taken> {
   const { way, reference, minor, instalment } = incoming;
@@ -104,8 +104,8 @@ const isOwed = async (tx: Tx, order: Order) =>
   isLive(order.status) && (await chargeStands(tx, order.id));
 
 /**
- * A cancelled order that is paid after all stands again, in place of one that was not paid; whether
- * there still is a seat is for admissions to say. Beside one that was paid it does not.
+ * Reopens a cancelled order that was paid after all, and cancels another one that is unpaid.
+ * Returns false if the other one was paid. Admissions decides whether there is still a seat.
  */
 async function revive(tx: Tx, order: Order): Promise<boolean> {
   const other = await liveOrderOf(tx, order.offerId);

@@ -6,21 +6,21 @@ import { billingPolicy } from "../policy.ts";
 import { checkouts, orders, payments as paymentRows, refunds } from "../tables.ts";
 import { recordExpiry, recordPayment } from "./record.server.ts";
 
-/** What the payer's return finds (D2 §2 "Enrollment result page"). */
+/** The result of the payer's return (D2 §2 "Enrollment result page"). */
 export type Verification =
-  /** No session, or none that this person paid in. */
+  /** There is no session, or it is not this person's. */
   | { state: "missing" }
-  /** It does not belong together, or was not paid. */
+  /** Session, payment and course do not belong together, or it was not paid. */
   | { state: "failure"; orderId: string }
-  /** Paid, and the place is being given. */
+  /** The place is being given, or (`paidAt` is null) the provider still processes the payment. */
   | { state: "verifying"; orderId: string; paidAt: Date | null }
   | { state: "success"; orderId: string; courseId: string }
-  /** Paid, and sent back: a late payment that found no seat, or a second one. */
+  /** It was paid and sent back: a late payment without a seat, or a second one. */
   | { state: "returned"; orderId: string; reason: string };
 
 /**
- * Verifies that session, amount, course and person belong together, and records the payment where
- * nobody has told us of it yet. Safe to repeat. Throws where the provider cannot be reached.
+ * Verifies that session, amount, course and person belong together, and records the payment if it
+ * is not recorded yet. Can be repeated. Throws if the provider cannot be reached.
  */
 export async function verifyPayment(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function verifyPayment(
   if (order.courseId !== courseId) return { state: "failure", orderId };
   if (checkout.status !== "paid") {
     const seen = await payments.providers[checkout.provider]?.look(sessionId);
-    // The provider has told us already when it came to nothing.
+    // A pending session is only waited for while its checkout is open.
     if (seen?.status === "pending" && checkout.status === "open")
       return { state: "verifying", orderId, paidAt: null };
     if (seen?.status === "expired") await recordExpiry(ctx, sessionId);

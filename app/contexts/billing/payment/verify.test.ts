@@ -21,14 +21,14 @@ import { verifyPayment } from "./verify.server.ts";
 
 const courseId = "flight-rotary";
 
-/** The member at the sandbox's page. */
+/** The member at the sandbox's payment page. */
 async function atCheckout(ctx: Ctx) {
   const { me, applicationId, intakeId } = await payer(ctx, { paymentDays: 1 });
   const payments = demoPayments(ctx);
   const { orderId, sessionId } = await toCheckout(me, payments, applicationId);
   const verify = (who = me, course = courseId, session = sessionId) =>
     verifyPayment(who, payments, { sessionId: session, courseId: course });
-  /** The provider says something else of the session than it is. */
+  /** Verifies with a provider that reports the session with a change. */
   const saying = (change: Partial<SeenSession>) => {
     const sandbox = payments.providers.sandbox!;
     const look = async (id: string) => ({ ...(await sandbox.look(id))!, ...change });

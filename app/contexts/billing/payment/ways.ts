@@ -17,7 +17,7 @@ const reasons: Record<ProviderName, { active: string; missing: string }> = {
   },
 };
 
-/** Every way to pay, whether this installation has it, and why. */
+/** Returns every way to pay, whether this installation has it, and why. */
 export function waysToPay(payments: Pick<Payments, "providers">) {
   return providerNames.map((name) => {
     const active = payments.providers[name] !== undefined;

@@ -15,9 +15,9 @@ import { book, chargeOf, chargeStands, leaveCheckouts, lockedOrder } from "../or
 import { askRefund, keptPayments, noteFailed, noteSent } from "./rows.server.ts";
 
 /**
- * Asks for all that was paid for an order to go back, with the reason that its payer reads. The
- * providers are asked in the background; a bank transfer is sent by hand. A refund that failed
- * before is asked for anew.
+ * Requests a refund of everything that was paid for an order, with the reason that its payer reads.
+ * The providers are called in the background; a bank transfer is sent by hand. A refund that failed
+ * before is requested again.
  *
  * Error: "nothing-to-refund".
  */
@@ -51,9 +51,9 @@ export async function refundOrder(
 }
 
 /**
- * Sends an asked refund through the provider that took the payment; outside of any transaction,
- * with the refund's own id as the key by which a repetition is known. A bank transfer waits for a
- * person. What cannot be reached throws, to be tried again.
+ * Sends a requested refund through the provider that took the payment. It is called outside of
+ * transactions, with the refund's id as the idempotency key. Refunds of bank transfers are left to
+ * staff. Throws if the provider cannot be reached, so that it is tried again.
  */
 export async function sendRefund(ctx: Ctx, payments: Payments, refundId: string): Promise<void> {
   const [row] = await ctx.db
@@ -77,7 +77,7 @@ export async function sendRefund(ctx: Ctx, payments: Payments, refundId: string)
 /**
  * Marks the refund of a bank transfer as sent, with the bank's reference.
  *
- * Errors: "already-sent", and "sent-by-provider" for one that is not made by hand.
+ * Errors: "already-sent"; "sent-by-provider" for a refund that is not made by hand.
  */
 export async function markRefundSent(
   ctx: Ctx,

@@ -33,7 +33,7 @@ const orderOf = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(orders).where(eq(orders.id, id)))[0]!;
 const refundsIn = (ctx: Ctx) => ctx.db.select().from(refunds);
 
-/** An order of three parts, two of them paid at the sandbox, with its place. */
+/** Makes an order of three parts with its place; two parts were paid at the sandbox. */
 async function twoPartsPaid(ctx: Ctx) {
   const { me, applicationId } = await payer(ctx);
   const payments = demoPayments(ctx);
@@ -98,7 +98,7 @@ dbTest("a provider that cannot be reached is asked again by the same key", async
     ...sandbox,
     refund: async (payment, minor, key) => {
       keys.push(key);
-      // It sends the money, and the answer is lost.
+      // The money is sent, but the answer is lost.
       const sent = await sandbox.refund(payment, minor, key);
       if (keys.length === 1) throw new Error("no connection");
       return sent;
@@ -122,7 +122,7 @@ dbTest("a refund that is refused is failed, and can be asked for anew", async ({
   const sandbox = { ...payments.providers.sandbox!, refund: refuse };
   await workOffBilling(ctx, { ...payments, providers: { sandbox } });
   expect((await refundsIn(ctx)).map(({ status }) => status)).toEqual(["failed", "failed"]);
-  // It is owed to the payer, and still in the till.
+  // It is credited to the payer, and the money is still in our account.
   expect(await balances(ctx, orderId)).toEqual({ "cash-sandbox": 730_000, receivable: -730_000 });
   expect((await orderOf(ctx, orderId)).status).toBe("part-paid");
   await refundOrder(asAdmin(ctx), orderId, { reason });

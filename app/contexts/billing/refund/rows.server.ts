@@ -7,7 +7,7 @@ import { refundOwed, refundSent, takenBack } from "../ledger.ts";
 import { orders, payments, refunds } from "../tables.ts";
 import { book, type Order } from "../order/rows.server.ts";
 
-/** Asks for a payment's money to go back; it is sent by its provider afterwards, or by hand. */
+/** Requests a refund of a payment. Its provider sends it afterwards, or staff by hand. */
 export async function askRefund(
   tx: Tx,
   order: Pick<Order, "id" | "number">,
@@ -20,7 +20,7 @@ export async function askRefund(
   await record(tx, refundAsked, { orderId: order.id, refundId });
 }
 
-/** The refunds of an order, each with the payment that it sends back. */
+/** Selects an order's refunds, each with the payment that it sends back. */
 export function refundsOfOrder(tx: Pick<Tx, "db">, orderId: string) {
   return tx.db
     .select({ refund: refunds, payment: payments })
@@ -29,7 +29,7 @@ export function refundsOfOrder(tx: Pick<Tx, "db">, orderId: string) {
     .where(eq(payments.orderId, orderId));
 }
 
-/** What was paid for an order and is neither back nor on its way back. */
+/** Returns the payments of an order that are neither refunded nor being refunded. */
 export async function keptPayments(tx: Tx, orderId: string) {
   const under = await refundsOfOrder(tx, orderId);
   const gone = new Set(
@@ -39,7 +39,7 @@ export async function keptPayments(tx: Tx, orderId: string) {
   return all.filter(({ id }) => !gone.has(id));
 }
 
-/** Notes that a refund has left; with the last one its order is refunded. */
+/** Marks a refund as sent. With the last one the order is refunded. */
 export async function noteSent(
   tx: Tx,
   order: Order,
@@ -70,7 +70,9 @@ export async function noteSent(
   return true;
 }
 
-/** Notes that a refund did not go; what it would have sent is the payer's again, to be asked anew. */
+/**
+ * Marks a refund as failed. Its amount is credited to the payer again, until it is requested anew.
+ */
 export async function noteFailed(tx: Tx, order: Order, refundId: string): Promise<boolean> {
   const [before] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId));
   const [failed] = await tx.db

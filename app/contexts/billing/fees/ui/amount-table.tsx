@@ -1,6 +1,6 @@
 type Line = { text: string; amount: string };
 
-/** Amounts with what they are for, and their sum with the tax inside it. */
+/** Amounts with their texts, and their total with the tax included. */
 export function AmountTable(props: {
   caption: string;
   lines: readonly Line[];
@@ -40,5 +40,5 @@ export function AmountTable(props: {
   );
 }
 
-/** The same text may stand in two lines. */
+/** Numbers the lines, because two lines can have the same text. */
 const numbered = (lines: readonly Line[]) => lines.map((line, number) => ({ ...line, number }));

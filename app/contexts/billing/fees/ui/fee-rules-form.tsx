@@ -15,7 +15,7 @@ export function FeeRulesForm(props: {
   return (
     <Form
       result={props.result}
-      // What was unticked stays unticked when the form comes back.
+      // A form that comes back keeps what was unticked, so it gets no initial values.
       initial={props.result ? {} : props.initial}
       schema={async () => (await import("../form.ts")).feeRulesForm}
       submit="Save"

@@ -8,17 +8,19 @@ import type { FeeSchedule as Schedule, FeeScheduleView } from "../schedule.serve
 
 type Props = {
   schedule: FeeScheduleView;
-  /** What to say where nothing has a list price. */
+  /** The text if nothing has a list price. */
   quoted: string;
-  /** How the discounts go together. */
+  /** How discounts are combined. */
   combining: string;
-  /** What a fee includes and what not; admissions' words. */
+  /** What a fee includes and what it does not; the text is admissions'. */
   contents: ReactNode;
-  /** The same as a file. */
+  /** The address of the same as a PDF. */
   pdf: string;
 };
 
-/** A program's fees on one sheet of paper: prices, ways to pay, what is in them and what is not. */
+/**
+ * A programme's fees on one sheet of paper: prices, ways to pay, what they include and what not.
+ */
 export function FeeSchedule({ schedule, quoted, combining, contents, pdf }: Props) {
   return (
     <div className="page max-w-4xl space-y-12 py-12 print:space-y-6 print:py-4">

@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 
-/** The place of a paid order is being given: it takes a moment, and the page looks again by itself. */
+/** Shown while the place of a paid order is being given. The page reloads its data by itself. */
 export function VerifyingView({ every, patient }: { every: number; patient: boolean }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function VerifyingView({ every, patient }: { every: number; patient: bool
   }, [every, revalidate]);
   return (
     <CardPage title="Verifying your payment">
-      {/* Only without script: a page that script keeps fresh must not be torn from its reader. */}
+      {/* Only without script. With script the data is refreshed without reloading the page. */}
       <noscript>
         <meta httpEquiv="refresh" content={String(every + 1)} />
       </noscript>
@@ -57,7 +57,7 @@ export function SuccessView(props: { courseId: string; orderId: string }) {
   );
 }
 
-/** The payment could not be verified; `toast` says it in the words of the catalogue. */
+/** The payment could not be verified; `toast` has the text. */
 export function FailureView(props: {
   toast: { title: string; description: string };
   orderId: string | undefined;
@@ -85,7 +85,7 @@ export function FailureView(props: {
   );
 }
 
-/** The payment arrived and goes back: no seat was free, or it was paid already. */
+/** The payment arrived and is sent back, because no seat was free or it was paid already. */
 export function ReturnedView({ reason, orderId }: { reason: string; orderId: string }) {
   return (
     <CardPage title="Payment Returned">

@@ -11,7 +11,7 @@ import { OrderStatusBadge } from "./order-status-badge.tsx";
 
 const labels = { due: "Money to come", ...orderStatusLabels, all: "All" };
 
-/** Statuses with their counts, and a search: all of it in the address. */
+/** Links to the statuses with their counts, and a search. All of it is in the address. */
 export function OrderFilters(props: { view: OrdersView; counts: Record<OrderStatus, number> }) {
   const { view, counts } = props;
   const all = orderStatuses.reduce((sum, status) => sum + counts[status], 0);
@@ -42,7 +42,6 @@ export function OrderFilters(props: { view: OrdersView; counts: Record<OrderStat
   );
 }
 
-/** The staff's list of orders. */
 export function OrderTable({ rows }: { rows: OrderRow[] }) {
   return (
     <CardTable

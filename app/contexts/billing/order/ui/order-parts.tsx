@@ -7,7 +7,7 @@ import type { OrderView } from "../parts.server.ts";
 const row = "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3";
 const list = "divide-y divide-mist border-y border-mist";
 
-/** What is due when, and what of it is paid; nothing is due of an order that has ended. */
+/** What is due when, and which parts are paid. For an order that has ended, nothing is due. */
 export function OrderParts({ parts, status }: Pick<OrderView, "parts" | "status">) {
   const over = !isLive(status);
   return (
@@ -34,7 +34,7 @@ export function OrderParts({ parts, status }: Pick<OrderView, "parts" | "status"
   );
 }
 
-/** Money that came in; `renderMore` adds what only one reader sees of a payment. */
+/** The payments received. `renderMore` adds what only one kind of reader sees of a payment. */
 export function OrderPayments(props: {
   payments: OrderView["payments"];
   renderMore: (payment: OrderView["payments"][number]) => ReactNode;
@@ -64,7 +64,7 @@ const refundStates = {
   failed: "Not sent yet: the office is looking into it",
 } as const;
 
-/** Money that goes back, with the reason that its payer was given. */
+/** The refunds, with the reason that the payer was given. */
 export function OrderRefunds(props: {
   refunds: OrderView["refunds"];
   renderMore?: (refund: OrderView["refunds"][number]) => ReactNode;

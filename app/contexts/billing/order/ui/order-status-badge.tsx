@@ -9,7 +9,6 @@ const tones: Record<OrderStatus, BadgeTone> = {
   refunded: "neutral",
 };
 
-/** How an order stands, in a word or two. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>;
 }

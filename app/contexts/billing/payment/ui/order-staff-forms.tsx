@@ -36,7 +36,7 @@ export function ConfirmTransferForm(props: { due: string; result: FormResult | u
   );
 }
 
-/** Sends back all that was paid. */
+/** Refunds everything that was paid. */
 export function RefundForm({ result }: { result: FormResult | undefined }) {
   return (
     <Form
@@ -60,7 +60,7 @@ export function RefundForm({ result }: { result: FormResult | undefined }) {
   );
 }
 
-/** Notes that the refund of a bank transfer has been made. */
+/** Marks the refund of a bank transfer as sent. */
 export function SentRefundForm(props: { refundId: string; result: FormResult | undefined }) {
   return (
     <Form

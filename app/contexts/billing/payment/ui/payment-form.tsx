@@ -11,7 +11,7 @@ import { wayLabels } from "../../order/rules.ts";
 import type { PlanView } from "../queries.server.ts";
 import { AmountTable } from "../../fees/ui/amount-table.tsx";
 
-/** Chooses a plan, each with its total line by line, and a way of paying it. */
+/** Chooses a plan, with its total line by line, and a way to pay. */
 export function PaymentForm(props: {
   plans: readonly PlanView[];
   chosen: Plan | undefined;
@@ -159,7 +159,7 @@ function PlanDetails({ plan }: { plan: PlanView }) {
   );
 }
 
-/** Where a bank transfer goes, and what it must say. */
+/** Where to send a bank transfer, and with which reference. */
 export function TransferDetails(props: {
   transfer: { name: string; account: string; reference: string };
   amount: string;

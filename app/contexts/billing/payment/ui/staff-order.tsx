@@ -11,7 +11,7 @@ import { ConfirmTransferForm, RefundForm, SentRefundForm } from "./order-staff-f
 
 type Props = { order: StaffOrder; resultOf: (intent: string) => FormResult | undefined };
 
-/** One order as the staff sees it: what moved, and what can be done about it. */
+/** One order as staff see it: its movements of money, and the forms to act on it. */
 export function StaffOrderPage({ order, resultOf }: Props) {
   const { can, refunds, people } = order;
   const nameOf = (id: string | null) => (id ? (people[id] ?? "A closed account") : "The institute");
@@ -85,7 +85,7 @@ export function StaffOrderPage({ order, resultOf }: Props) {
   );
 }
 
-/** What the staff can do about the order. */
+/** The forms with which staff act on the order. */
 function Deeds({ order, resultOf }: Props) {
   const { can, next, refunds } = order;
   return (

@@ -11,7 +11,7 @@ import type { FeeScheduleView } from "../../schedule.server.ts";
 
 type Contents = { title: string; items: string[] };
 
-/** A program's fees to keep: the page of the same name on paper. */
+/** A programme's fee schedule as a PDF: the same as the page. */
 export function FeeScheduleDocument(props: {
   issuer: Issuer;
   schedule: FeeScheduleView;

@@ -10,11 +10,11 @@ import type { invoiceOf } from "../../emails.server.ts";
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof invoiceOf>>>;
 
-/** What is to be transferred, where to, by when, and what the transfer must say. */
+/** What to transfer, where to, by when, and with which reference. */
 export function InvoiceDocument(props: {
   issuer: Issuer;
   invoice: Invoice;
-  /** In the office's time, with the zone's name. */
+  /** In the office's time zone, with the zone's name. */
   issued: string;
   payBy: string;
 }) {

@@ -9,11 +9,11 @@ import type { receiptOf } from "../../emails.server.ts";
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>;
 
-/** What was paid, by whom, for what, and the tax inside it. */
+/** What was paid, by whom, for what, and the tax included in it. */
 export function ReceiptDocument(props: {
   issuer: Issuer;
   receipt: Receipt;
-  /** In the office's time, with the zone's name. */
+  /** In the office's time zone, with the zone's name. */
   received: string;
 }) {
   const { receipt, issuer } = props;
