@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** One value of an entry that was, is, or changed. */
+/** One value of an entry before and after. */
 export type Difference = {
   /** "hours.0.opens"; empty for a value that has no parts. */
   path: string;
@@ -9,7 +9,10 @@ export type Difference = {
   changed: boolean;
 };
 
-/** The parts of the values before and after, side by side, in the order in which they appear. */
+/**
+ * Returns the parts of the values before and after, side by side, in the order in which they
+ * appear.
+ */
 export function differences(before: unknown, after: unknown): Difference[] {
   const old = parts(before);
   const now = parts(after);
@@ -21,7 +24,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
   }));
 }
 
-/** "admissions.offer-made" as people say it: "Offer made". */
+/** Returns an action as people read it: "admissions.offer-made" is "Offer made". */
 export function actionText(action: string): string {
   const words = action.slice(action.indexOf(".") + 1).replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -44,7 +47,7 @@ const settings = new Map([
   ["prices", "/admin/settings/prices"],
 ]);
 
-/** Where a subject is looked at today; undefined for what has no page of its own. */
+/** Returns the address of a subject's page; undefined for a subject without one. */
 export function subjectAddress(subject: string): string | undefined {
   const [kind = "", id = ""] = subject.split(":", 2);
   return kind === "settings" ? settings.get(id) : pages.get(kind)?.(id);
@@ -56,7 +59,7 @@ function parts(value: unknown, path = ""): Map<string, string> {
   const entries = Object.entries(value);
   if (entries.length === 0) return new Map([[path, Array.isArray(value) ? "none" : "nothing"]]);
   const plain = entries.every(([, each]) => each === null || typeof each !== "object");
-  // A list of words reads best as one line.
+  // A list of plain values is easiest to read in one line.
   if (Array.isArray(value) && plain) return new Map([[path, value.map(textOf).join(", ")]]);
   return new Map(
     entries.flatMap(([name, each]) => [...parts(each, path ? `${path}.${name}` : name)]),

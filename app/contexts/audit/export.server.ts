@@ -11,7 +11,7 @@ import { auditLogExported } from "./events.ts";
 
 const columns = ["at", "who", "action", "subject", "before", "after"] as const;
 
-/** The audit log of a view as a table to keep; that it was read out is an entry of it. */
+/** Exports the audit log of a view as a table. The export is itself recorded in the log. */
 export async function exportAuditLog(
   ctx: Ctx,
   view: AuditLogView,

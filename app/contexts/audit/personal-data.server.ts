@@ -33,8 +33,8 @@ const keyData = personalTable(auditKeys, {
 });
 
 /**
- * The audit log. What it says of a person is sealed; which subjects are theirs the other contexts tell,
- * and whoever erases them destroys the keys (decision 17).
+ * The audit log. Values about a person are sealed. The other contexts know which subjects are
+ * theirs, and an erasure destroys those subjects' keys (decision 17).
  */
 export const auditPersonalData: PersonalData = {
   name: "audit-log",

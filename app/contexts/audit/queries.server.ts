@@ -17,7 +17,7 @@ import { daySpan, auditLogSorting, type AuditLogView } from "./view.ts";
 
 const PER_PAGE = 50;
 
-/** An entry as lists show it. */
+/** An entry as the list shows it. */
 export type AuditLogRow = {
   id: string;
   at: Date;
@@ -27,12 +27,15 @@ export type AuditLogRow = {
   subject: string;
 };
 
-/** A page of the audit log with the entries that the newer and the older begin from; null where there is none. */
+/**
+ * A page of the audit log, with the entries from which the newer and the older page begin; null if
+ * there is no such page.
+ */
 export type AuditLogPage = { rows: AuditLogRow[]; newer: string | null; older: string | null };
 
 /**
- * A page of the audit log, newest or oldest first, by what stands before or after it: however long the
- * audit log is, every page is as near. Five queries at most.
+ * Returns a page of the audit log, newest or oldest first. The page is found by the entry before or
+ * after it, so that every page is equally fast, however long the log is. Five queries at most.
  */
 export async function auditLogPage(
   ctx: Ctx,
@@ -45,9 +48,9 @@ export async function auditLogPage(
   const entries = await readAuditLog(ctx, filter, from, PER_PAGE + 1, order);
   const more = entries.length > PER_PAGE;
   const edged = from.before !== undefined || from.after !== undefined;
-  // Going back: towards the page that this order begins with.
+  // Going back, towards the first page of this order.
   const back = order === "asc" ? from.before !== undefined : from.after !== undefined;
-  // The one too many stands at the far end, which is the first when one goes back.
+  // One entry more than a page was read. It is at the far end, which is the first when going back.
   const shown = more ? (back ? entries.slice(1) : entries.slice(0, -1)) : entries;
   const first = (back ? more : edged) ? (shown[0]?.id ?? null) : null;
   const last = (back ? true : more) ? (shown.at(-1)?.id ?? null) : null;
@@ -58,14 +61,14 @@ export async function auditLogPage(
   };
 }
 
-/** The actions that the audit log can be narrowed to. */
+/** Returns the actions by which the audit log can be filtered. */
 export async function actionChoices(ctx: Ctx): Promise<{ value: string; label: string }[]> {
   authorize(auditPolicy.readAuditLog(ctx.actor));
   const actions = await auditActions(ctx);
   return actions.map((value) => ({ value, label: `${contextOf(value)}: ${actionText(value)}` }));
 }
 
-/** One entry with its values side by side, as far as they can still be read. */
+/** Returns one entry with its values side by side, as far as they can still be read. */
 export async function entryById(ctx: Ctx, id: string) {
   authorize(auditPolicy.readAuditLog(ctx.actor));
   const entry = orNotFound(await auditEntry(ctx, id));
@@ -79,7 +82,9 @@ export async function entryById(ctx: Ctx, id: string) {
   };
 }
 
-/** All entries of a view in batches, for the table to keep; made while it is read. */
+/**
+ * Yields all entries of a view in batches, for the export. They are read while it is downloaded.
+ */
 export async function* auditLogBatches(
   ctx: Ctx,
   view: AuditLogView,

@@ -88,7 +88,7 @@ dbTest("the audit log is looked through by name, action, subject and day", async
     "The institute, application:1",
     "The institute, application:1",
   ]);
-  // It is the third of March in Christchurch.
+  // At TEST_NOW it is 3 March in Christchurch.
   expect(await found("from=2026-03-03&to=2026-03-03")).toHaveLength(3);
   expect(await found("to=2026-03-02")).toEqual([]);
   expect(await actionChoices({ ...ctx, actor: cast.admin })).toEqual([
@@ -140,7 +140,7 @@ dbTest("the table to keep is whole, safe to open, and an entry itself", async ({
   expect(table.startsWith("\uFEFFat,who,action,subject,before,after\r\n")).toBe(true);
   const lines = table.trim().split("\r\n");
   expect(lines).toHaveLength(1 + 502);
-  // A spreadsheet takes it for words, not for a sum; quotes are doubled.
+  // The apostrophe makes a spreadsheet read it as text, not as a formula; quotes are doubled.
   expect(table).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(table).toContain(`"{""said"":""a, b""}"`);
   const [newest] = (await auditLogSoFar(ctx)).slice(-1);

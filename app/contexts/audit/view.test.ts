@@ -26,7 +26,7 @@ test("days that there are not narrow nothing", () => {
 });
 
 test("a day at the office is as long as its clocks make it", () => {
-  // Summer time ends in Christchurch: the day has 25 hours.
+  // Summer time ends in Christchurch, so the day has 25 hours.
   const { begins, ends } = daySpan("2026-04-05", "Pacific/Auckland");
   expect([begins.toISOString(), ends.toISOString()]).toEqual([
     "2026-04-04T11:00:00.000Z",

@@ -3,20 +3,20 @@ import { addressOf } from "#app/kernel/address.ts";
 import { type Order, type Sorting, sortParams } from "#app/kernel/sort.ts";
 
 /**
- * The audit log is read from its newest entry or from its oldest. By whom or what it was done it is
- * narrowed, not sorted: pages of another order could not be found in the audit log without reading it all.
+ * The audit log is sorted by time only. Who and what are filters, because pages sorted by them
+ * could only be found by reading the whole log.
  */
 export const auditLogSorting: Sorting<"when"> = { columns: { when: "desc" }, usual: "when" };
 
-/** What the audit log is narrowed to, as its address says it. */
+/** The filters of the audit log, which are in its address. */
 export type AuditLogView = {
   /** Part of a name or an address. */
   who: string | undefined;
-  /** "institute": only what nobody signed in has done. */
+  /** "institute": only what nobody who was signed in has done. */
   by: "institute" | undefined;
   action: string | undefined;
   subject: string | undefined;
-  /** Calendar days at the office, both included. */
+  /** Calendar days in the office's time zone, both included. */
   from: string | undefined;
   to: string | undefined;
 };
@@ -33,14 +33,14 @@ export function auditLogViewOf(query: URLSearchParams): AuditLogView {
   };
 }
 
-/** The view's parameters; none for the whole audit log. */
+/** Returns the view's parameters; none for the whole audit log. */
 export function auditLogQuery(view: AuditLogView): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) if (value) query.set(name, value);
   return query;
 }
 
-/** The audit log's address for a view in an order, from its beginning or from an edge. */
+/** Returns the audit log's address for a view and an order, from the first page or from an edge. */
 export function auditLogAddress(
   view: Partial<AuditLogView>,
   order: Order,
@@ -50,7 +50,7 @@ export function auditLogAddress(
   return addressOf("/admin/audit", params);
 }
 
-/** The moments at which a day begins and ends at a place. */
+/** Returns the moments at which a day begins and ends in a time zone. */
 export function daySpan(date: string, timeZone: string): { begins: Date; ends: Date } {
   const plain = Temporal.PlainDate.from(date);
   const at = (each: Temporal.PlainDate) =>

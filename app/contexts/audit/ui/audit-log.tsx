@@ -9,7 +9,7 @@ import type { AuditLogRow } from "../queries.server.ts";
 
 type Props = { view: AuditLogView; order: Order; actions: { value: string; label: string }[] };
 
-/** Who, what, to what and when: all of it in the address. */
+/** Filters by who, what, subject and time. All of them are in the address. */
 export function AuditLogFilters({ view, order, actions }: Props) {
   const narrowed = auditLogQuery(view).size > 0;
   return (
@@ -48,7 +48,7 @@ const heads = [
   { label: "Subject" },
 ] as const;
 
-/** The audit log: a table, and in narrow windows a list of cards. */
+/** The audit log: a table, and a list of cards in narrow windows. */
 export function AuditLogTable({ rows }: { rows: AuditLogRow[] }) {
   return (
     <table className="w-full border-y border-mist text-left max-lg:block">

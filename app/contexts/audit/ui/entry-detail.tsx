@@ -5,7 +5,7 @@ import type { entryById } from "../queries.server.ts";
 
 type Entry = Awaited<ReturnType<typeof entryById>>;
 
-/** One entry: who, when, on what, and the values side by side. */
+/** One entry: who, when, the subject, and the values side by side. */
 export function EntryDetail({ entry }: { entry: Entry }) {
   return (
     <>
