@@ -17,7 +17,8 @@ export type PaidOrder = { orderId: string; offerId: string; profileId: string };
 
 /**
  * Gives a paid order its place: the seat that its offer holds or, if the hold has run out, a free
- * seat if nobody waits for it. Without a seat, or if the offer has ended or another order has paid
+ * seat if nobody waits for it and the course has not begun. A lapsed offer can still get one.
+ * Without a seat, or if the application or the offer has otherwise ended or another order has paid
  * for it, the place is refused and the money is sent back. Calling it again for the same order
  * changes nothing.
  */

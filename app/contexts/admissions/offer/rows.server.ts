@@ -25,9 +25,7 @@ export async function newestOffer(tx: Tx, applicationId: string): Promise<Offer 
   return newest;
 }
 
-/**
- * Locks the seats of an application's newest offer and returns both; undefined without an offer.
- */
+/** Locks the seats of an application's newest offer. Returns undefined without an offer. */
 export async function lockOfferedSeats(
   tx: Tx,
   applicationId: string,

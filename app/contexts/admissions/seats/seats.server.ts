@@ -7,7 +7,7 @@ import { seatFreed, seatHeld, seatReleased } from "../events.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { intakes } from "../tables/applications.ts";
 
-/** How long a seat that became free is kept for the next person on the wait-list. */
+/** How long a seat that became free is kept for the next on the wait-list, in milliseconds. */
 const WAIT_LIST_ANSWER = hours(48);
 
 export type LockedIntake = typeof intakes.$inferSelect;
