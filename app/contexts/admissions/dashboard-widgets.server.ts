@@ -41,9 +41,7 @@ export async function pipeline(ctx: Ctx): Promise<DashboardWidget> {
 
 const ages = ["Up to 8 hours", "8 to 16 hours", "16 to 24 hours", "Past 24 hours"] as const;
 
-/**
- * Counts the enquiries that wait for a reply, by age against the 24-hour target (D1 §9). One query.
- */
+/** Counts the enquiries that wait for a reply, by age against 24 hours (D1 §9). One query. */
 export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const left = sql`${enquiries.replyDueAt} - ${ctx.clock.now().toISOString()}::timestamptz`;

@@ -18,10 +18,7 @@ import { applications, enquiries, intakes } from "./tables/applications.ts";
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/**
- * Returns what admissions knows of a person: what came from their address, and their places. Five
- * queries.
- */
+/** Returns what came from a person's address, and their places. Five queries. */
 export async function recordOf(ctx: Ctx, of: RecordOf): Promise<PersonSummarySection[]> {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const programmes = await applicationProgrammes(ctx);

@@ -26,9 +26,7 @@ export const admissionsPersonalData: PersonalData = {
   beforeErasure: deleteWithoutPlace,
 };
 
-/**
- * Collects a person's messages and applications, without the notes that staff made for themselves.
- */
+/** Collects a person's messages and applications, without staff's notes for each other. */
 async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<Collected> {
   const messages = await archivedRows(ctx, tools, enquiryData, rowsOf(enquiryData, person));
   const requests = await archivedRows(ctx, tools, applicationData, applicationsOf(person));

@@ -9,10 +9,7 @@ export type Difference = {
   changed: boolean;
 };
 
-/**
- * Returns the parts of the values before and after, side by side, in the order in which they
- * appear.
- */
+/** Returns the parts of the values before and after, side by side, in order of appearance. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const old = parts(before);
   const now = parts(after);

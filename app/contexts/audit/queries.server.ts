@@ -27,10 +27,7 @@ export type AuditLogRow = {
   subject: string;
 };
 
-/**
- * A page of the audit log, with the entries from which the newer and the older page begin; null if
- * there is no such page.
- */
+/** A page of the audit log, with the edges of the newer and older pages; null if there is none. */
 export type AuditLogPage = { rows: AuditLogRow[]; newer: string | null; older: string | null };
 
 /**
@@ -82,9 +79,7 @@ export async function entryById(ctx: Ctx, id: string) {
   };
 }
 
-/**
- * Yields all entries of a view in batches, for the export. They are read while it is downloaded.
- */
+/** Yields all entries of a view in batches, read while the export is downloaded. */
 export async function* auditLogBatches(
   ctx: Ctx,
   view: AuditLogView,

@@ -5,10 +5,7 @@ import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { publicReason, stageLabels, stageMeanings, STATUS_LINK_LASTS } from "../stage/rules.ts";
 import { applications, applicationTransitions } from "../tables/applications.ts";
 
-/**
- * Returns what an application's acknowledgement needs. `link` issues the status link, which no
- * other email contains.
- */
+/** Returns what an acknowledgement needs. `link` issues the status link that only it contains. */
 export async function applicationReceivedEmailOf(tx: Tx, applicationId: string) {
   const [application] = await tx.db
     .select({ email: applications.email })
@@ -18,10 +15,7 @@ export async function applicationReceivedEmailOf(tx: Tx, applicationId: string) 
   return { to: application.email, link: () => issueStatusLink(tx, applicationId) };
 }
 
-/**
- * Returns what the email about a transition needs. Of what staff wrote it has only the reason for
- * declining.
- */
+/** Returns what a transition's email needs. Of staff's texts, only the reason for declining. */
 export async function applicationMovedEmailOf(ctx: Pick<Ctx, "db" | "site">, transitionId: string) {
   const [transition] = await ctx.db
     .select({

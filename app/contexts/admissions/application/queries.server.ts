@@ -100,9 +100,7 @@ export type StoryEntry =
   | { kind: "note"; id: string; at: Date; who: string; text: string }
   | { kind: "interview"; id: string; at: Date; who: string | null; times: string[] };
 
-/**
- * Returns an application with its whole history, newest first, and what the viewer may do with it.
- */
+/** Returns an application with its history, newest first, and what the viewer may do with it. */
 export async function applicationById(ctx: Ctx, id: string) {
   authorize(admissionsPolicy.readApplications(ctx.actor));
   const [row] = await ctx.db.select().from(applications).where(eq(applications.id, id));

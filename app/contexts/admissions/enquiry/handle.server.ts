@@ -173,10 +173,7 @@ export async function replyToEnquiry(
 
 type Enquiry = typeof enquiries.$inferSelect;
 
-/**
- * A settled message keeps when and by whom it was settled: closing an answered one is no new
- * answer.
- */
+/** A settled message keeps when it was settled: closing an answered one is no new answer. */
 async function move(tx: Tx, enquiry: Enquiry, status: EnquiryStatus) {
   if (enquiry.status === status) return;
   const since = { settledAt: enquiry.settledAt, settledBy: enquiry.settledBy };

@@ -49,10 +49,7 @@ export function inboxAddress({ state, kind, sort }: EnquiryView): string {
   });
 }
 
-/**
- * Returns the same view of another state. If it is sorted by the default column, it gets that
- * state's default order.
- */
+/** Returns the view for another state. The default sort column gets that state's default order. */
 export function inState(view: EnquiryView, state: EnquiryState): EnquiryView {
   const { columns, usual } = enquirySorting(state);
   const own = { by: usual, order: columns[usual] };

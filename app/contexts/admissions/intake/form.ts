@@ -25,10 +25,7 @@ const intake = z.object({
     .regex(/^\P{Cc}*$/u, "Please enter a location"),
 });
 
-/**
- * The Add Course row, where blank seats mean none (D1 §4). `id` is generated with the row, so that
- * a row sent twice is one date.
- */
+/** The Add Course row: blank seats mean none (D1 §4). `id` makes a row sent twice one date. */
 export const newIntakeForm = intake.extend({
   id: z.uuid().optional().catch(undefined),
   seats: seats.optional().transform((typed) => typed ?? 0),

@@ -2,10 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { applications, enquiries, intakes } from "../tables/applications.ts";
 
-/**
- * Returns whether a course date (even a deleted one), an application or a fee request names a
- * programme.
- */
+/** Returns whether any course date (even deleted), application or fee request names a programme. */
 export async function programmeIsUsed(ctx: Pick<Ctx, "db">, programmeId: string): Promise<boolean> {
   const dates = ctx.db
     .select({ id: intakes.id })

@@ -122,16 +122,11 @@ export async function courseDates(
 /** A course date as its page shows it. */
 export type CourseDatePage = CourseDate & {
   modules: Awaited<ReturnType<typeof moduleCards>>;
-  /**
-   * The application form's option for its programme; null if the form does not offer the programme.
-   */
+  /** The application form's option for its programme; null if it is not offered there. */
   option: string | null;
 };
 
-/**
- * Returns a course date, and the moment at which time alone changes it; undefined if it is not on
- * the schedule.
- */
+/** Returns a course date and when time alone changes it; undefined if it is not scheduled. */
 export async function courseDateById(
   ctx: Ctx,
   id: string,

@@ -37,10 +37,7 @@ export function beginsAt({ date, location }: Beginning): Date {
   );
 }
 
-/**
- * Returns the next moment at which time alone changes a list; undefined if all its dates have
- * passed.
- */
+/** Returns when time alone next changes a list; undefined if all its dates have passed. */
 export function nextPassing(intakes: readonly Beginning[], now: Date): Date | undefined {
   const ahead = intakes.map((intake) => passesAt(intake).getTime());
   const next = Math.min(...ahead.filter((at) => at > now.getTime()));

@@ -22,9 +22,7 @@ export type InterviewView = {
   over: boolean;
 };
 
-/**
- * Returns the current appointment, for its verified owner and staff; undefined if there is none.
- */
+/** Returns the current appointment for its verified owner and staff; undefined if none. */
 export async function interviewOf(
   ctx: Ctx,
   applicationId: string,

@@ -58,8 +58,7 @@ export async function makeOffer(
     if (!intake || intake.removedAt) return err("unknown-intake");
     const begins = beginsAt(intake);
     if (begins <= now) return err("course-begun");
-    // The lock keeps a module from being retired before the offer is stored. A later retirement
-    // finds it.
+    // The lock keeps a module from being retired before the offer is stored.
     const modules = await lockModules(tx, form.modules);
     if (modules.length !== form.modules.length) return err("unknown-module");
 

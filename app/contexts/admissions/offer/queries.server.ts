@@ -116,10 +116,7 @@ export type PayableOffer = {
   enrolled: boolean;
 };
 
-/**
- * Returns the accepted offer on the actor's own application; undefined if there is none, and for
- * everyone else.
- */
+/** Returns the actor's own accepted offer on an application; undefined if there is none. */
 export async function payableOffer(
   ctx: Ctx,
   applicationId: string,
@@ -276,10 +273,7 @@ async function aheadOf(ctx: Pick<Ctx, "db">, intakeId: string, place: number): P
   return row?.n ?? 0;
 }
 
-/**
- * Returns the countries in which the courses of these offers are held. One held elsewhere is left
- * out.
- */
+/** Returns the countries of these offers' courses. An offer outside the bases is left out. */
 export async function countriesOfOffers(
   ctx: Pick<Ctx, "db">,
   offerIds: readonly string[],

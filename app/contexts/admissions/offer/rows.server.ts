@@ -10,10 +10,7 @@ import {
 
 export type Offer = typeof offers.$inferSelect;
 
-/**
- * Returns the newest offer on an application without locking it, because an offer's intake never
- * changes.
- */
+/** Returns the newest offer on an application, not locked: an offer's intake never changes. */
 export async function newestOffer(tx: Tx, applicationId: string): Promise<Offer | undefined> {
   const [newest] = await tx.db
     .select()

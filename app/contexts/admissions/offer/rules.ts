@@ -42,10 +42,7 @@ export function awaitsAnswer(state: OfferState): boolean {
   return state === "open" || state === "seat-free";
 }
 
-/**
- * Returns whether the offer can still be refused or withdrawn: it has neither ended nor been paid
- * for.
- */
+/** Returns whether it can be refused or withdrawn: it has neither ended nor been paid for. */
 export function isOnTheTable(state: OfferState): boolean {
   return awaitsAnswer(state) || state === "held" || state === "waiting";
 }

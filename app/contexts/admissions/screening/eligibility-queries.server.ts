@@ -71,9 +71,7 @@ export async function askedOf(ctx: Pick<Ctx, "db">, programmeId: string): Promis
   return askedBy(prerequisites.map(({ rule }) => rule));
 }
 
-/**
- * Returns an applicant's screening record for the institute's own rules, without asking a policy.
- */
+/** Returns an applicant's screening record for the institute's own rules, without a policy. */
 export async function screeningRecord(
   ctx: Pick<Ctx, "db" | "site">,
   applicationId: string,
@@ -119,10 +117,7 @@ function needsEarlier(prerequisites: readonly Prerequisite[]): boolean {
   return prerequisites.some(({ rule }) => rule?.kind === "earlier-module");
 }
 
-/**
- * Returns the modules that the verified holder of an address has completed here; none if nobody has
- * verified it.
- */
+/** Returns the modules that the verified holder of an address has completed here, if any. */
 async function completedBy(ctx: Ctx, email: string): Promise<string[]> {
   const userId = await verifiedHolder(ctx, email);
   if (!userId) return [];

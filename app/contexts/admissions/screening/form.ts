@@ -17,10 +17,7 @@ const calendarDate = (message: string) =>
     .pipe(z.iso.date({ error: message, abort: true }))
     .refine((date) => date >= "1900-01-01" && date <= "2099-12-31", message);
 
-/**
- * Returns the schema of the statement with which screening begins. It asks only what the course's
- * rules need.
- */
+/** Returns the schema of the screening statement. It asks only what the course's rules need. */
 export function statementForm(asked: Pick<Asked, "experienceMonths" | "flightHours">) {
   return z.object({
     birthDate: calendarDate("Please enter your date of birth"),

@@ -38,9 +38,7 @@ type HandInError =
 /** Somebody who scans a whole folder sends this many. Only a bot sends more. */
 const perPerson = { name: "evidence", points: 30, seconds: 3600 };
 
-/**
- * The folder of sealed evidence in the file store. The rest of a key says when the file was stored.
- */
+/** The folder of sealed evidence in the file store. The rest of a key says when it was stored. */
 export const EVIDENCE_FOLDER = "evidence";
 
 /**

@@ -144,10 +144,7 @@ export async function evidenceCounts(
   return row ?? { handedIn: 0, undecided: 0 };
 }
 
-/**
- * Returns the recipient of the email about a document that was not accepted; undefined for every
- * other document.
- */
+/** Returns where to email about a document that was not accepted; undefined for every other. */
 export async function refusedEvidenceOf(ctx: Pick<Ctx, "db" | "site">, evidenceId: string) {
   const [row] = await ctx.db
     .select({ to: applications.email, applicationId: applications.id, decision: evidence.decision })

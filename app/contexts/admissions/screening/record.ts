@@ -42,9 +42,7 @@ export function decisionOn(record: ScreeningRecord, wanted: EvidenceKind) {
   return (["accepted", "waiting", "not-accepted"] as const).find((each) => decisions.has(each));
 }
 
-/**
- * Returns the day on which somebody turns `years` years old: 1 March in a year without 29 February.
- */
+/** Returns the day on which somebody turns `years`: 1 March in a year without 29 February. */
 export function birthdayOf(birthDate: string, years: number): string {
   const born = Temporal.PlainDate.from(birthDate);
   const birthday = born.add({ years });

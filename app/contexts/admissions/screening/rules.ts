@@ -32,10 +32,7 @@ export const EVIDENCE_BYTES = 10 * 1024 * 1024;
 /** How many documents an application can have. Replacing one does not add to them. */
 export const EVIDENCE_DOCUMENTS = 20;
 
-/**
- * Returns whether statement and evidence can be handed in and changed at this stage: from the
- * initial screening until an offer is made.
- */
+/** Returns whether evidence can be handed in: from the initial screening until an offer. */
 export function takesEvidence(stage: Stage): boolean {
   return stage === "initial-screening" || stage === "interview" || stage === "wait-listed";
 }
@@ -47,10 +44,7 @@ export type Asked = {
   kinds: readonly EvidenceKind[];
 };
 
-/**
- * Returns what to ask. Every course asks for identity, references and earlier training, and only
- * some for the rest.
- */
+/** Returns what to ask. Identity, references and earlier training are asked for every course. */
 export function askedBy(rules: readonly ({ kind: string } | null)[]): Asked {
   const kinds = new Set(rules.map((rule) => rule?.kind));
   const flightHours = kinds.has("flight-hours");

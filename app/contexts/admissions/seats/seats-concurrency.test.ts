@@ -50,8 +50,7 @@ describe.each(separateDatabases("seats"))("on %s", (_, open) => {
       ]);
       const paid = await ctx.db.select().from(enrolments);
       const kept = await openHolds(ctx);
-      // Somebody whose hold had run out before the payment lost it only if another person has it
-      // now.
+      // A hold that had run out before the payment is lost only if somebody else has the seat.
       expect(paid.length + kept.length).toBe(SEATS);
       const next = kept.filter(({ awaitsAnswer }) => awaitsAnswer).map(({ offerId }) => offerId);
       expect(new Set(next)).toEqual(

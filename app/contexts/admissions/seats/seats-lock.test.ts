@@ -39,10 +39,7 @@ dbTest("the lock of the seats is one on the intake's row, and on nothing else", 
   expect(selects[0]).toMatch(/from "intakes" where "intakes"\."id" = \$1 for no key update$/);
 });
 
-/**
- * Every command that gives, takes or counts seats. Each begins with an intake of one seat, which is
- * held.
- */
+/** Every command that gives, takes or counts seats. Each begins with one seat, which is held. */
 const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Promise<unknown>> = {
   "accepting a seat": async ({ free }) => acceptOffer(free.me, free.id),
   "accepting a place on the wait-list": async ({ late }) => acceptOffer(late.me, late.id),
@@ -137,10 +134,7 @@ const within = (ctx: Ctx, work: (tx: Tx) => Promise<unknown>) =>
 const paid = (tx: Tx, offerId: string, orderId = newId()) =>
   takePlace(tx, { orderId, offerId, profileId: cast.member.id });
 
-/**
- * Makes a full course of one seat with its holder and a late applicant, and another course with a
- * free seat and a place.
- */
+/** Makes a full course with a holder and a late applicant, and one with a free seat and a place. */
 async function course(ctx: Ctx) {
   await programmesOnOffer(ctx);
   await modulesOnOffer(ctx);

@@ -27,10 +27,7 @@ export async function lockSeats(tx: Tx, intakeId: string): Promise<LockedIntake>
   return intake;
 }
 
-/**
- * Counts the seats that are held or paid for. Holds count until they are ended, not until they run
- * out.
- */
+/** Counts the seats held or paid for. A hold counts until it is ended, even if it has run out. */
 export async function seatsTaken(tx: Tx, intakeId: string): Promise<number> {
   const [held] = await tx.db
     .select({ n: count() })

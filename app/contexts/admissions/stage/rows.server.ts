@@ -7,10 +7,7 @@ import type { Stage } from "./rules.ts";
 import { applicationMoved } from "../events.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
 
-/**
- * Returns an application's row, locked: if two people change it at once, the second sees the first
- * one's change.
- */
+/** Returns a locked application: the second of two changes at once sees the first one's. */
 export async function lockedApplication(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({

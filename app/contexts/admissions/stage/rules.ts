@@ -42,10 +42,7 @@ export function transitionsFrom(stage: Stage): readonly Stage[] {
   return nextStages[stage];
 }
 
-/**
- * Returns the stages to which staff may move it by hand. The last step can only be reached by an
- * offer.
- */
+/** Returns the stages to which staff may move it by hand. The last step needs an offer. */
 export function staffTransitions(stage: Stage): readonly Stage[] {
   return transitionsFrom(stage).filter((to) => to !== "acceptance-enrollment");
 }
@@ -54,10 +51,7 @@ export function mayMove(from: Stage, to: Stage): boolean {
   return nextStages[from].includes(to);
 }
 
-/**
- * Returns whether an offer can be made at this stage: after the interview, or to replace an earlier
- * one.
- */
+/** Returns whether an offer can be made: after the interview, or to replace an earlier one. */
 export function takesOffer(stage: Stage): boolean {
   return stage === "acceptance-enrollment" || mayMove(stage, "acceptance-enrollment");
 }

@@ -23,9 +23,7 @@ export const enquiries = pgTable(
     replyDueAt: at("reply_due_at").notNull(),
     settledAt: at("settled_at"),
     settledBy: uuid("settled_by"),
-    /**
-     * A hash of sender and text, by which a message sent twice within ten minutes is one message.
-     */
+    /** A hash of sender and text: the same message twice within ten minutes is one. */
     fingerprint: text().notNull(),
   },
   (table) => [

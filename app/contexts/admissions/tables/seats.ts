@@ -70,10 +70,7 @@ export const seatHolds = pgTable(
       .references(() => offers.id),
     heldAt: at("held_at").notNull(),
     heldUntil: at("held_until").notNull(),
-    /**
-     * Set for a seat that became free and is offered to the wait-list. It must be accepted by
-     * `heldUntil`.
-     */
+    /** Set for a freed seat that is offered to the wait-list until `heldUntil`. */
     awaitsAnswer: text("awaits_answer").$type<"wait-list">(),
     endedAt: at("ended_at"),
     endedAs: text("ended_as").$type<"paid" | "released" | "lapsed">(),

@@ -8,9 +8,7 @@ import type { Say } from "./admissions-sections.tsx";
 
 const { fees } = admissionsCopy;
 
-/**
- * The ways to pay, what a fee covers, and the button to request a program's schedule: `request`.
- */
+/** The ways to pay, what a fee covers, and `request`, the button for a program's schedule. */
 export function CourseFees({ say, request }: { say: Say; request: ReactNode }) {
   return (
     <Section id="fees" title={say(fees.title)} lead={say(fees.lead)}>

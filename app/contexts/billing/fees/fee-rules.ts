@@ -11,9 +11,7 @@ export const feeRulesSchema = z.object({
   veteran: z.object({ percent, moduleIds: z.array(z.string()) }),
   /** By head-count. The tier with the most heads that is reached applies. */
   corporate: z.array(z.object({ heads: z.int().min(1), percent })),
-  /**
-   * Plans are for courses of more than `overWeeks` weeks. Their parts are `everyDays` days apart.
-   */
+  /** Plans are for courses of more than `overWeeks` weeks, in parts `everyDays` days apart. */
   instalments: z.object({
     overWeeks: z.int().min(0),
     parts: z.int().min(2),

@@ -64,10 +64,7 @@ export function feesOf(
   return { lines, listMinor: sumOf(charged), totalMinor: sumOf(lines) };
 }
 
-/**
- * Returns the possible plans: "Installment plans for courses over 4 weeks" (D1 §9). One such course
- * is enough for its order.
- */
+/** Returns the plans. One course "over 4 weeks" (D1 §9) in the order is enough for instalments. */
 export function plansFor(rules: FeeRules, { modules }: Pick<Chargeable, "modules">): Plan[] {
   const long = modules.some(({ weeks }) => payableInInstalments(rules, weeks));
   return long ? [...plans] : ["upfront"];
@@ -77,10 +74,7 @@ export function payableInInstalments(rules: FeeRules, weeks: number): boolean {
   return weeks > rules.instalments.overWeeks;
 }
 
-/**
- * Returns the amounts of a plan's parts in the order in which they are due. They add up to the
- * total.
- */
+/** Returns the amounts of a plan's parts in order of due date. They add up to the total. */
 export function partsOf(rules: FeeRules, plan: Plan, totalMinor: number): number[] {
   const parts = plan === "instalments" ? rules.instalments.parts : 1;
   return allocate(totalMinor, parts);

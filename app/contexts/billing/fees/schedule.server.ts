@@ -38,9 +38,7 @@ type PricedModule = {
   currency: "NZD";
 };
 
-/**
- * A programme's prices as its fee schedule prints them. The total is null if nothing has a price.
- */
+/** A programme's prices for its fee schedule. The total is null if nothing has a price. */
 export type FeeSchedule = {
   lines: { id: string; title: string; duration: string; price: string; instalments: boolean }[];
   total: { price: string; gst: string; gstPercent: number } | null;

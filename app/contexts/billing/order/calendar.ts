@@ -19,10 +19,7 @@ export function daysAfter(date: string, days: number): string {
 /** How long a payer who was reminded has before anything happens (terms, "Instalments"). */
 export const GRACE_DAYS = 7;
 
-/**
- * Returns a plan's parts with their due dates. The first is due at once, because it secures the
- * place.
- */
+/** Returns a plan's due dates. The first part is due at once, because it secures the place. */
 export function scheduleOf(rules: FeeRules, plan: Plan, totalMinor: number, today: string) {
   return partsOf(rules, plan, totalMinor).map((minor, position) => ({
     position: position + 1,

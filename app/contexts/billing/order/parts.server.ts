@@ -91,10 +91,7 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
 
 export type OrderView = Awaited<ReturnType<typeof orderView>>;
 
-/**
- * Returns whether everything that was paid is refunded or being refunded. Failed refunds do not
- * count.
- */
+/** Returns whether all payments are refunded or being refunded; failed refunds do not count. */
 export function isBeingRefunded(view: Pick<OrderView, "payments" | "refunds">): boolean {
   const under = view.refunds.filter(({ status }) => status !== "failed").length;
   return view.payments.length > 0 && under >= view.payments.length;

@@ -64,9 +64,7 @@ export async function book(tx: Tx, orderId: string, entries: readonly Entry[]): 
   );
 }
 
-/**
- * Returns whether an order's fees are owed: not once it is cancelled or its refund is requested.
- */
+/** Returns whether an order's fees are owed: not once it is cancelled or a refund requested. */
 export async function chargeStands(tx: Pick<Tx, "db">, orderId: string): Promise<boolean> {
   const [row] = await tx.db
     .select({ minor: sql<string>`coalesce(sum(${ledgerEntries.minor}), 0)` })

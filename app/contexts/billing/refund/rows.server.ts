@@ -70,9 +70,7 @@ export async function noteSent(
   return true;
 }
 
-/**
- * Marks a refund as failed. Its amount is credited to the payer again, until it is requested anew.
- */
+/** Marks a refund as failed. Its amount is the payer's credit until it is requested again. */
 export async function noteFailed(tx: Tx, order: Order, refundId: string): Promise<boolean> {
   const [before] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId));
   const [failed] = await tx.db

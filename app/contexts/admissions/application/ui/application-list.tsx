@@ -22,10 +22,7 @@ type Props = {
   programmes: { id: string; label: string }[];
 };
 
-/**
- * Links to the stages with their counts, and the filters by programme and search. All of it is in
- * the address.
- */
+/** Stages with their counts, and filters by programme and search, all kept in the address. */
 export function ApplicationFilters({ view, counts, programmes }: Props) {
   const all = stages.reduce((sum, stage) => sum + counts[stage], 0);
   const totals = { ...counts, open: all - counts.declined - counts.withdrawn, all };

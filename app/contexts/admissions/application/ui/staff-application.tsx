@@ -147,9 +147,7 @@ export function MoveApplicationForm(props: {
   );
 }
 
-/**
- * Adds a note for colleagues. `notes` is how many there are, so that the form is empty after each.
- */
+/** Adds a note for colleagues. `notes` counts those there are, so that the form empties itself. */
 export function NoteForm(props: { notes: number; result: FormResult | undefined }) {
   return (
     <Form
@@ -174,9 +172,7 @@ export function NoteForm(props: { notes: number; result: FormResult | undefined 
   );
 }
 
-/**
- * Links from the staff's page of an application to its screening and interview, with their status.
- */
+/** Links from an application to its screening and interview, with their status, for staff. */
 export function ScreeningLinks(props: {
   applicationId: string;
   evidence: { handedIn: number; undecided: number };

@@ -125,10 +125,7 @@ export function EnquiryReplies({ replies }: { replies: Enquiry["replies"] }) {
   );
 }
 
-/**
- * Replies by email. `replyKey` is new each time the form is shown, so that a form sent twice is one
- * email.
- */
+/** Replies by email. `replyKey` is new at each showing, so that a form sent twice is one email. */
 export function ReplyForm(props: { result: FormResult | undefined; replyKey: string; to: string }) {
   return (
     <Form

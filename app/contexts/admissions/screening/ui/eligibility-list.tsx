@@ -49,9 +49,7 @@ function checked(startsOn: string | null): string {
     : "No course date is set yet, so it is checked as of today.";
 }
 
-/**
- * What the course asks for, and the link to hand it in; on the applicant's page until the decision.
- */
+/** What the course asks for, with the link to hand it in; for applicants, until the decision. */
 export function OwnScreeningPart(props: {
   applicationId: string;
   stage: Stage;

@@ -18,9 +18,7 @@ type Props = {
   pdf: string;
 };
 
-/**
- * A programme's fees on one sheet of paper: prices, ways to pay, what they include and what not.
- */
+/** A programme's fees on one sheet: prices, ways to pay, what they include and what not. */
 export function FeeSchedule({ schedule, quoted, combining, contents, pdf }: Props) {
   return (
     <div className="page max-w-4xl space-y-12 py-12 print:space-y-6 print:py-4">
