@@ -9,7 +9,7 @@ import { photoFile } from "./account/photo.ts";
 import { greetingName, normalEmail } from "./profile.ts";
 import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
 
-/** Where a person's emails go, and the name they are greeted by. */
+/** Returns a person's email address, the name for greeting them and their time zone. */
 export async function addressee(
   ctx: Pick<Ctx, "db">,
   userId: string,
@@ -33,11 +33,11 @@ type Addressee = {
   address: string;
   name: string;
   verified: boolean;
-  /** The zone that the person has chosen for their times. */
+  /** The time zone that the person has chosen. */
   timeZone: string | null;
 };
 
-/** The id of the account that signs in with an address. */
+/** Returns the id of the account that signs in with an address. */
 export async function accountAt(ctx: Pick<Ctx, "db">, email: string): Promise<string | undefined> {
   const [account] = await ctx.db
     .select({ id: profiles.id })
@@ -46,7 +46,7 @@ export async function accountAt(ctx: Pick<Ctx, "db">, email: string): Promise<st
   return account?.id;
 }
 
-/** What others call these accounts, by id: a nameless one is "Member" (rulings §1). */
+/** Returns the names that others see, by account id: "Member" where there is none (rulings §1). */
 export async function displayNames(
   ctx: Pick<Ctx, "db">,
   userIds: readonly (string | null)[],
@@ -67,13 +67,13 @@ const namesQuery = (db: Ctx["db"]) =>
       .prepare("identity_names"),
   );
 
-/** The same within a query, for a list that is sorted by it: null for an account that is closed. */
+/** Returns SQL for the same name, to sort a list by it. It is null for an erased account. */
 export function shownName(userId: SQL): SQL {
   return sql`(select coalesce(nullif(trim(p.name), ''), 'Member') from profiles p
     where p.id = ${userId})`;
 }
 
-/** The account that has proved that an address is its own; undefined where none has. */
+/** Returns the id of the account that has confirmed an address, or undefined. */
 export async function verifiedHolder(
   ctx: Pick<Ctx, "db">,
   email: string,
@@ -85,7 +85,7 @@ export async function verifiedHolder(
   return profile?.id;
 }
 
-/** The ids of the first accounts whose name or address holds a text. */
+/** Returns the ids of at most 100 accounts whose name or address contains a text. */
 export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: profiles.id })
@@ -96,8 +96,8 @@ export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<s
 }
 
 /**
- * Who an account is, with the addresses that are known to be theirs: the one that it has, if its
- * owner has confirmed it (or does so now), and confirmed ones that it had and nobody has taken up.
+ * Returns an account with the addresses that are known to be its owner's: the current one, if it is
+ * confirmed (or `confirmed` says so), and former confirmed ones that no account uses now.
  */
 export async function personOf(
   ctx: Pick<Ctx, "db">,
@@ -130,7 +130,7 @@ export async function personOf(
   return { id: userId, name: profile.name, addresses: [...new Set(addresses)] };
 }
 
-/** The actor's open sessions, newest first. */
+/** Returns the actor's open sessions, the most recently used first. */
 export async function ownSessions(ctx: Ctx) {
   const { actor } = ctx;
   if (actor.kind !== "member") return [];
@@ -155,7 +155,7 @@ function openSessionsQuery(db: Ctx["db"]) {
   );
 }
 
-/** Who an account is, apart from any session: what a fresh sign-in is led by. */
+/** Returns an account as an actor without a session, or a guest if there is no such account. */
 export async function actorById(ctx: Ctx, userId: string): Promise<Actor> {
   const rows = await ctx.db
     .select({ role: userRoles.role })
@@ -174,7 +174,7 @@ export async function actorById(ctx: Ctx, userId: string): Promise<Actor> {
   };
 }
 
-/** The files of all photos that accounts name, for a backup. */
+/** Returns the file names of all photos that accounts have, for a backup. */
 export async function storedPhotos(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db
     .select({ version: profiles.image })

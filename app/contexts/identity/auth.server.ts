@@ -17,26 +17,26 @@ import { accounts, profiles, sessions, verifications } from "./tables.ts";
 /** How long a reset link can be used. */
 export const RESET_MINUTES = 60;
 
-/** How long a session lasts that is not used. */
+/** How long a session lasts if it is not used. */
 export const SESSION_SECONDS = 30 * 86_400;
 
-/** What one use of the auth library may hand in or take out. */
+/** A value to pass in to one use of the auth library, and callbacks for what it produces. */
 type Tap = {
-  /** A hash made beforehand, so that no derivation runs inside a transaction. */
+  /** A hash that was made beforehand, so that no password is hashed inside a transaction. */
   hashed?: string;
-  /** Receives the reset token instead of a mail being sent from within the library. */
+  /** Receives the reset token, so that the library sends no email itself. */
   onResetToken?: (token: string) => void;
-  /** Hears whose password a mailed token has set. */
+  /** Receives the id of the account whose password was set with a mailed token. */
   onReset?: (userId: string) => void;
 };
 
 /**
- * The auth library, bound to a database handle. Inside a transaction it is bound to that
- * transaction, so that its writes commit or vanish together with ours; its HTTP routes are not
- * mounted anywhere, commands call its functions.
+ * Returns the auth library, bound to a database handle. Inside a transaction it uses that
+ * transaction, so that its writes are committed or rolled back with ours. Its HTTP routes are not
+ * mounted anywhere; commands call its functions.
  *
  * Roles, the cookie cache and mail are left out on purpose: a role is a row of `user_roles`, a
- * deleted session must be dead at once, and emails go through the outbox.
+ * deleted session must end at once, and emails go through the outbox.
  */
 export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
   return betterAuth({
@@ -51,7 +51,7 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
     baseURL: ctx.site.url,
     user: { modelName: "profiles" },
     account: { modelName: "accounts" },
-    // The identifier holds the token of a mailed link.
+    // The identifier contains the token of a mailed link, so only its hash is stored.
     verification: {
       modelName: "verifications",
       storeIdentifier: { hash: async (id) => hashOf(id) },
@@ -64,13 +64,13 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
     },
     emailAndPassword: {
       enabled: true,
-      // The form asks for eight; signing in asks for six. Both are checked before this point.
+      // The forms require 8 characters for a new password and 6 for signing in, before this point.
       minPasswordLength: 6,
       maxPasswordLength: 256,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }) => tap.onResetToken?.(token),
-      // The library uses up the token that was used, and leaves those of earlier emails.
+      // The library deletes the token that was used, but not those of earlier emails.
       onPasswordReset: ({ user }) => {
         tap.onReset?.(user.id);
         return forgetTokens(ctx, user.id);
@@ -81,8 +81,9 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
       },
     },
     advanced: {
-      // The library knows the prefix `__Secure-` alone, which this switches off; the names of its
-      // cookies come from us, and with them what `__Host-` asks for (its path is "/" anyway).
+      // The library supports only the prefix `__Secure-`, which this switches off. We set the names
+      // of its cookies, and with them the attributes that `__Host-` requires (the path is "/"
+      // anyway).
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(ctx.site),
       defaultCookieAttributes: { secure: isSecure(ctx.site) },
@@ -95,20 +96,17 @@ export function authFor(ctx: Pick<Ctx, "db" | "site">, tap: Tap = {}) {
   });
 }
 
-/** Under which name the library stores a reset token. */
+/** Returns the identifier under which the library stores a reset token. */
 export function resetIdentifier(token: string): string {
   return hashOf(`reset-password:${token}`);
 }
 
-/**
- * Makes everything dead that an account could still be entered by: reset links that were mailed and
- * not used, sign-ins that wait for their two-factor authentication.
- */
+/** Deletes an account's unused reset links and pending logins, so that nobody can enter by them. */
 export async function forgetTokens(ctx: Pick<Ctx, "db">, userId: string): Promise<void> {
   await ctx.db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Begins a session for somebody who has proved who they are in two steps. Commands alone call it. */
+/** Begins a session after a completed two-factor authentication. Only commands call it. */
 const twoFactorSessions = {
   id: "two-factor-sessions",
   endpoints: {
@@ -129,7 +127,7 @@ const twoFactorSessions = {
 
 const shared = new WeakMap<Db, ReturnType<typeof authFor>>();
 
-/** The library on a handle that lives long, made once. */
+/** Returns the auth library for a long-lived database handle, and makes it only once. */
 export function sharedAuth(ctx: Pick<Ctx, "db" | "site">) {
   let auth = shared.get(ctx.db);
   if (!auth) shared.set(ctx.db, (auth = authFor(ctx)));

@@ -1,4 +1,4 @@
-/** Printed on the login page and in the terminal of demo mode, and good for nothing elsewhere. */
+/** The login page and the terminal show it in demo mode. It is of no use anywhere else. */
 export const demoPassword = "demo-gcpi-2026";
 
 /** The demo's people, one of each kind of account, and a member who has a place on two courses. */

@@ -10,17 +10,20 @@ import { greetingName } from "./profile.ts";
 import { issueVerificationToken } from "./registration/verify-email.server.ts";
 import { emailChanges, invitations, profiles, suspensions } from "./tables.ts";
 
-/** The link to the page that confirms an account's address; makes its token. */
+/** Makes a token and returns the link to the page that confirms an account's address. */
 export async function verificationLinkFor(tx: Tx, userId: string, email: string): Promise<string> {
   return `${tx.site.url}/verify-email?token=${await issueVerificationToken(tx, { userId, email })}`;
 }
 
-/** The link to the page that lets a browser try to sign in without waiting; makes its token. */
+/** Makes a token and returns the link that lets a browser try to sign in without waiting. */
 export async function unlockLinkFor(tx: Tx, userId: string, email: string): Promise<string> {
   return `${tx.site.url}/unlock?token=${await issueUnlockToken(tx, { userId, email })}`;
 }
 
-/** What the reset email needs; makes the single-use token. Undefined without an account. */
+/**
+ * Makes the single-use token of a reset email and returns the email's data; undefined if there is
+ * no account.
+ */
 export async function resetEmailOf(tx: Tx, requestId: string) {
   const issued = await issueResetToken(tx, requestId);
   if (!issued) return undefined;
@@ -35,7 +38,10 @@ export async function resetEmailOf(tx: Tx, requestId: string) {
   };
 }
 
-/** What the email to a new address needs; makes its token. Undefined where the address is taken. */
+/**
+ * Makes the token of the email to a new address and returns the email's data; undefined if the
+ * change is no longer open or the address is taken.
+ */
 export async function emailChangeEmailOf(tx: Tx, changeId: string) {
   const issued = await issueEmailChangeToken(tx, changeId);
   const owner = issued && (await addressee(tx, issued.userId));
@@ -46,7 +52,7 @@ export async function emailChangeEmailOf(tx: Tx, changeId: string) {
   };
 }
 
-/** From which address to which an account has moved, and whether the first was its owner's. */
+/** Returns the old and the new address of a change, and whether the old one was confirmed. */
 export async function emailChangeOf(tx: Tx, changeId: string) {
   const [change] = await tx.db
     .select({
@@ -60,7 +66,10 @@ export async function emailChangeOf(tx: Tx, changeId: string) {
   return change;
 }
 
-/** What an invitation's email needs; makes its token. Undefined once it was taken back. */
+/**
+ * Makes the token of an invitation's email and returns the email's data; undefined if the
+ * invitation was withdrawn.
+ */
 export async function invitationEmailOf(tx: Tx, invitationId: string) {
   const [invitation] = await tx.db
     .select({ email: invitations.email, name: invitations.name })
@@ -74,7 +83,7 @@ export async function invitationEmailOf(tx: Tx, invitationId: string) {
   };
 }
 
-/** Whose account accepted an invitation; undefined while nobody has. */
+/** Returns the id of the account that accepted an invitation, or undefined. */
 export async function acceptedBy(
   ctx: Pick<Ctx, "db">,
   invitationId: string,
@@ -86,7 +95,7 @@ export async function acceptedBy(
   return invitation?.userId ?? undefined;
 }
 
-/** Whose account was suspended and why, and why no longer: what its emails say. */
+/** Returns whose account was suspended, and why it was suspended and released, for the emails. */
 export async function suspensionForEmail(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db
     .select({

@@ -15,7 +15,7 @@ export const verificationRequested = defineEvent({
   payload: user,
   invalidates: [],
 });
-/** Staff send somebody the confirmation email once more. */
+/** Staff sent somebody the confirmation email again. */
 export const verificationResent = defineChange({
   audit: { action: "identity.verification-resent", subject: ofProfile },
   emits: verificationRequested,
@@ -25,13 +25,13 @@ export const emailVerified = defineEvent({
   payload: user,
   invalidates: [],
 });
-/** Someone asked for a reset with an address; whether it has an account is found out later. */
+/** Somebody requested a reset for an address. Whether it has an account is looked up later. */
 export const passwordResetRequested = defineEvent({
   name: "identity.password-reset-requested",
   payload: z.object({ requestId: z.uuid() }),
   invalidates: [],
 });
-/** Many failed sign-ins from many places: the owner is sent a way round the delay. */
+/** An account had many failed sign-ins from many places. Its owner is mailed an unlock link. */
 export const signInBesieged = defineEvent({
   name: "identity.sign-in-besieged",
   payload: user,
@@ -40,13 +40,13 @@ export const signInBesieged = defineEvent({
 
 const ofInvitation = ({ invitationId }: { invitationId: string }) => `invitation:${invitationId}`;
 
-/** An invitation is to be mailed. */
+/** An invitation must be mailed. */
 export const invited = defineEvent({
   name: "identity.invited",
   payload: z.object({ invitationId: z.uuid() }),
   invalidates: [],
 });
-/** An invitation was made. Its link is mailed, or handed over by whoever asked for it. */
+/** An invitation was made. Its link is mailed, or the operator hands it over. */
 export const invitationMade = defineChange({
   audit: { action: "identity.invited", subject: ofInvitation },
 });
@@ -92,16 +92,16 @@ export const suspensionLifted = defineEvent({
   audit: { action: "identity.suspension-lifted", subject: ofProfile },
 });
 
-/** Cached pages that show members' names depend on this. */
+/** The tag of cached pages that show members' names. */
 export const NAMES = "names";
 
-/** A member goes by another name; pages that show it are stale. */
+/** A member's name changed, so pages that show it are stale. */
 export const nameChanged = defineEvent({
   name: "identity.name-changed",
   payload: user,
   invalidates: [NAMES],
 });
-/** A member's details changed; another name is an event of its own. */
+/** A member's details changed. A changed name is also recorded as `nameChanged`. */
 export const profileChanged = defineChange({
   audit: { action: "identity.profile-changed", subject: ofProfile },
 });
@@ -112,7 +112,7 @@ export const photoRemoved = defineChange({
   audit: { action: "identity.photo-removed", subject: ofProfile },
 });
 
-/** What the owner is told by mail, so that whoever else did it does not stay unseen. */
+/** Changes that the owner is told by email, so that they notice one that somebody else made. */
 export const securityChanges = [
   "password-changed",
   "two-factor-on",
@@ -128,7 +128,7 @@ export const securityChanged = defineEvent({
   payload: user.extend({ what: z.enum(securityChanges) }),
   invalidates: [],
 });
-/** Somebody changed how an account is signed in to; the audit log names it as the email does. */
+/** Somebody changed how an account is signed in to. The audit log and the email use one name. */
 export const signInChanged = defineChange({
   audit: {
     action: ({ what }: { what: SecurityChange }) => `identity.${what}`,

@@ -5,7 +5,7 @@ import { mailedTokens, profiles } from "./tables.ts";
 
 type Purpose = (typeof mailedTokens.$inferSelect)["purpose"];
 
-/** A token for an account's email, of which only a hash is kept. `lasts` is in milliseconds. */
+/** Makes a token for an email and stores only its hash. `lasts` is in milliseconds. */
 export async function issueMailedToken(
   ctx: Pick<Ctx, "db" | "clock">,
   about: { purpose: Purpose; userId: string; email: string; lasts: number },
@@ -20,7 +20,10 @@ export async function issueMailedToken(
   return token;
 }
 
-/** The account that a token was mailed to; undefined where it is made up, too old, or was moved. */
+/**
+ * Returns the account that a token was mailed to; undefined if the token is invented or expired, or
+ * the account's address has changed.
+ */
 export async function ownerOfMailedToken(
   ctx: Pick<Ctx, "db" | "clock">,
   purpose: Purpose,

@@ -1,7 +1,7 @@
 import type { Toast } from "#app/kernel/toast.ts";
 import { sentence } from "#app/kernel/wording.ts";
 
-/** Word for word from D1 §5 and §8, D2 §2 and §8, and the rulings. */
+/** The texts are word for word from D1 §5 and §8, D2 §2 and §8, and the rulings. */
 export const identityToasts = {
   loginSuccess: { tone: "success", title: "Login successful", description: "Welcome back!" },
   authenticationRequired: {
@@ -72,7 +72,7 @@ export const identityTexts = {
   bypassFailedToast: "Could not bypass authentication for testing.",
 } as const;
 
-/** What each expected failure says to the person. */
+/** The text of each expected failure. */
 export const identityErrors = {
   "invalid-credentials": "Invalid email or password. Please try again.",
   "already-registered": "This email is already registered. Please try logging in instead.",
@@ -94,7 +94,7 @@ export const identityErrors = {
   "password-needed": "Please choose a password of at least 8 characters.",
 } as const;
 
-/** What each expected failure about a photo says. */
+/** The text of each expected failure about a photo. */
 export const photoErrors = {
   "no-picture":
     "Please choose a JPEG, PNG, WebP or AVIF picture, at least 160 pixels wide and high",
@@ -104,7 +104,7 @@ export const photoErrors = {
 
 export type IdentityError = keyof typeof identityErrors;
 
-/** The sentence for a failure; `wait` in seconds becomes words. */
+/** Returns the text of a failure. `wait` is in seconds and is written as a duration. */
 export function identityErrorText(
   error: IdentityError,
   detail?: Record<string, string | number>,

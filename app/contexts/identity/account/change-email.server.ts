@@ -25,12 +25,13 @@ const emails = { name: "email-change-emails", points: 5, seconds: 3600 };
 /** How long the link to the new address can be used. */
 const OPEN_FOR = days(1);
 
-/** How long a change is kept afterwards, for whoever says that it was not them. */
+/** How long a change is kept after its request, in case the owner says that it was not theirs. */
 const KEPT_FOR = days(90);
 
 /**
- * Asks for another address. Nothing changes before the link that goes there is used; whether the
- * address already has an account is found out in the background, and said to nobody.
+ * Requests a change of address. The account keeps its address until the link that is mailed to the
+ * new one is used. Whether the new address already has an account is checked in the background and
+ * not revealed.
  */
 export async function requestEmailChange(
   ctx: Ctx,
@@ -62,14 +63,17 @@ export async function requestEmailChange(
   });
 }
 
-/** Takes a request back that was not confirmed. */
+/** Cancels the actor's request, if it is not confirmed yet. */
 export async function withdrawEmailChange(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   await ctx.db.delete(emailChanges).where(openOf(actor.id));
 }
 
-/** Gives a change its token, of which only a hash is kept; undefined where the address is taken. */
+/**
+ * Gives a change its token and stores only the hash. Returns undefined if the change is no longer
+ * open or the address is taken.
+ */
 export async function issueEmailChangeToken(
   tx: Tx,
   changeId: string,
@@ -87,12 +91,12 @@ export async function issueEmailChangeToken(
   return { email: change.toEmail, userId: change.userId, token };
 }
 
-/** The new address that a mailed token of the actor's own confirms. */
+/** Returns the new address that a mailed token confirms, if the change is the actor's own. */
 export async function emailToConfirm(ctx: Ctx, token: string): Promise<string | undefined> {
   return (await openEmailChange(ctx, token))?.toEmail;
 }
 
-/** The actor's own change that a mailed token belongs to. */
+/** Returns and locks the actor's open change with a mailed token. */
 async function openEmailChange(ctx: Ctx, token: string) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
@@ -111,8 +115,8 @@ async function openEmailChange(ctx: Ctx, token: string) {
 }
 
 /**
- * Moves the account to the address that the link was mailed to. It takes the account's own session
- * besides the link, so that a slip in the address gives the account to no stranger.
+ * Moves the account to the address that the link was mailed to. It needs a session of the account
+ * besides the link, so that a mistyped address does not give the account to a stranger.
  */
 export async function confirmEmailChange(
   ctx: Ctx,
@@ -139,7 +143,7 @@ export async function confirmEmailChange(
   });
 }
 
-/** Forgets requests that came to nothing, and old addresses after a while; run by the calendar. */
+/** Deletes changes that were requested long ago, confirmed or not. It runs on a schedule. */
 export async function forgetEmailChanges(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_FOR);
   await ctx.db.delete(emailChanges).where(lt(emailChanges.requestedAt, before));

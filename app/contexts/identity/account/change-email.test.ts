@@ -24,7 +24,7 @@ import { signIn } from "../login/sign-in.server.ts";
 const home = { network: "192.0.2.0/24", knownDevice: false };
 const form = { email: " New@People.test ", currentPassword: PASSWORD };
 
-/** The token of the email to the new address; undefined where none is written. */
+/** Returns the token in the email to the new address, or undefined if there is no email. */
 async function mailedToken(ctx: Ctx): Promise<string | undefined> {
   const [change] = await ctx.db.select().from(emailChanges);
   let mail: Awaited<ReturnType<typeof emailChangeEmailOf>>;

@@ -16,8 +16,8 @@ import {
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
 /**
- * Sets a new password with the present one. Every other session ends, and so does whatever else
- * the account could have been entered by; the owner is told by mail.
+ * Sets a new password after checking the present one. Every other session, unused reset link and
+ * pending login ends. The owner is told by email.
  */
 export async function changePassword(
   ctx: Ctx,

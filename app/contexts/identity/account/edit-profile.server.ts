@@ -14,7 +14,7 @@ import type { ProfileEdit } from "./form.ts";
 import { ownDetails } from "./queries.server.ts";
 import { photoFile } from "./photo.ts";
 
-/** Stores what a member tells of themselves. The audit names what changed, and never what to. */
+/** Stores a member's name and details. The audit entry names the changed fields, not the values. */
 export async function editProfile(ctx: Ctx, form: ProfileEdit): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
@@ -53,10 +53,9 @@ export async function editProfile(ctx: Ctx, form: ProfileEdit): Promise<void> {
 }
 
 /**
- * Gives the actor a photo in place of the one they have. The file is stored before the row that
- * names it.
+ * Sets or replaces the actor's photo. The file is stored before the row that names it.
  *
- * Errors: "no-file"; "too-large"; "no-picture" for what cannot be decoded or is too small.
+ * Errors: "no-file"; "too-large"; "no-picture" if the upload cannot be decoded or is too small.
  */
 export async function replacePhoto(
   ctx: Ctx,
@@ -75,14 +74,14 @@ export async function replacePhoto(
   return ok();
 }
 
-/** Removes the actor's photo; without one nothing happens. */
+/** Removes the actor's photo, if there is one. The audit entry is written in any case. */
 export async function removePhoto(ctx: Ctx, files: FileStore): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   await setPhoto(ctx, files, actor.id, null);
 }
 
-/** A photograph of a telephone, and no film. */
+/** Large enough for a phone's photo, too small for a video. */
 export const PHOTO_BYTES = 8 * 1024 * 1024;
 
 async function setPhoto(ctx: Ctx, files: FileStore, userId: string, version: string | null) {

@@ -7,7 +7,7 @@ import { currentPassword } from "../two-factor/form.ts";
 const upTo = (most: number, what: string) =>
   z.string().trim().max(most, `${what} must be at most ${most} characters`).optional();
 
-/** Digits with what people write between them. */
+/** Accepts digits with the signs that people write between them. */
 const phone = z
   .string()
   .trim()
@@ -17,7 +17,6 @@ const phone = z
 
 const MOST_LANGUAGES = 12;
 
-/** What a member tells of themselves. */
 export const profileForm = z
   .object({
     name,

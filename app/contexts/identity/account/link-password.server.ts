@@ -3,12 +3,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 
-/** As many new passwords as may be tried with one mailed link. */
+/** Limits how many passwords can be tried with one mailed link. */
 const perLink = { name: "password-by-link", points: 5, seconds: 900 };
 
 /**
- * The hash of a password that a mailed link sets. Called once the link was found to be good, so that
- * neither made-up links nor one link sent many times keep the site busy with hashing.
+ * Returns the hash of a password that is set by a mailed link. Call it only after the link was
+ * checked, so that neither invented links nor repeated requests keep the site busy with hashing.
  */
 export async function hashForLink(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { newPassword, matches } from "../name-and-password.ts";
 
 export const forgotPasswordForm = z.object({ email });
 
-/** A new password, typed twice: after a reset link, or with an invitation. */
+/** A new password, typed twice. The reset page and the invitation page use it. */
 export const newPasswordForm = z
   .object({
     token: z.string().max(200).default(""),

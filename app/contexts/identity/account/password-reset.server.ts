@@ -17,9 +17,9 @@ const perNetwork = { name: "reset-network", points: 20, seconds: 3600 };
 const perAddress = { name: "reset-address", points: 4, seconds: 3600 };
 
 /**
- * Takes a request for a reset link. Whether the address has an account is looked up later, in the
- * background: the page says and takes the same for every address. Too many emails to one address
- * are dropped silently; too many requests from one network are refused.
+ * Accepts a request for a reset link. Whether the address has an account is looked up later, in the
+ * background, so that the answer and its timing are the same for every address. Too many emails to
+ * one address are dropped silently; too many requests from one network are refused.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -41,9 +41,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Makes the single-use token for a reset request and forgets the request.
+ * Deletes a reset request and makes its single-use token.
  *
- * @returns undefined when the address has no account.
+ * @returns undefined if the address has no account, or the request is gone.
  */
 export async function issueResetToken(
   tx: Tx,
@@ -61,8 +61,9 @@ export async function issueResetToken(
 }
 
 /**
- * Sets a new password with a mailed token and ends every session of the account. Whoever has the
- * token reads the account's mail, so they may be told that it is suspended.
+ * Sets a new password with a mailed token and ends every session of the account. A suspended
+ * account keeps its password. The error may reveal the suspension, because whoever has the token
+ * reads the account's mail.
  */
 export async function resetPassword(
   ctx: Ctx,

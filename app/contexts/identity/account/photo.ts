@@ -1,11 +1,11 @@
 import { href } from "react-router";
 
-/** Where a photo is stored. */
+/** Returns the name of the file in which a photo is stored. */
 export function photoFile(version: string): string {
   return `photos/${version}.webp`;
 }
 
-/** The address of an account's photo; its version is in it, so that a new one is fetched. */
+/** Returns the address of a photo. It contains the version, so that browsers fetch a new photo. */
 export function photoAddress(userId: string, version: string): string {
   return href("/photos/:userId/:version", { userId, version });
 }

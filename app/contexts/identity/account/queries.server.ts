@@ -8,7 +8,7 @@ import { emailChanges, profileDetails, profiles, recoveryCodes, twoFactors } fro
 import { openSecret } from "../two-factor/two-factor.server.ts";
 import { photoAddress } from "./photo.ts";
 
-/** What the profile's form begins with. One query. */
+/** Returns the initial values of the profile form. One query. */
 export async function ownProfile(ctx: Ctx) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
@@ -20,7 +20,7 @@ export async function ownProfile(ctx: Ctx) {
   };
 }
 
-/** How the actor's account is secured. Two queries. */
+/** Returns how the actor's account is secured. Two queries. */
 export async function ownSecurity(ctx: Ctx) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
@@ -48,13 +48,13 @@ export async function ownSecurity(ctx: Ctx) {
     .limit(1);
   return {
     twoFactor: state?.confirmedAt ? { since: state.confirmedAt, codesLeft: state.codesLeft } : null,
-    /** The address that waits for its confirmation. */
+    /** The new address that is not confirmed yet. */
     nextEmail: change?.email ?? null,
     can: { setUpTwoFactor: identityPolicy.setUpTwoFactor(actor) },
   };
 }
 
-/** The secret that waits for its first code; undefined where none does. */
+/** Returns the authenticator's secret that waits for its first code, or undefined. */
 export async function secretToConfirm(ctx: Ctx): Promise<Uint8Array | undefined> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
@@ -65,7 +65,7 @@ export async function secretToConfirm(ctx: Ctx): Promise<Uint8Array | undefined>
   return row && openSecret(ctx.site, actor.id, row.sealed);
 }
 
-/** The zone by which the actor reads times; undefined for guests and where none was chosen. */
+/** Returns the actor's time zone; undefined for guests and if none was chosen. */
 export async function ownTimeZone(ctx: Ctx): Promise<string | undefined> {
   const { actor } = ctx;
   if (actor.kind !== "member") return undefined;
@@ -83,8 +83,8 @@ const zoneQuery = (db: Ctx["db"]) =>
   );
 
 /**
- * Whom to call when something happens to whoever owns an address; undefined where nobody was named,
- * and where the address was never confirmed.
+ * Returns the emergency contact of the person with an address. It is undefined if none was entered,
+ * or if the address is not confirmed.
  */
 export async function emergencyContact(ctx: Ctx, email: string) {
   const { emergencyName, emergencyRelation, emergencyPhone } = profileDetails;
@@ -104,7 +104,9 @@ export async function emergencyContact(ctx: Ctx, email: string) {
   return { name, relation, phone };
 }
 
-/** The version of a photo that the actor may see; anybody else's is not there. */
+/**
+ * Returns the version if it is the present photo's and the actor may see it, or throws NotFound.
+ */
 export async function visiblePhoto(ctx: Ctx, userId: string, version: string): Promise<string> {
   orNotFound(identityPolicy.readPhoto(ctx.actor, { userId }) || undefined);
   const [row] = await ctx.db
@@ -115,7 +117,7 @@ export async function visiblePhoto(ctx: Ctx, userId: string, version: string): P
   return version;
 }
 
-/** What an account's owner has told of themselves; all but the name may be missing. */
+/** Returns what an account's owner has entered. Everything but the name may be missing. */
 export async function ownDetails(ctx: Pick<Ctx, "db">, userId: string) {
   const [row] = await ctx.db
     .select({

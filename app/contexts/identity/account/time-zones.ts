@@ -1,11 +1,14 @@
 import { dateFormat } from "#app/kernel/formatters.ts";
 
-/** The world's clocks by IANA name, as this platform knows them. */
+/** Returns the IANA names of all time zones that this platform lists. */
 export function timeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 }
 
-/** Whether times can be written by this zone; browsers know one more or less than the server. */
+/**
+ * Returns whether times can be shown in a zone. It is not limited to `timeZones`, because browsers
+ * and the server do not list exactly the same zones.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {

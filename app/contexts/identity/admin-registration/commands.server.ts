@@ -20,24 +20,24 @@ import {
 import { giveRole } from "../people/role-commands.server.ts";
 import { invite } from "../people/invitation.server.ts";
 
-/** How a registration went well: the role was set, or its invitation sent, now or a moment ago. */
+/** The result of success: the role was given, or an invitation was sent, now or a moment ago. */
 export type Registered = "made" | "invited" | "invited-before";
 
 type Refused = "already-has-role" | "person-suspended" | "user-not-found";
 type Tell = (step: RegistrationStep) => void;
 type Candidate = { email: string; name: string; role: AdminRole };
 
-/** A second click within this time is the first one again. */
+/** A second invitation within this time counts as a repeated click, and sends no second email. */
 const REPEAT_WINDOW = minutes(10);
 
 /**
- * Makes somebody an admin (D2 §4 "Admin registration flow"). A role attaches to an account whose
- * address was confirmed; anybody else is mailed an invitation, by which they choose a password.
- * `tell` hears of each step as it is taken.
+ * Makes somebody an admin (D2 §4 "Admin registration flow"). An account with a confirmed address
+ * gets the role. Anybody else is mailed an invitation, by which they choose a password. `tell` is
+ * called at each step.
  *
- * Errors: "already-has-role" with the `role`; "person-suspended", who is not even invited;
- * "user-not-found" where the account went while this
- * was going on; the reauthentication's own.
+ * Errors: "already-has-role" with the `role`; "person-suspended", and then no invitation is sent;
+ * "user-not-found" if the account was erased or its address changed meanwhile; those of the
+ * reauthentication.
  */
 export async function registerAdmin(
   ctx: Ctx,
@@ -65,8 +65,10 @@ export async function registerAdmin(
 }
 
 /**
- * Invites the person whom the configuration names as a super admin (rulings §1), whatever account
- * they have. Errors: as above.
+ * Invites the person whom the configuration names to be a super admin (rulings §1), whether or not
+ * they have an account.
+ *
+ * Errors: "already-has-role"; "person-suspended"; those of the reauthentication.
  */
 export async function setUpSuperAdmin(
   ctx: Ctx,
@@ -110,12 +112,12 @@ async function candidateAt(ctx: Ctx, email: string) {
   return { id, emailVerified, suspended, roles: rows.flatMap(({ role }) => role ?? []) };
 }
 
-/** The role that makes the wanted one needless: itself, or super admin, who may all that admins may. */
+/** Returns a role the account has that includes the wanted one: the same role, or super admin. */
 function heldInstead(roles: readonly string[], wanted: AdminRole): AdminRole | undefined {
   return ([wanted, "super_admin"] as const).find((role) => roles.includes(role));
 }
 
-/** Makes the account that was found an admin, if it still is that person's. */
+/** Makes the account an admin, if its address is still the same and confirmed. */
 async function makeAdmin(
   ctx: Ctx,
   userId: string,
@@ -123,7 +125,7 @@ async function makeAdmin(
 ): Promise<Result<Registered, Refused>> {
   const { email, role } = candidate;
   return transact<Registered, Refused>(ctx, async (tx) => {
-    // In this order everywhere: the turn, then the account.
+    // All code takes these locks in this order, to avoid deadlocks.
     await lockAccountStatuses(tx);
     const [account] = await tx.db
       .select({ id: profiles.id })
@@ -156,7 +158,7 @@ async function inviteOnce(
 ): Promise<Result<Registered, never>> {
   tell("inviting");
   const invited = await transact<Registered, never>(ctx, async (tx) => {
-    // Of two clicks that arrive together the second waits here for the first.
+    // If two clicks arrive together, the second waits here for the first.
     await waitForLock(tx, `invitation of ${normalEmail(email)}`);
     const since = new Date(tx.clock.now().getTime() - REPEAT_WINDOW);
     const [same] = await tx.db

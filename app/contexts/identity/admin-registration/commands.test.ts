@@ -24,7 +24,7 @@ async function staff(ctx: Ctx, role: Role) {
   return { ...ctx, actor };
 }
 
-/** Registers somebody, with the steps that were told. */
+/** Registers somebody, and returns the result with the steps that `tell` was called with. */
 async function register(
   ctx: Ctx,
   about: { email?: string; role?: AdminRole; adminPassword?: string } = {},
@@ -163,7 +163,7 @@ dbTest("an account that goes while it is registered is not found", async ({ ctx 
   const admin = await staff(ctx, "admin");
   const { id } = await person(ctx, { email });
   const { result } = await register(admin, {}, (step) =>
-    // Another request's write, right between the look and the grant.
+    // Another request changes the address between the check and the grant.
     step === "setting-role"
       ? ctx.db
           .update(profiles)

@@ -8,7 +8,7 @@ const adminPassword = z
   .min(1, "Please enter your own password")
   .max(256, "Password must be at most 256 characters");
 
-/** D2 §2 "Register New Admin". */
+/** The form "Register New Admin" (D2 §2). */
 export const registerAdminForm = z.object({
   email: accountEmail,
   name,
@@ -16,10 +16,10 @@ export const registerAdminForm = z.object({
   role: z.enum(adminRoles, { error: "Please choose a role" }),
 });
 
-/** D2 §2 "Setup {name} (Super Admin)": who it is stands in the server's configuration. */
+/** The form "Setup {name} (Super Admin)" (D2 §2). The server's configuration names the person. */
 export const setUpSuperAdminForm = z.object({ adminPassword });
 
-/** Whether one of these fields was left empty (D2 §5). */
+/** Returns whether one of these fields is empty (D2 §5). */
 export function leftEmpty(form: FormData, fields: readonly string[]): boolean {
   return fields.some((field) => {
     const value = form.get(field);

@@ -1,6 +1,6 @@
 import type { Toast } from "#app/kernel/toast.ts";
 
-/** Word for word from D2 §2 and §5. */
+/** The texts are word for word from D2 §2 and §5. */
 export const adminToasts = {
   validationError: {
     tone: "error",
@@ -14,7 +14,7 @@ export const adminToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** How a registration ends: D2 §8 word for word, and what an invitation adds to it. */
+/** The results of a registration: texts word for word from D2 §8, and those for invitations. */
 export const adminTexts = {
   invalidPassword: "Invalid admin password",
   userNotFound: "User not found with that email. Make sure the user is registered first.",
@@ -49,7 +49,7 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** What is said when a step is reached. */
+/** Returns the text that is shown when a step is reached. */
 export function stepText(
   step: RegistrationStep,
   { email, role }: { email: string; role: string },

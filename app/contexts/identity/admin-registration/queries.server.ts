@@ -2,7 +2,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { identityPolicy } from "../policy.ts";
 
-/** What /make-admin offers to whoever looks at it. No query. */
+/** Returns what /make-admin offers to the viewer. No query. */
 export function adminRegistration(ctx: Pick<Ctx, "actor" | "site">) {
   const { actor, site } = ctx;
   authorize(identityPolicy.enterAdminArea(actor));
@@ -12,7 +12,7 @@ export function adminRegistration(ctx: Pick<Ctx, "actor" | "site">) {
       registerSuperAdmin: identityPolicy.registerAdmin(actor, { role: "super_admin" }),
       setUpSuperAdmin,
     },
-    /** Whom the configuration names; nobody's business but a super admin's. */
+    /** The person whom the configuration names. Only super admins see it. */
     candidate: (setUpSuperAdmin && site.superAdmin) || null,
   };
 }

@@ -2,7 +2,7 @@
 export const adminRoles = ["admin", "super_admin"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** What its form calls them (D2 §2). */
+/** The names of these roles in the form (D2 §2). */
 export const adminRoleLabels: Record<AdminRole, string> = {
   admin: "Regular Admin",
   super_admin: "Super Admin",

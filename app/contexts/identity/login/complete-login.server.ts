@@ -13,12 +13,13 @@ import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
 import { type SignedIn, warnOwner } from "./sign-in.server.ts";
 
 /**
- * Two-factor authentication of signing in: a code of the authenticator, or a recovery code. Guesses are
- * slowed as those of passwords are, and counted apart from them: whoever knows the password cannot
- * begin the count anew by signing in again, nor keep the owner out.
+ * Completes a sign-in with a code of the authenticator or a recovery code. Wrong codes are slowed
+ * like wrong passwords, and counted separately: somebody who knows the password can neither reset
+ * the count by signing in again nor lock the owner out.
  *
- * Errors: "pending-login-expired" where no password was given within ten minutes; "wrong-code";
- * "too-many-attempts" with the seconds to wait; "account-suspended" where that happened meanwhile.
+ * Errors: "pending-login-expired" if no password was given within the last ten minutes;
+ * "wrong-code"; "too-many-attempts" with the seconds to wait; "account-suspended" if that happened
+ * meanwhile.
  */
 export async function takeTwoFactor(
   ctx: Ctx,
@@ -62,7 +63,6 @@ async function takenAs(tx: Tx, userId: string, code: string) {
   return kind;
 }
 
-/** The address that an account signs in with. */
 async function addressOf(ctx: Pick<Ctx, "db">, userId: string): Promise<string | undefined> {
   const [profile] = await ctx.db
     .select({ email: profiles.email })

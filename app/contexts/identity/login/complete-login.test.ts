@@ -15,7 +15,7 @@ import { acceptInvitation, issueInvitationLink } from "../people/invitation.serv
 import { signIn } from "./sign-in.server.ts";
 import { takeTwoFactor } from "./complete-login.server.ts";
 
-// Throttles go by the wall clock, which the tests hold still and move by hand.
+// Throttles use the wall clock, so the tests freeze it and advance it by hand.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -26,7 +26,7 @@ afterEach(() => {
 const home = { network: "192.0.2.0/24", knownDevice: false, userAgent: "Firefox/140.0" };
 const fromHome = async () => home;
 
-/** Somebody with two-factor authentication, and the ways in. */
+/** Returns somebody with two-factor authentication, and functions to sign in as them. */
 async function owner(ctx: Ctx) {
   const { actor, email, id } = await person(ctx);
   const { secret, codes } = await twoFactorOn({ ...ctx, actor });

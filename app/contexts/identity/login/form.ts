@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountEmail as email } from "#app/kernel/email.ts";
 
-/** D1 §5 Login. */
+/** The login form (D1 §5). */
 export const loginForm = z.object({
   email,
   password: z

@@ -10,17 +10,17 @@ const accounts = z.array(z.string()).max(MOST);
 const NAME = "device";
 const cookie = signedCookie(NAME, days(180) / 1000);
 
-/** The name of the cookie; it changes how guesses at a password are slowed, and no page. */
+/** Returns the cookie's name. The cookie affects how wrong passwords are slowed, but no page. */
 export function deviceCookieName(site: { url: string }): string {
   return cookieName(site, NAME);
 }
 
-/** Whether this browser has signed in to the account before. */
+/** Returns whether this browser has signed in to the account before. */
 export async function isKnownDevice(site: Ctx["site"], request: Request, email: string) {
   return (await read(site, request)).includes(accountKey(site, email));
 }
 
-/** The Set-Cookie value by which this browser is recognised next time. */
+/** Returns the Set-Cookie value by which this browser is recognised next time. */
 export async function rememberDevice(site: Ctx["site"], request: Request, email: string) {
   const key = accountKey(site, email);
   const others = (await read(site, request)).filter((other) => other !== key);

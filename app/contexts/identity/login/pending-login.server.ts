@@ -7,10 +7,10 @@ import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { signedCookie } from "#app/platform/http/cookies.server.ts";
 import { verifications } from "../tables.ts";
 
-/** How long one may take to find the telephone. */
+/** How long somebody has to enter the code after the password. */
 const PENDING_LOGIN_MINUTES = 10;
 
-/** Notes that somebody has given an account's password. @returns what their browser proves it by. */
+/** Records that the password was given. @returns the token by which the browser proves it. */
 export async function openPendingLogin(ctx: Ctx, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
@@ -25,7 +25,7 @@ export async function openPendingLogin(ctx: Ctx, userId: string): Promise<string
   return token;
 }
 
-/** Whose sign-in waits for its two-factor authentication; undefined once it is too late, or was taken. */
+/** Returns the account of a pending login; undefined if it has expired or was used. */
 export async function pendingLoginUser(ctx: Ctx, token: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ userId: verifications.value })
@@ -34,7 +34,7 @@ export async function pendingLoginUser(ctx: Ctx, token: string): Promise<string 
   return row?.userId;
 }
 
-/** Uses a pending login up. @returns false when somebody else just did. */
+/** Deletes a pending login. @returns false if it has expired or was used meanwhile. */
 export async function closePendingLogin(ctx: Ctx, token: string): Promise<boolean> {
   const gone = await ctx.db
     .delete(verifications)
@@ -53,15 +53,15 @@ function identifierOf(token: string): string {
   return `two-factor:${hashOf(token)}`;
 }
 
-/** By this a browser proves that it has given the password; no script sees it. */
+/** The cookie by which a browser proves that it has given the password. Scripts cannot read it. */
 const cookie = signedCookie("two-factor", PENDING_LOGIN_MINUTES * 60);
 
-/** The Set-Cookie value that hands a pending login to the browser. */
+/** Returns the Set-Cookie value that gives the browser the token of a pending login. */
 export function writePendingLogin(site: Ctx["site"], pendingLogin: string): Promise<string> {
   return cookie.write(site, pendingLogin);
 }
 
-/** The pending login that a browser brings back. */
+/** Returns the token of the browser's pending login, or undefined. */
 export async function readPendingLogin(
   site: Ctx["site"],
   request: Request,
@@ -72,7 +72,7 @@ export async function readPendingLogin(
     .safeParse(await cookie.read(site, request)).data;
 }
 
-/** The Set-Cookie value that takes it back. */
+/** Returns the Set-Cookie value that removes the token. */
 export function clearPendingLogin(site: Ctx["site"]): Promise<string> {
   return cookie.clear(site);
 }

@@ -19,7 +19,7 @@ import { register } from "../registration/register.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { takeTwoFactor } from "./complete-login.server.ts";
 
-/** How many passwords were hashed, or compared with a hash. The hashing itself is left out. */
+/** Counts how often a password was hashed or compared with a hash. The hashing itself is mocked. */
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock("#app/platform/password.server.ts", async (original) => ({
   ...(await original<object>()),
@@ -32,7 +32,7 @@ vi.mock("#app/platform/password.server.ts", async (original) => ({
     return stored === `hash of ${password}`;
   },
 }));
-// All of it happens at one moment, however slow the machine is.
+// The clock stands still, so that all attempts are simultaneous however slow the machine is.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -44,7 +44,7 @@ const AT_ONCE = fewOrMany(50, 120);
 const network = "192.0.2.0/24";
 const from = (origin: string) => ({ network: origin, knownDevice: false });
 
-/** Does something AT_ONCE times at once. @returns how often each outcome came. */
+/** Does something AT_ONCE times at once. @returns how often each outcome occurred. */
 async function storm(work: (n: number) => Promise<{ ok: boolean; error?: string }>) {
   const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => work(n)));
   const counted: Record<string, number> = {};

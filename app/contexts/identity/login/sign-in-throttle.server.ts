@@ -10,28 +10,31 @@ import {
 import { consume, forget, type Limit } from "#app/platform/throttle/throttle.server.ts";
 import { normalEmail } from "../profile.ts";
 
-/** The longest anyone is made to wait, in seconds. */
+/** The longest delay, in seconds. */
 export const LONGEST_DELAY = 900;
 
-/** Seconds to wait after the n-th failure in a row: none for the first `free`, then doubling. */
+/**
+ * Returns the seconds to wait after the n-th failure: 0 for fewer than `free` failures, then 1,
+ * doubled with each further failure.
+ */
 export function delayAfter(failures: number, free: number): number {
   if (failures < free) return 0;
   return Math.min(2 ** Math.min(failures - free, 20), LONGEST_DELAY);
 }
 
-/** The same for all failures, from the first to the one from which on the delay no longer grows. */
+/** Returns the delays after the first failure, the second and so on, up to the longest one. */
 export function delaysAfter(free: number): number[] {
   const delays: number[] = [];
   while (delays.at(-1) !== LONGEST_DELAY) delays.push(delayAfter(delays.length + 1, free));
   return delays;
 }
 
-/** More attempts than this at the same moment are not a person. */
+/** A person does not make more attempts than this in ten seconds. */
 const burst: Limit = { name: "sign-in-burst", points: 10, seconds: 10 };
 
-/** Failures within an hour, from anywhere, after which an account counts as besieged. */
+/** Failures within an hour, over all networks, from which on an account counts as besieged. */
 const SIEGE = 30;
-/** Failures within an hour, over all accounts, that one network may have before it is slowed. */
+/** Failures within an hour, over all accounts, from which on a network is slowed. */
 const NETWORK_FREE = 40;
 
 const slowedAfter = (free: number) => ({
@@ -43,20 +46,20 @@ const ownFailures = slowedAfter(5);
 const accountFailures = slowedAfter(SIEGE);
 const networkFailures = slowedAfter(NETWORK_FREE);
 
-/** Where an attempt comes from: the network, and whether this browser is known to the account. */
+/** Where an attempt comes from. A known device has signed in to the account before. */
 export type Origin = { network: string; knownDevice: boolean };
 
 /**
- * Slows guessing down without letting anyone lock another person out (rulings §1).
+ * Slows guessing without letting anybody lock another person out (rulings §1).
  *
- * Failures are counted per account and network, per account from everywhere, and per network over
- * all accounts. An attempt is counted as a failure before the password is looked at, and given back
- * when it was none: of many that arrive at once, only as many go on as may fail. A browser that has
- * signed in to the account before (or was let in by the mailed link) is counted by itself alone, so
- * the owner is never held up by somebody else's guesses. Codes of two-factor authentication are counted apart
- * from passwords. Addresses without an account are treated the same, so nothing is revealed.
+ * Failures are counted per account and network, per account over all networks, and per network over
+ * all accounts. An attempt is counted as a failure before the password is checked, and given back
+ * if it was not one, so that simultaneous attempts cannot exceed the limit. Browsers that have
+ * signed in to the account before (or used the mailed link) have a count of their own, so that
+ * others' guesses do not delay the owner. Two-factor codes are counted apart from passwords.
+ * Addresses without an account are treated the same, so that nothing is revealed.
  *
- * @returns the attempt, which counts as a failure until it says otherwise. Errors:
+ * @returns the attempt, which counts as a failure until it is settled otherwise. Errors:
  * "too-many-attempts" with the seconds to wait.
  */
 export async function beginAttempt(
@@ -90,17 +93,17 @@ export async function beginAttempt(
   });
 }
 
-/** An attempt that may go on. */
+/** An attempt that was not refused. */
 type Attempt = {
-  /** It was wrong. @returns true when this is the failure that makes the account besieged. */
+  /** The guess was wrong. @returns true if this failure makes the account besieged. */
   failed(): Promise<boolean>;
-  /** It was right: it is no failure, and those before it no longer count. */
+  /** The guess was right. Neither it nor earlier failures from the same origin count any more. */
   succeeded(): Promise<void>;
-  /** It was neither right nor wrong, since nobody looked. */
+  /** The guess was not checked, so it does not count. */
   withdraw(): Promise<void>;
 };
 
-/** A name for an account that says nothing about its address. */
+/** Returns a key for an account that does not reveal its address. */
 export function accountKey(site: Ctx["site"], email: string): string {
   return createHmac("sha256", site.secret)
     .update(`account:${normalEmail(email)}`)

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Begins an attempt that then fails. @returns the seconds to wait; 0 where it was let in. */
+/** Begins an attempt that stays a failure. @returns the seconds to wait; 0 if not refused. */
 async function fail(ctx: Ctx, email: string, origin: Origin): Promise<number> {
   const attempt = await beginAttempt(ctx, email, origin);
   return attempt.ok ? 0 : Number(attempt.detail?.wait);

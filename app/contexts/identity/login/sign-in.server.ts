@@ -17,16 +17,16 @@ import { openPendingLogin } from "./pending-login.server.ts";
 import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 
-/** Set-Cookie values that make the browser the bearer of the new session. */
+/** The account, and the Set-Cookie values that give the browser its new session. */
 export type SignedIn = { userId: string; setCookies: string[] };
 
 /**
- * Signs a person in by e-mail and password.
+ * Signs a person in by email and password.
  *
- * Errors: "invalid-credentials", the same in words and time whether the account exists or not;
- * "too-many-attempts" with the seconds to wait; "two-factor-needed" with the `pendingLogin` by which
- * the browser proves that it has given the password; "account-suspended", which only the right
- * password brings to light; "too-busy", where the password was not looked at.
+ * Errors: "invalid-credentials", with the same text and timing whether or not the account exists;
+ * "too-many-attempts" with the seconds to wait; "two-factor-needed" with the `pendingLogin` by
+ * which the browser proves that it has given the password; "account-suspended", only after the
+ * right password; "too-busy" if the password was not checked.
  */
 export async function signIn(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function signIn(
   }
   await attempt.succeeded();
   const { userId, token, setCookies } = begun.value;
-  // The library has begun a session, whose token nobody has been given yet.
+  // The library has already begun a session, but nobody has been given its token.
   const undo = () => ctx.db.delete(sessions).where(eq(sessions.token, hashOf(token)));
   if (await isSuspended(ctx, userId)) {
     await undo();
@@ -70,7 +70,7 @@ export async function signIn(
   return ok({ userId, setCookies });
 }
 
-/** A session for the right password; undefined for a wrong one. */
+/** Begins a session for the right password. Returns undefined for a wrong one. */
 async function beginSession(
   ctx: Ctx,
   form: { email: string; password: string },
@@ -90,7 +90,7 @@ async function beginSession(
   }
 }
 
-/** Many failures from many places: the owner, if there is one, is sent a way round the delay. */
+/** Records that an account, if it exists, is besieged. Its owner is then mailed an unlock link. */
 export async function warnOwner(ctx: Ctx, email: string) {
   await transact({ ...ctx, actor: guest }, async (tx) => {
     const userId = await accountAt(tx, email);

@@ -9,7 +9,7 @@ import { readSession } from "../session/session.server.ts";
 import { beginAttempt } from "./sign-in-throttle.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-// Throttles go by the wall clock, which the tests hold still and move by hand.
+// Throttles use the wall clock, so the tests freeze it and advance it by hand.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -121,7 +121,7 @@ dbTest("a siege of an address without an account is told to nobody", async ({ ct
   expect(await emittedEvents(ctx, signInBesieged)).toEqual([]);
 });
 
-/** So many failures with one address, never enough from one network to slow that network down. */
+/** Fails so many times with one address, from enough networks that none of them is slowed. */
 async function failFromEverywhere(ctx: Ctx, email: string, times: number) {
   for (let n = 0; n < times; n++) {
     const network = `10.0.${Math.floor(n / 4)}.0/24`;

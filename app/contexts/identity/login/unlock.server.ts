@@ -7,7 +7,7 @@ import { issueMailedToken, ownerOfMailedToken } from "../mailed-token.server.ts"
 /** How long an unlock link can be used. */
 const OPEN_FOR = hours(1);
 
-/** The token that lets its bearer's browser try to sign in without waiting for others' failures. */
+/** Makes a token that lets a browser try to sign in without waiting because of others' failures. */
 export function issueUnlockToken(
   tx: Tx,
   account: { userId: string; email: string },
@@ -15,7 +15,7 @@ export function issueUnlockToken(
   return issueMailedToken(tx, { purpose: "unlock", ...account, lasts: OPEN_FOR });
 }
 
-/** The address whose browser a link unlocks. */
+/** Returns the address whose sign-in a link unlocks. */
 export async function unlockedEmail(
   ctx: Ctx,
   token: string,

@@ -1,4 +1,4 @@
-/** Whom the staff calls when something happens to somebody. */
+/** Shows whom staff call when something happens to a member. */
 export function EmergencyContact(props: { name: string; relation: string | null; phone: string }) {
   return (
     <section aria-labelledby="emergency-heading" className="mt-10">

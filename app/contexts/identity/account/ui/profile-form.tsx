@@ -4,7 +4,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { type FieldState, SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { NameField } from "../../ui/account-fields.tsx";
 
-/** The member's photo: add, replace or remove it. */
+/** Adds, replaces or removes the member's photo. */
 export function PhotoForm({ photo, result }: { photo: string | null; result?: FormResult }) {
   return (
     <section id="photo" aria-labelledby="photo-heading" className="scroll-mt-28">
@@ -27,7 +27,6 @@ export function PhotoForm({ photo, result }: { photo: string | null; result?: Fo
   );
 }
 
-/** What a member tells of themselves. */
 export function ProfileForm(props: {
   result: FormResult | undefined;
   initial: Record<string, string>;
@@ -35,7 +34,7 @@ export function ProfileForm(props: {
 }) {
   return (
     <Form
-      // What was saved is what the form begins with again.
+      // After saving, the form starts again from the saved values.
       key={JSON.stringify(props.initial)}
       result={props.result}
       initial={props.initial}

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { CurrentPasswordField, NewPasswordFields } from "../../ui/account-fields.tsx";
 
-/** The address that the account has, the one that it is moving to, and the way to another. */
+/** Shows the present address and one that is not confirmed yet, and asks for a new one. */
 export function ChangeEmailForm(props: {
   email: string;
   emailVerified: boolean;

@@ -6,7 +6,9 @@ import type { Toast } from "#app/kernel/toast.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { adminRoleLabels, adminRoles } from "../rules.ts";
 
-/** D2 §2 "Register New Admin". The server says what was left empty, as a toast besides (D2 §5). */
+/**
+ * The form "Register New Admin" (D2 §2). The server also shows a toast for empty fields (D2 §5).
+ */
 export function RegisterAdminForm(props: {
   result: FormResult | undefined;
   mayRegisterSuperAdmin: boolean;
@@ -65,7 +67,7 @@ function RoleChoice({ state, all }: { state: FieldState; all: boolean }) {
   );
 }
 
-/** The card that invites the person whom the configuration names (D2 §2, rulings §1). */
+/** Shows the card that invites the person whom the configuration names (D2 §2, rulings §1). */
 export function SuperAdminSetup(props: {
   candidate: { name: string; email: string } | null;
   result: FormResult | undefined;
@@ -99,7 +101,7 @@ export function SuperAdminSetup(props: {
   );
 }
 
-/** The acting admin's own password: nobody makes admins from a browser that was left open. */
+/** Asks for the acting admin's own password, because the browser may have been left open. */
 function AdminPasswordField({ field }: { field: (name: string) => FieldState }) {
   return (
     <TextField
@@ -113,10 +115,10 @@ function AdminPasswordField({ field }: { field: (name: string) => FieldState }) 
   );
 }
 
-/** What a registration has come to, step by step, and how it ended. */
+/** Shows the steps that a registration has reached, and how it ended. */
 export function RegistrationProgress(props: {
   steps: readonly string[];
-  /** Undefined while it goes on. */
+  /** Undefined while the registration is running. */
   end: Pick<Toast, "tone" | "title" | "description"> | undefined;
 }) {
   const { steps, end } = props;
@@ -125,7 +127,7 @@ export function RegistrationProgress(props: {
       <h2 id="progress-heading" className="mb-3 text-xl">
         Progress
       </h2>
-      {/* It stands here from the start, so that what comes into it is read out. */}
+      {/* The log is there from the start, so that screen readers announce what is added. */}
       <div role="log" aria-label="Progress">
         <ol className="space-y-2">
           {steps.map((step, position) => (
@@ -158,7 +160,9 @@ const looks = {
   failed: { name: "alert", colour: "text-red" },
 } as const;
 
-/** All steps but the last one are done with; that one is what it came to. */
+/**
+ * Returns the state of a step. All but the last are done; the last has the registration's state.
+ */
 function stateOf(last: boolean, end: { tone: Toast["tone"] } | undefined): State {
   if (!last) return "done";
   if (!end) return "under-way";

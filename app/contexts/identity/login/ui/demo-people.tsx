@@ -2,8 +2,7 @@ import { Form } from "react-router";
 import { type DemoKey, demoPassword, demoPeople } from "../../demo.ts";
 
 /**
- * One-click sign-in as each of the demo's people, or as one of them. Stands on the login pages in
- * demo mode only.
+ * Signs in with one click as one of the demo's people. The login pages show it in demo mode only.
  */
 export function DemoPeople({ returnTo, only }: { returnTo?: string | undefined; only?: DemoKey }) {
   const people = demoPeople.filter(({ key }) => only === undefined || key === only);

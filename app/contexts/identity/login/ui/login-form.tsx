@@ -3,11 +3,11 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { PasswordField } from "../../ui/account-fields.tsx";
 
-/** Email and password (D1 §2 /login). The return path stays in the address, so it posts to itself. */
+/** Email and password (D1 §2 /login). It posts to its own address, which has the return path. */
 export function LoginForm(props: {
   result: FormResult | undefined;
   email?: string;
-  /** The server alone checks what was typed: the partner login asks only that both are given. */
+  /** Leaves checks to the server: the partner login only requires that both are given. */
   lenient?: boolean;
 }) {
   const { result, email, lenient } = props;

@@ -2,10 +2,10 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { AnyCodeField, CodeField } from "../../ui/code-field.tsx";
 
-/** Two-factor authentication for logging in: the app's code or, folded away, a recovery code. */
+/** Asks for the authenticator's code or, folded away, a recovery code. */
 export function TwoFactorLogin(props: {
   result: FormResult | undefined;
-  /** The kind of code that came back. */
+  /** Which of the two forms was sent; `result` belongs to it. */
   sent: "code" | "recovery" | undefined;
 }) {
   const schema = async () => (await import("../../two-factor/form.ts")).codeForm;
