@@ -18,7 +18,6 @@ import {
 import { emailChanges, profileDetails, profiles, twoFactors, sessions } from "./tables.ts";
 import { isLastSuperAdminLocked } from "./people/account-status.server.ts";
 
-/** The account itself. */
 export const identityPersonalData: PersonalData = {
   name: "account",
   title: "Your account, what you told of yourself, your photo and your sessions",
@@ -51,7 +50,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {
   };
 }
 
-/** The last super admin can neither be removed nor demoted, since nobody could appoint another. */
+/** Stops the erasure of the last super admin, because nobody could appoint another one. */
 async function blockers(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]> {
   const isLast = id !== null && (await isLastSuperAdminLocked(ctx, id));
   return isLast

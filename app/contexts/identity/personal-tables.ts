@@ -78,7 +78,7 @@ const suspensionData = partOf(suspensions, suspensions.userId, {
   },
 });
 
-/** The password; the archive has none of it, since nobody can read it. */
+/** The password is not in the archive, because nobody can read its hash. */
 const credentialData = partOf(accounts, accounts.userId, {
   rows: "deleted",
   archive: false,
@@ -158,7 +158,7 @@ const mailedTokenData = partOf(mailedTokens, mailedTokens.userId, {
   },
 });
 
-/** The account's row is deleted, with all that hangs on it; the address is free at once. */
+/** The account's row is deleted with all its parts. Its address can be used again at once. */
 export const profileData = personalTable(profiles, {
   what: ACCOUNT,
   rows: "deleted",
@@ -224,7 +224,7 @@ export const invitationData = personalTable(invitations, {
   },
 });
 
-/** Reset links that were not used and sign-ins that wait for their two-factor authentication, by the account. */
+/** Unused reset links and pending logins, by account. */
 const verificationData = personalTable(verifications, {
   what: ACCOUNT,
   rows: "deleted",
@@ -248,7 +248,7 @@ const resetRequestData = personalTable(resetRequests, {
   columns: { id: notPersonal(), email: deleted(), requestedAt: notPersonal() },
 });
 
-/** What is known by the account is erased while the account is still there. */
+/** The account is erased last, because other rows are found by it. */
 export const identityTables = [
   invitationData,
   verificationData,

@@ -18,5 +18,5 @@ export {
   unlockLinkFor,
   verificationLinkFor,
 } from "./emails.server.ts";
-/** A later context's grave acts take the password again, too. */
+/** Other contexts also ask for the password again before a serious act. */
 export { type ReauthenticationError, provePassword } from "./two-factor/reauthentication.server.ts";

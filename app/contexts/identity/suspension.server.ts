@@ -2,7 +2,7 @@ import { and, type Column, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { suspensions } from "./tables.ts";
 
-/** Whether nobody can use an account for the time being. */
+/** Returns whether an account is suspended. */
 export async function isSuspended(ctx: Pick<Ctx, "db">, userId: string): Promise<boolean> {
   const open = await ctx.db
     .select({ id: suspensions.id })
@@ -11,7 +11,7 @@ export async function isSuspended(ctx: Pick<Ctx, "db">, userId: string): Promise
   return open.length > 0;
 }
 
-/** The same as a condition on accounts. */
+/** Returns the opposite as an SQL condition. */
 export const notSuspended = (userId: Column) =>
   sql`not exists (
     select from ${suspensions}

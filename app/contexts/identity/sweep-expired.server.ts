@@ -3,10 +3,10 @@ import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailedTokens, resetRequests, sessions, verifications } from "./tables.ts";
 
-/** A reset request that the background has not looked at by then is worth nothing any more. */
+/** How long a reset request waits for the background job before it is deleted. */
 const REQUEST_KEPT = days(1);
 
-/** Removes sessions, mailed links and sign-ins under way that are over; run by the calendar. */
+/** Deletes expired sessions, mailed links, pending logins and reset requests, on a schedule. */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const stale = new Date(now.getTime() - REQUEST_KEPT);

@@ -13,7 +13,7 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import type { Role } from "#app/kernel/actor.ts";
 
-/** A person's account: the auth library's user and the specification's profile are one row. */
+/** A person's account. The auth library's user and the specification's profile are one row. */
 export const profiles = pgTable(
   "profiles",
   {
@@ -28,7 +28,7 @@ export const profiles = pgTable(
   (table) => [uniqueIndex("profiles_email").on(sql`lower(${table.email})`)],
 );
 
-/** The one place that stores a role; no row means an ordinary user. */
+/** The only place where roles are stored. No row means an ordinary user. */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -38,7 +38,7 @@ export const userRoles = pgTable(
     role: text().$type<Role>().notNull(),
     grantedAt: at("granted_at").notNull().defaultNow(),
     grantedBy: uuid("granted_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** Why, where a member of staff granted it by hand; an invitation gives none. */
+    /** The reason that staff gave; null for a role from an invitation or from /make-admin. */
     reason: text(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const userRoles = pgTable(
   ],
 );
 
-/** Roles that were taken away. A session that is older had the role, and is told so. */
+/** Roles that were taken away. Somebody whose session is older than this is told about it. */
 export const roleRevocations = pgTable(
   "role_revocations",
   {
@@ -63,7 +63,7 @@ export const roleRevocations = pgTable(
   (table) => [index("role_revocations_user").on(table.userId, table.revokedAt)],
 );
 
-/** Accounts that nobody can use for the time being; kept when lifted, with who, when and why. */
+/** Suspensions of accounts. They are kept when they are lifted, with who did it, when and why. */
 export const suspensions = pgTable(
   "suspensions",
   {
@@ -91,7 +91,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
-    /** A hash of the token that the cookie holds. */
+    /** The hash of the token in the cookie. */
     token: text().notNull().unique(),
     userId: uuid("user_id")
       .notNull()
@@ -105,7 +105,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** Ways to sign in; here always e-mail and password (provider "credential"). */
+/** Ways to sign in. Here it is always email and password (provider "credential"). */
 export const accounts = pgTable(
   "accounts",
   {
@@ -128,7 +128,7 @@ export const accounts = pgTable(
   (table) => [index("accounts_user").on(table.userId)],
 );
 
-/** Single-use secrets, as hashes: password resets of the auth library, and our own pending logins. */
+/** Single-use secrets, stored as hashes: the library's password resets and our pending logins. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -142,7 +142,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-/** A mailed, single-use, expiring offer of roles; only a hash of its token is kept. */
+/** A mailed offer of roles, which expires and works once. Only its token's hash is stored. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -156,14 +156,14 @@ export const invitations = pgTable(
     expiresAt: at("expires_at").notNull(),
     acceptedAt: at("accepted_at"),
     acceptedBy: uuid("accepted_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** Taken back by the staff before it was accepted: its link no longer works. */
+    /** When staff withdrew the invitation before it was accepted. Its link no longer works. */
     withdrawnAt: at("withdrawn_at"),
     withdrawnBy: uuid("withdrawn_by").references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [index("invitations_email").on(sql`lower(${table.email})`)],
 );
 
-/** What a mailed link proves until it expires: that its bearer reads an account's mail. */
+/** Tokens of mailed links. Until it expires, one proves that its bearer reads an account's mail. */
 export const mailedTokens = pgTable(
   "mailed_tokens",
   {
@@ -172,7 +172,7 @@ export const mailedTokens = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** The address that it was mailed to; worth nothing once the account has another. */
+    /** The address that the link was mailed to. The token is void if the account has another. */
     email: text().notNull(),
     expiresAt: at("expires_at").notNull(),
   },
@@ -183,8 +183,8 @@ export const mailedTokens = pgTable(
 );
 
 /**
- * An address for which somebody asked a reset, until the background looks whether it has an
- * account: the page answers the same, and as fast, for every address.
+ * An address for which somebody requested a reset. A background job looks up whether it has an
+ * account, so that the page answers the same, and as fast, for every address.
  */
 export const resetRequests = pgTable("reset_requests", {
   id: uuid().primaryKey(),
@@ -192,23 +192,23 @@ export const resetRequests = pgTable("reset_requests", {
   requestedAt: at("requested_at").notNull(),
 });
 
-/** What a member tells of themselves beyond name and address; no row means nothing was told. */
+/** What a member has entered besides name and address. No row means that nothing was entered. */
 export const profileDetails = pgTable("profile_details", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => profiles.id, { onDelete: "cascade" }),
   phone: text(),
-  /** An IANA zone; emails and pages write this member's times by it. */
+  /** An IANA zone, in which emails and pages show this member's times. */
   timeZone: text("time_zone"),
   languages: text().array().notNull().default([]),
-  /** Whom to call when something happens. For the person and the staff alone. */
+  /** The emergency contact. Only the member and staff see it. */
   emergencyName: text("emergency_name"),
   emergencyRelation: text("emergency_relation"),
   emergencyPhone: text("emergency_phone"),
   updatedAt: at("updated_at").notNull(),
 });
 
-/** An authenticator app's secret, sealed. It counts from its first right code on. */
+/** An authenticator's secret, sealed. It is in use after its first right code. */
 export const twoFactors = pgTable("two_factors", {
   userId: uuid("user_id")
     .primaryKey()
@@ -216,11 +216,11 @@ export const twoFactors = pgTable("two_factors", {
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: at("created_at").notNull(),
   confirmedAt: at("confirmed_at"),
-  /** The time step of the last code that was taken; no code of it or before it counts again. */
+  /** The time step of the last accepted code. Codes of this step and earlier ones are refused. */
   lastStep: bigint("last_step", { mode: "number" }),
 });
 
-/** One-time codes for a lost authenticator; only keyed hashes are kept. */
+/** Single-use codes for a lost authenticator. Only their keyed hashes are stored. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -233,7 +233,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** A change of address: asked for, and confirmed by the link that went to the new one. */
+/** A change of address, which is confirmed by the link that is mailed to the new address. */
 export const emailChanges = pgTable(
   "email_changes",
   {

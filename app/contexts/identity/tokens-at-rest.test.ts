@@ -15,7 +15,7 @@ test("who was logged in or had asked for a new password notices nothing of the h
   const { database, end } = await separateDatabase("tokens", { migrated: false });
   const { db } = database;
   const known = knownMigrations();
-  // Before tokens were stored as hashes.
+  // The database as it was before tokens were stored as hashes.
   const before = known.findIndex(({ sql: statements }) =>
     statements.join().includes("mailed_tokens"),
   );

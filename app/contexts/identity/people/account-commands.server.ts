@@ -12,7 +12,7 @@ import { accountStatusOf } from "./account-status.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 import { verificationEmails } from "../registration/verify-email.server.ts";
 
-/** Ends one session of somebody else's. */
+/** Ends one session of another account. */
 export async function endSessionOf(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -23,14 +23,14 @@ export async function endSessionOf(
       .delete(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
-    // Ended already: nothing is left to be done, or to be told.
+    // The session has ended already, so there is nothing to record.
     if (!gone) return ok();
     await record(tx, sessionEnded, { userId }, {});
     return ok();
   });
 }
 
-/** Ends every session of somebody else's. */
+/** Ends every session of another account. */
 export async function endAllSessionsOf(ctx: Ctx, userId: string): Promise<void> {
   authorize(identityPolicy.endSessionsOf(ctx.actor, await accountStatusOf(ctx, userId)));
   await transact(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export async function endAllSessionsOf(ctx: Ctx, userId: string): Promise<void> 
   });
 }
 
-/** Sends somebody the email once more by which they confirm their address. */
+/** Sends somebody the confirmation email again. */
 export async function resendVerificationTo(
   ctx: Ctx,
   userId: string,
@@ -48,7 +48,7 @@ export async function resendVerificationTo(
   authorize(identityPolicy.resendVerificationTo(ctx.actor));
   const { verified } = await accountStatusOf(ctx, userId);
   if (verified) return err("address-confirmed");
-  // What the person asked for themselves counts too: it is the same inbox.
+  // Emails that the person requested count too, because they go to the same inbox.
   const wait = await consume(ctx, verificationEmails, userId);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact(ctx, async (tx) => {

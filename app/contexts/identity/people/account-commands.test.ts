@@ -19,7 +19,7 @@ dbTest("the staff ends one session, and finds it done the second time", async ({
   const other = await person(ctx);
   const staff = { ...ctx, actor: cast.admin };
   const { sessionId } = owner.actor;
-  // Under another's name it is not found.
+  // With another account's id the session is not found, and does not end.
   await endSessionOf(staff, { userId: other.id, sessionId });
   expect((await readSession(ctx, requestWith(owner.setCookies))).actor.kind).toBe("member");
   await endSessionOf(staff, { userId: owner.id, sessionId });

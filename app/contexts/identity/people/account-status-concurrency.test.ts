@@ -15,7 +15,7 @@ import { suspend } from "./suspension-commands.server.ts";
 const SUPER_ADMINS = fewOrMany(4, 6);
 const reason = "Everybody against everybody.";
 
-/** How many could still act as super admin. */
+/** Returns how many people can still act as super admin. */
 async function accountStatus(ctx: Ctx): Promise<number> {
   const [roles] = await ctx.db
     .select({ n: count() })
@@ -73,7 +73,7 @@ describe.each(separateDatabases("standings"))("on %s", (_, open) => {
       );
       const done = outcomes.filter((each) => each.status === "fulfilled" && each.value.ok);
       expect(done).toHaveLength(SUPER_ADMINS - 1);
-      // Whoever had lost the right by then was refused; nothing else went wrong.
+      // All others had lost the right by then and were refused. Nothing else went wrong.
       for (const each of outcomes) {
         if (each.status === "rejected") expect(each.reason).toBeInstanceOf(Denied);
       }

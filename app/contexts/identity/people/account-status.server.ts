@@ -8,24 +8,24 @@ import { profiles, suspensions, userRoles } from "../tables.ts";
 
 const LOCK = "who may do what";
 
-/** How an account stands, as far as it matters to who may change it. */
+/** The status of an account, as far as it decides who may change the account. */
 export type AccountStatus = {
   userId: string;
   verified: boolean;
   roles: Role[];
-  /** The suspension that is open. */
+  /** The suspension that has not been lifted. */
   suspensionId: string | null;
 };
 
-/** Waits for the turn to change who may do what; whoever has it already goes on. */
+/** Takes the lock for changes of roles and suspensions, unless the transaction has it already. */
 export async function lockAccountStatuses(ctx: Pick<Ctx, "db">): Promise<void> {
   await waitForLock(ctx, LOCK);
 }
 
 /**
- * Waits for the turn to change who may do what, and reads how both sides stand then. One after the
- * other, and each with the rights that its actor has by now: of two super admins who demote each
- * other at the same moment, the second is a super admin no more.
+ * Takes the lock for changes of roles and suspensions, and reads the status of the actor and of the
+ * account under it. Such changes run one after the other, each with the rights that its actor has
+ * by then: if two super admins demote each other at the same moment, the second is refused.
  */
 export async function lockedAccountStatus(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function lockedAccountStatus(
   return { actor: { ...actor, roles }, person };
 }
 
-/** Whether an account is the last super admin's, asked in turn. */
+/** Takes the lock, and returns whether an account is the last super admin's. */
 export async function isLastSuperAdminLocked(
   ctx: Pick<Ctx, "db">,
   userId: string,
@@ -49,7 +49,7 @@ export async function isLastSuperAdminLocked(
   return isLastSuperAdmin(ctx, await accountStatusOf(ctx, userId));
 }
 
-/** How an account stands now. */
+/** Returns the present status of an account, or throws NotFound. */
 export async function accountStatusOf(
   ctx: Pick<Ctx, "db">,
   userId: string,
@@ -68,8 +68,8 @@ export async function accountStatusOf(
 }
 
 /**
- * Whether nobody else could act as super admin without this account: then it is neither demoted,
- * suspended nor removed (rulings §1). To be asked in turn.
+ * Returns whether this account is the only one that can act as super admin. Then it is neither
+ * demoted, suspended nor erased (rulings §1). Call it under the lock.
  */
 export async function isLastSuperAdmin(
   ctx: Pick<Ctx, "db">,

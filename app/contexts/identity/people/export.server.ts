@@ -12,7 +12,7 @@ import { peopleExported } from "../events.ts";
 
 const columns = ["id", "name", "email", "state", "roles", "joined"] as const;
 
-/** The people of a view as a table to keep; that it was read out is an audit entry. */
+/** Returns the people of a view as CSV, and records the export in the audit log. */
 export async function exportPeople(
   ctx: Ctx,
   view: PeopleView,
@@ -25,7 +25,7 @@ export async function exportPeople(
       peopleExported,
       {},
       {
-        // What was searched for is mostly a name, and an entry can never be taken out.
+        // The search text is left out: it is mostly a name, and audit entries cannot be deleted.
         after: { ...Object.fromEntries(query), ...(view.search ? { q: "a search" } : {}) },
       },
     );

@@ -10,21 +10,21 @@ const reasonFor = (text: string) =>
     .min(5, text)
     .max(300, "Please keep the reason under 300 characters");
 
-/** Why a role is given or taken: for the audit log. */
+/** A role, and the reason for giving or taking it, which the audit log keeps. */
 export const roleForm = z.object({
   role: z.enum(roles, { error: "Please choose a role" }),
   reason: reasonFor("Please say why: the audit log keeps it"),
   confirm: z.literal("on").optional(),
 });
 
-/** Why an account is suspended, or no longer: its owner reads it. */
+/** The reason for suspending an account or lifting its suspension. The owner reads it. */
 export const suspensionForm = z.object({
   reason: reasonFor("Please say why: the person reads it"),
 });
 
 const chosen = z.literal("on").optional();
 
-/** Whom to offer which roles. */
+/** A person, and the roles to offer them. */
 export const invitePersonForm = z
   .object({
     name,

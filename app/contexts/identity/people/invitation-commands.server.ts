@@ -13,7 +13,7 @@ import { OPEN_FOR } from "./invitation.server.ts";
 
 const emails = { name: "invitation-emails", points: 5, seconds: 3600 };
 
-/** Takes an invitation back that nobody has accepted: its link no longer works. */
+/** Withdraws an invitation that nobody has accepted. Its link no longer works. */
 export async function withdrawInvitation(
   ctx: Ctx,
   id: string,
@@ -28,10 +28,10 @@ export async function withdrawInvitation(
 }
 
 /**
- * Takes several invitations back at once: all of them or, where the actor may not, none. Those that
- * were accepted or taken back meanwhile are left alone.
+ * Withdraws several invitations: all of them, or none if the actor may not withdraw one of them.
+ * Those that were accepted or withdrawn meanwhile are left alone.
  *
- * @returns how many were taken back
+ * @returns how many were withdrawn.
  */
 export async function withdrawInvitations(
   ctx: Ctx,
@@ -47,9 +47,9 @@ export async function withdrawInvitations(
 }
 
 /**
- * The same for one by which somebody was to act for a partner: recruitment has taken it back. A
- * email that has not left yet does not leave; of one that was used, or taken back before, nothing
- * changes.
+ * Withdraws an invitation to act for a partner, after recruitment has withdrawn it. If its email
+ * has not been sent yet, it is not sent. An invitation that was accepted or withdrawn before stays
+ * as it is.
  */
 export async function withdrawPartnerInvitation(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
@@ -61,7 +61,7 @@ export async function withdrawPartnerInvitation(ctx: Ctx, id: string): Promise<v
   });
 }
 
-/** Sends an invitation once more, for as long as a new one; the earlier email's link is dead. */
+/** Sends an invitation again, with the full time to accept it. The earlier link no longer works. */
 export async function repeatInvitation(
   ctx: Ctx,
   id: string,
@@ -87,7 +87,10 @@ export async function repeatInvitation(
   });
 }
 
-/** An invitation to a role. Those to act for a partner are that partner's page's. */
+/**
+ * Returns and locks an invitation to a role. Invitations to act for a partner are managed on that
+ * partner's page.
+ */
 async function lockedInvitation(tx: Tx, id: string) {
   return orNotFound(await locked(tx, and(eq(invitations.id, id), toARole)));
 }
@@ -99,7 +102,7 @@ async function locked(tx: Tx, which: SQL | undefined) {
   return row;
 }
 
-/** In the order of their ids, so that no two wait for each other. */
+/** Locks the invitations by id, to avoid deadlocks. */
 function lockedOnes(tx: Tx, which: SQL | undefined) {
   return tx.db
     .select({

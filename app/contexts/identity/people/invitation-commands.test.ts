@@ -49,7 +49,7 @@ dbTest(
     expect(await accept(ctx, token)).toEqual({ ok: false, error: "link-expired" });
     const mail = await transact(ctx, async (tx) => ok(await invitationEmailOf(tx, id)));
     expect(mail.ok && mail.value).toBeUndefined();
-    // A token that is made all the same opens nothing.
+    // A token that is made nevertheless does not work.
     expect(await accept(ctx, await linkOf(ctx, id))).toEqual({ ok: false, error: "link-expired" });
     expect(await openTo(ctx)).toEqual([]);
     expect(await withdrawInvitation(staff(ctx), id)).toEqual({

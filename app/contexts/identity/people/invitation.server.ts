@@ -23,9 +23,10 @@ import { isSuspended } from "../suspension.server.ts";
 export const OPEN_FOR = days(7);
 
 /**
- * Offers roles to whoever reads an address's mail. The roles attach only when the link is used.
+ * Offers roles to the reader of an address's mail. They get the roles when they use the link.
  *
- * `deliver` is "mail" for an email, "link" where the operator hands the link over.
+ * `deliver` is "mail" for an email, or "link" if the operator hands the link over.
+ *
  * @returns the invitation's id.
  */
 export async function invite(
@@ -33,7 +34,8 @@ export async function invite(
   offer: { email: string; name: string; roles: Role[]; deliver: "mail" | "link" },
 ): Promise<Result<string, never>> {
   authorize(identityPolicy.invite(ctx.actor, offer));
-  // The forms have said so already; an invitation that nobody could accept is a bug.
+  // The forms have checked the address already. This throws because an invitation that nobody could
+  // accept would be a bug.
   const email = normalEmail(accountEmail.parse(offer.email));
   return transact(ctx, async (tx) => {
     const createdAt = tx.clock.now();
@@ -53,7 +55,7 @@ export async function invite(
   });
 }
 
-/** Gives an invitation its token, of which only a hash is kept. @returns the link to hand over. */
+/** Gives an invitation a new token and stores only the hash. @returns the link. */
 export async function issueInvitationLink(
   ctx: Pick<Ctx, "db" | "site">,
   invitationId: string,
@@ -72,7 +74,7 @@ export async function issueInvitationLink(
   return `${ctx.site.url}/invitation?token=${token}`;
 }
 
-/** What the invitation page shows of an open invitation. */
+/** Returns what the invitation page shows, or undefined if the token has no open invitation. */
 export async function invitationOffer(ctx: Ctx, token: string) {
   const invitation = await openInvitation(ctx, token);
   if (!invitation) return undefined;
@@ -88,7 +90,7 @@ export async function invitationOffer(ctx: Ctx, token: string) {
   };
 }
 
-/** The open invitation that a token belongs to, with what accepting it will take. */
+/** Returns and locks the open invitation of a token, with the account of its address. */
 async function openInvitation(ctx: Ctx, token: string) {
   const [invitation] = await ctx.db
     .select()
@@ -112,10 +114,11 @@ async function openInvitation(ctx: Ctx, token: string) {
 
 /**
  * Accepts an invitation. A person without an account, or with one whose address was never
- * confirmed, sets a password here; the latter's old password and sessions end, since somebody else
- * may have made them. A confirmed account accepts while signed in, and keeps its password.
+ * confirmed, sets a password here. In the second case the old password and all sessions end,
+ * because somebody else may have made the account. A confirmed account accepts while signed in, and
+ * keeps its password.
  *
- * @returns Set-Cookie values where a session was begun.
+ * @returns Set-Cookie values if a session was begun.
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -132,7 +135,7 @@ export async function acceptInvitation(
     | "too-busy"
   >
 > {
-  // Looked at first, so that a made-up token does not cost a derivation.
+  // Checked before hashing, so that an invented token does not cost a hash.
   if (!(await openInvitation(ctx, form.token))) return err("link-expired");
   const hashing = form.password ? await hashForLink(ctx, form.token, form.password) : ok(undefined);
   if (!hashing.ok) return hashing;

@@ -2,13 +2,13 @@ import { addressOf } from "#app/kernel/address.ts";
 import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 
-/** What the list of open invitations can be sorted by. */
+/** The columns by which the open invitations can be sorted. */
 export const invitationsSorting: Sorting<"name" | "invited" | "until"> = {
   columns: { name: "asc", invited: "desc", until: "asc" },
   usual: "invited",
 };
 
-/** What of the open invitations is looked at; all of it stands in the address. */
+/** The search, order and page of the open invitations; all of them are in the address. */
 export type InvitationsView = {
   /** Part of a name or an address. */
   search: string | undefined;
@@ -24,7 +24,7 @@ export function invitationsViewOf(query: URLSearchParams): InvitationsView {
   };
 }
 
-/** The list's address for a view, from its first page. */
+/** Returns the address of the list's first page for a view. */
 export function invitationsAddress({ search, sort }: Omit<InvitationsView, "page">): string {
   return addressOf("/admin/users/invitations", {
     q: search,

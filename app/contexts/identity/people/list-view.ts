@@ -3,7 +3,7 @@ import { searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { readRole } from "./role.ts";
 
-/** How an account stands: one of these, a suspension before all else. */
+/** The states of an account. A suspended account has only the state "suspended". */
 export const personStates = ["verified", "unverified", "suspended"] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -13,17 +13,17 @@ export const personStateLabels: Record<PersonState, string> = {
   suspended: "Suspended",
 };
 
-/** What the list of people can be sorted by. */
+/** The columns by which the list of people can be sorted. */
 export const peopleSorting: Sorting<"name" | "email" | "joined"> = {
   columns: { name: "asc", email: "asc", joined: "desc" },
   usual: "joined",
 };
 
-/** What the list of people is narrowed to and sorted by; all of it stands in the address. */
+/** The filters and order of the list of people; all of them are in the address. */
 export type PeopleView = {
   /** Part of a name or an address. */
   search: string | undefined;
-  /** A role, or those who have none. */
+  /** A role, or "none" for people without one. */
   role: Role | "none" | undefined;
   state: PersonState | undefined;
   sort: Sort<keyof (typeof peopleSorting)["columns"]>;
@@ -39,7 +39,7 @@ export function peopleViewOf(query: URLSearchParams): PeopleView {
   };
 }
 
-/** The view's parameters, from the first page; what is usual is left out. */
+/** Returns the parameters of a view's first page. The usual order is left out. */
 export function peopleQuery(view: PeopleView): URLSearchParams {
   const query = new URLSearchParams();
   const { search: q, role, state } = view;

@@ -4,11 +4,11 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { roleRevocations, sessions } from "../tables.ts";
 
 /**
- * Whether the actor has lost one of these roles in mid-visit (rulings §1). A visit is a session: a
- * role that was taken away after the session began was there when the pages were opened from which
- * they act now. It is read from the revocation itself, so nothing that a browser keeps can pretend
- * to it, and looking at an admin page needs no mark; it is asked only of those who are refused.
- * Whoever signs in afterwards is somebody who never had the role.
+ * Returns whether the actor has lost one of these roles during the present session (rulings §1). If
+ * the role was taken away after the session began, the actor had it when they opened the pages that
+ * they act from. The answer comes from the revocation itself, so that a browser cannot forge it,
+ * and admin pages need not leave a mark in the session. The question is only asked for actors who
+ * were refused. After a new sign-in, the actor is treated like somebody who never had the role.
  */
 export async function hasLostRole(ctx: Ctx, roles: readonly Role[]): Promise<boolean> {
   const { actor } = ctx;

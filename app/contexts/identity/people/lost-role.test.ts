@@ -9,7 +9,7 @@ import { revokeRole } from "./role-commands.server.ts";
 import { sessions } from "../tables.ts";
 import { hasLostRole } from "./lost-role.server.ts";
 
-/** Somebody whose session began at the test's beginning; the library itself goes by the wall clock. */
+/** Returns somebody whose session begins at the test clock's time, not at the wall clock's. */
 async function visitor(ctx: Ctx, about: Parameters<typeof person>[1] = {}) {
   const somebody = await person(ctx, about);
   await beginAt(ctx, somebody.id, ctx.clock.now());
@@ -36,7 +36,7 @@ dbTest(
     expect(await hasLostRole(admin.ctx, ["admin", "super_admin"])).toBe(true);
     expect(await hasLostRole(admin.ctx, ["moderator"])).toBe(false);
 
-    // Whoever has signed in since is somebody without the role, like any other.
+    // Somebody who has signed in since is treated like anybody without the role.
     clock.advance(hours(1));
     await beginAt(ctx, admin.id, clock.now());
     expect(await hasLostRole(admin.ctx, ["admin", "super_admin"])).toBe(false);

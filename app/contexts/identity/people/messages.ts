@@ -1,7 +1,7 @@
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 
-/** What the staff reads when it has changed something about a person. */
+/** What staff read after they have changed something about a person. */
 export const peopleToasts = {
   roleRevoked: { tone: "success", title: "Role removed" },
   ownRoleRevoked: {
@@ -36,7 +36,7 @@ export const peopleToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** Several invitations were taken back at once. */
+/** Returns the toast after several invitations were withdrawn. */
 export function invitationsWithdrawn(n: number): Toast {
   if (n === 0) {
     const description = "All of them were accepted or withdrawn meanwhile.";
@@ -47,7 +47,7 @@ export function invitationsWithdrawn(n: number): Toast {
   return { tone: "success", title, description: "Their links no longer work." };
 }
 
-/** D2 §8, Admin registration. */
+/** Returns the toast of D2 §8, Admin registration. */
 export function roleGrantedToast(role: Role): Toast {
   return { tone: "success", title: `User has been made ${roleLabels[role]} successfully` };
 }
@@ -71,7 +71,7 @@ const errors = {
 
 export type PeopleError = keyof typeof errors;
 
-/** The sentence for a failure. */
+/** Returns the text of a failure. */
 export function peopleErrorText(error: PeopleError, role?: Role): string {
   return errors[error].replace("{role}", role ? roleLabels[role] : "member of the staff");
 }

@@ -11,8 +11,8 @@ import { invitations, profiles } from "../tables.ts";
 const PER_PAGE = 25;
 
 /**
- * Invitations to a role that nobody has accepted or taken back, those that have run out among them.
- * Two queries.
+ * Returns the invitations to a role that were neither accepted nor withdrawn, including expired
+ * ones. Two queries.
  */
 export async function openInvitations(ctx: Ctx, view: InvitationsView) {
   authorize(identityPolicy.readPeople(ctx.actor));
@@ -53,7 +53,7 @@ export async function openInvitations(ctx: Ctx, view: InvitationsView) {
 const open = and(
   isNull(invitations.acceptedAt),
   isNull(invitations.withdrawnAt),
-  // Those to act for a partner stand on that partner's page.
+  // Invitations to act for a partner are on that partner's page.
   sql`cardinality(${invitations.roles}) > 0`,
 );
 

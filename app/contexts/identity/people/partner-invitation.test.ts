@@ -41,7 +41,7 @@ dbTest(
       ok(await invitationEmailOf(tx, invited.value)),
     );
     expect(mail).toEqual(ok(undefined));
-    // A second click is harmless.
+    // A second click changes nothing.
     await withdrawPartnerInvitation(staff, invited.value);
   },
 );

@@ -26,16 +26,16 @@ import {
 const grantor = alias(profiles, "grantor");
 const lifter = alias(profiles, "lifter");
 
-/** A role that somebody has or had: since when, by whom and why. */
+/** A role that somebody has or had: when it was given or taken, by whom and why. */
 export type RoleNote = {
   role: Role;
   at: Date;
-  /** Null where nobody of the staff did it by hand. */
+  /** Null if the operator did it, or if the account of whoever did it was erased. */
   by: string | null;
   reason: string | null;
 };
 
-/** One account as the staff reads it, with what the viewer may do about it. Five queries. */
+/** Returns an account as staff read it, with what the viewer may do about it. Five queries. */
 export async function personById(ctx: Ctx, userId: string) {
   authorize(identityPolicy.readPeople(ctx.actor));
   const account = await accountOf(ctx, userId);
@@ -81,7 +81,7 @@ export async function personById(ctx: Ctx, userId: string) {
 
 export type PersonRecord = Awaited<ReturnType<typeof personById>>;
 
-/** The invitations that were sent to a person's address. One query. */
+/** Returns the invitations that were sent to a person's address. One query. */
 export async function recordOf(ctx: Ctx, { email }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(identityPolicy.readPeople(ctx.actor));
   const rows = await ctx.db

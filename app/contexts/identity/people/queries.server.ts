@@ -14,7 +14,7 @@ const PER_BATCH = 500;
 
 export type PersonRow = {
   id: string;
-  /** As it was given; empty for a nameless account. */
+  /** The name as it was entered; empty if there is none. */
   name: string;
   email: string;
   state: PersonState;
@@ -22,7 +22,7 @@ export type PersonRow = {
   joinedAt: Date;
 };
 
-/** The staff's list of people. The counts are of the search and role chosen. Two queries. */
+/** Returns staff's list of people. The counts are those of the search and role. Two queries. */
 export async function peopleList(
   ctx: Ctx,
   view: PeopleView & { page: number },
@@ -47,7 +47,7 @@ export async function peopleList(
   return { rows, counts, page };
 }
 
-/** Everybody of a view in batches, the newest first, for the table to keep. */
+/** Yields everybody in a view in batches, the newest first, for the export. */
 export async function* peopleBatches(
   ctx: Ctx,
   view: PeopleView,

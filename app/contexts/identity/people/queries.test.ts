@@ -28,7 +28,7 @@ dbTest("people are found by a part of their name or address", async ({ ctx }) =>
   await castInDatabase(ctx);
   expect(await namesIn(ctx, "q=k%C5%91sz")).toEqual(["Dávid Kőszegi"]);
   expect(await namesIn(ctx, "q=PERSON-4%40")).toEqual(["Catherine Doyle"]);
-  // Its own signs are no signs of a pattern.
+  // Wildcards in a search are plain characters.
   expect(await namesIn(ctx, "q=%25")).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ dbTest(
     const table = await textOf("");
     expect(table.startsWith("\uFEFFid,name,email,state,roles,joined\r\n")).toBe(true);
     expect(table.trim().split("\r\n")).toHaveLength(1 + 6);
-    // A spreadsheet takes it for words, not for a sum.
+    // A spreadsheet reads it as text, not as a formula.
     expect(table).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(table).toContain("Dávid Kőszegi,person-5@cast.test,verified,Admin,");
     const few = await textOf("q=person-5&role=admin");

@@ -17,7 +17,7 @@ import {
 
 type RoleChange = { userId: string; role: Role; reason: string };
 
-/** Gives a role to an account that has confirmed its address (rulings §1). */
+/** Gives a role to an account with a confirmed address (rulings §1). */
 export async function grantRole(
   ctx: Ctx,
   { userId, role, reason }: RoleChange,
@@ -40,8 +40,8 @@ export async function grantRole(
 }
 
 /**
- * Takes a role away, from the next request on. One's own only where it was said twice
- * (`confirmed`), since one cannot give it back to oneself.
+ * Takes a role away from the next request on. Giving up one's own role needs `confirmed`, because
+ * one cannot give it back to oneself.
  */
 export async function revokeRole(
   ctx: Ctx,
@@ -78,11 +78,11 @@ export async function revokeRole(
 }
 
 /**
- * Gives an account a role, whoever asks for it: in turn with everything else that changes who may
- * do what, by what the actor may by then, to a confirmed address whose account can be used (rulings
- * §1). The caller writes down what it was done as.
+ * Gives an account a role, for every command that does so. It runs under the lock for changes of
+ * roles and suspensions, asks `may` with the rights that the actor has by then, and requires a
+ * confirmed address and no suspension (rulings §1). The caller records the change.
  *
- * @returns how the account stood before.
+ * @returns the status of the account before.
  */
 export async function giveRole(
   tx: Tx,

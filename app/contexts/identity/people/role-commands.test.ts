@@ -121,7 +121,7 @@ dbTest("a role is taken away, and the record keeps that it was had", async ({ ct
       after: { roles: [], reason },
     },
   ]);
-  // The second click finds it done.
+  // The second click finds that the role is gone.
   expect(await revokeRole(staff, change)).toEqual({ ok: false, error: "has-not-role" });
   expect(await ctx.db.select().from(roleRevocations)).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ dbTest("the last super admin cannot be demoted, by themselves or with consent", 
   const staff = { ...ctx, actor: superAdmin };
   const change = { userId: superAdmin.id, role: "super_admin" as const, reason, confirmed: true };
   expect(await revokeRole(staff, change)).toEqual({ ok: false, error: "last-super-admin" });
-  // A second one who is suspended could not act, and so does not count.
+  // A second super admin who is suspended cannot act, and so does not count.
   await grantRole(staff, { userId: admin.id, role: "super_admin", reason });
   await suspend(staff, { userId: admin.id, reason });
   expect(await revokeRole(staff, change)).toEqual({ ok: false, error: "last-super-admin" });

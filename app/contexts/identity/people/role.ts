@@ -1,11 +1,11 @@
 import { type Role, roleLabels, roles } from "#app/kernel/actor.ts";
 
-/** The role that a word of a form or an address names. */
+/** Returns the role that a form or an address names, or undefined. */
 export function readRole(word: string | null): Role | undefined {
   return roles.find((role) => role === word);
 }
 
-/** Several roles in one line, the most powerful first. */
+/** Returns the names of several roles in one line, the most powerful first. */
 export function roleNames(held: readonly Role[]): string {
   const order: Role[] = ["super_admin", "admin", "moderator"];
   return order

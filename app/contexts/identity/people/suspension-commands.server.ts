@@ -16,8 +16,8 @@ import { endSessionsBut } from "../session/sign-out.server.ts";
 type Suspension = { userId: string; reason: string };
 
 /**
- * Keeps an account from being used, with a reason that its owner is told. Its sessions end at once,
- * and so does whatever else it could be entered by.
+ * Suspends an account, with a reason that its owner is told. Its sessions, unused reset links and
+ * pending logins end at once.
  */
 export async function suspend(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function suspend(
   });
 }
 
-/** Lets an account be used again; its owner is told. */
+/** Lifts an account's suspension. The owner is told. */
 export async function liftSuspension(
   ctx: Ctx,
   { userId, reason }: Suspension,

@@ -28,7 +28,7 @@ import { signIn } from "../login/sign-in.server.ts";
 import { liftSuspension, suspend } from "./suspension-commands.server.ts";
 import { takeTwoFactor } from "../login/complete-login.server.ts";
 
-// Throttles go by the wall clock, which the tests hold still.
+// Throttles use the wall clock, so the tests freeze it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -39,7 +39,7 @@ afterEach(() => {
 const reason = "Several people report messages that ask for money.";
 const home = { network: "192.0.2.0/24", knownDevice: false };
 
-/** The staff's super admin, and somebody with an account. */
+/** Returns a super admin, an admin and somebody with an account. */
 async function scene(ctx: Ctx, about: Parameters<typeof person>[1] = {}) {
   const { superAdmin, admin } = await castInDatabase(ctx);
   const owner = await person(ctx, about);
@@ -71,7 +71,7 @@ dbTest("a suspension ends every session at once, and is written down", async ({ 
 
 dbTest("a session that outlives the suspension all the same is nobody's", async ({ ctx }) => {
   const { owner } = await scene(ctx);
-  // As if it had begun in the very moment of the suspension.
+  // The session is left, as if it had begun at the very moment of the suspension.
   await ctx.db.insert(suspensions).values({
     id: owner.actor.sessionId,
     userId: owner.id,
@@ -113,11 +113,11 @@ dbTest(
     const take = async () =>
       takeTwoFactor(ctx, { pendingLogin, code: await totp(secret, clock.now()) }, async () => home);
     await stop();
-    // The pending login went with the sessions; and the password is not asked for a code any more.
+    // The pending login ended with the sessions, and a new sign-in is refused before the code.
     expect(await take()).toEqual({ ok: false, error: "pending-login-expired" });
     expect((await begin()).error).toBe("account-suspended");
 
-    // One that was opened in the very moment of the suspension is worth as little.
+    // A pending login that was opened at the very moment of the suspension does not work either.
     await liftSuspension(staff, { userId: owner.id, reason });
     const late = String((await begin()).detail?.["pendingLogin"]);
     await ctx.db
@@ -232,6 +232,6 @@ dbTest("nobody suspends themselves, and no admin a super admin", async ({ ctx })
   }
   expect(await ctx.db.select().from(suspensions)).toEqual([]);
   expect(await attempt(superAdmin, admin.id)).toMatchObject({ ok: true });
-  // An admin whose rights are gone with their account suspends nobody any more.
+  // An admin who is suspended can no longer suspend anybody.
   await expect(attempt(admin, owner.id)).rejects.toThrow(Denied);
 });

@@ -3,7 +3,7 @@ import { accountEmail as email } from "#app/kernel/email.ts";
 import { newPassword, name, matches } from "../name-and-password.ts";
 import { loginForm } from "../login/form.ts";
 
-/** D1 §5 Register. */
+/** The registration form (D1 §5). */
 export const registerForm = z
   .object({
     name,
@@ -14,5 +14,5 @@ export const registerForm = z
   })
   .refine((form) => form.password === form.confirmPassword, matches);
 
-/** The password of an account whose address is confirmed on a browser that is not logged in to it. */
+/** The password for confirming an address in a browser that is not logged in to the account. */
 export const confirmAddressForm = loginForm.pick({ password: true });

@@ -10,14 +10,14 @@ import { memberRegistered } from "../events.ts";
 import { normalEmail } from "../profile.ts";
 import type { SignedIn } from "../login/sign-in.server.ts";
 
-/** Sign-up says whether an address is registered (rulings §1), so asking is made slow. */
+/** Registration reveals whether an address has an account (rulings §1), so attempts are limited. */
 const signUps = { name: "sign-up", points: 20, seconds: 3600 };
 
-/** The second code is what remains of two sign-ups with one address at the same moment. */
+/** The second code is returned if two registrations with one address arrive at the same moment. */
 const alreadyRegistered = /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/;
 
 /**
- * Makes an account and signs it in; the confirmation email follows from the event.
+ * Makes an account and signs it in. The event leads to the confirmation email.
  *
  * Errors: "already-registered"; "too-many-attempts" with the seconds to wait; "too-busy".
  */

@@ -16,7 +16,7 @@ export const verificationEmails = { name: "verification-emails", points: 5, seco
 /** How long a confirmation link can be used. */
 const OPEN_FOR = days(3);
 
-/** Sends the confirmation email once more. */
+/** Sends the confirmation email again. */
 export async function resendVerification(
   ctx: Ctx,
 ): Promise<Result<undefined, "too-many-attempts">> {
@@ -31,7 +31,7 @@ export async function resendVerification(
   });
 }
 
-/** The token that a confirmation link carries. */
+/** Makes the token of a confirmation link. */
 export function issueVerificationToken(
   tx: Tx,
   account: { userId: string; email: string },
@@ -39,17 +39,17 @@ export function issueVerificationToken(
   return issueMailedToken(tx, { purpose: "confirm-address", ...account, lasts: OPEN_FOR });
 }
 
-/** The account whose address a confirmation link was mailed to. */
+/** Returns the account whose address a confirmation link was mailed to. */
 export function confirmationOf(ctx: Ctx, token: string) {
   return ownerOfMailedToken(ctx, "confirm-address", token);
 }
 
 /**
  * Confirms the address that a link was mailed to. The link alone proves that somebody reads that
- * mail; that they are the one who registered is proved by acting as the account. Doing it again
+ * mail. Acting as the account proves that they are the person who registered. Confirming again
  * changes nothing.
  *
- * Errors: "link-expired"; "not-signed-in" where the actor is anybody else.
+ * Errors: "link-expired"; "not-signed-in" if the actor is anybody else.
  */
 export async function verifyEmail(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import { issueVerificationToken, resendVerification, verifyEmail } from "./verif
 
 const expired = { ok: false, error: "link-expired" };
 
-/** Somebody who has registered, as themselves, and the token of the email that they were sent. */
+/** Returns somebody who has registered, as the actor, and the token from the email to them. */
 async function newcomer(ctx: Ctx) {
   const { id, email, actor } = await person(ctx, { verified: false });
   const token = await tokenFor(ctx, { id, email });

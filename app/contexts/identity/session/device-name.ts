@@ -14,7 +14,7 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** A name by which a person recognises a device: "Firefox on Windows". */
+/** Returns a name by which people recognise a device: "Firefox on Windows". */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? "";
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];

@@ -7,9 +7,9 @@ type InTransaction = Omit<Adapter, "transaction">;
 type Where = Parameters<Adapter["findOne"]>[0]["where"];
 
 /**
- * The auth library's database adapter, made to store a hash where the library stores a session's
- * token, which is what the cookie holds. The library hands the token in to make a session or to ask
- * for one, and is given it back; no row has it.
+ * Wraps the auth library's database adapter, so that it stores only the hash of a session's token.
+ * The cookie contains the token. The library passes the token in when it makes a session or asks
+ * for one, and gets it back with the row.
  */
 export function withHashedSessions(make: MakeAdapter): MakeAdapter {
   return (options) => {
@@ -56,7 +56,7 @@ function hashed<A extends Asked>(asked: A): A {
   return { ...asked, where };
 }
 
-/** The token by which the library asks for a session. */
+/** Returns the token by which the library asks for a session, or undefined. */
 function tokenIn({ model, where }: Asked): string | undefined {
   if (model !== "session") return undefined;
   const asked = where?.find(({ field }) => field === "token")?.value;

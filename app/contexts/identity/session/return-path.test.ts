@@ -5,7 +5,7 @@ import { homeAfterLogin, validReturnPath } from "./return-path.ts";
 
 const site = "https://gcpi.example";
 
-/** What attacks on redirects are made of. */
+/** Fragments that attacks on redirects use. */
 const shards = fc.constantFrom(
   "/",
   "\\",
@@ -65,7 +65,7 @@ test("whatever is asked for, the way back never leaves the site", () => {
       expect(path).not.toMatch(/[\s\\\u0000-\u001f]/);
       expect(new URL(path, site).origin).toBe(site);
       expect(new URL(path, `${site}/some/deep/page`).origin).toBe(site);
-      // What was let through once is let through as it is.
+      // An accepted path is accepted again, unchanged.
       expect(validReturnPath(path)).toBe(path);
     }),
     { numRuns: 3000 },

@@ -11,32 +11,32 @@ import { greetingName } from "../profile.ts";
 import { profiles, sessions, userRoles } from "../tables.ts";
 import { notSuspended } from "../suspension.server.ts";
 
-/** The name of the auth library's cookie; `authFor` tells the library the same one. */
+/** Returns the name of the auth library's cookie. `authFor` gives the library the same name. */
 function sessionCookieName(site: { url: string }): string {
   return cookieName(site, "session_token");
 }
 
 /**
- * Sites behind HTTPS gave the cookie this name before it began with `__Host-`. Until the date, a
- * session that comes by it goes on and moves to the new name, so that nobody is signed out.
+ * The cookie's name on HTTPS sites before it began with `__Host-`. Until the date below, a session
+ * with it is accepted and moves to the new name, so that nobody is signed out.
  */
 const FORMER_NAME = "__Secure-gcpi.session_token";
 const FORMER_NAME_UNTIL = new Date("2027-02-28T00:00:00Z");
 
 export type SessionReading = {
   actor: Actor;
-  /** Set-Cookie values that prolong a session which is used day after day, or rename its cookie. */
+  /** Set-Cookie values that prolong the session or rename its cookie. */
   setCookies: string[];
 };
 
 const nobody: SessionReading = { actor: guest, setCookies: [] };
 
 /**
- * Finds out who sends a request: no query without a session cookie that we signed, one prepared
- * query with it (session, profile and roles together; the library alone takes three).
+ * Finds out who sends a request. There is no query without a session cookie that we signed, and one
+ * prepared query with it (session, profile and roles together; the library would make three).
  *
- * Nothing is cached: an ended session, a suspension and a revoked role count from the next request
- * on. Where the session is due to be prolonged, the library does that.
+ * Nothing is cached, so that an ended session, a suspension and a revoked role count from the next
+ * request on. The library prolongs the session when that is due.
  */
 export async function readSession(
   ctx: Omit<Ctx, "actor">,
@@ -66,8 +66,8 @@ export async function readSession(
 }
 
 /**
- * The session's cookie as the auth library is to be shown it: alone, and spelled in one way, so that
- * the library's own reading of the header cannot come to another result than ours.
+ * Returns headers with only the session's cookie, in one spelling, so that the auth library cannot
+ * read the request's cookies differently from us.
  */
 export function sessionHeaders(ctx: Pick<Ctx, "site" | "clock">, request: Request): Headers {
   const cookie = sessionCookie(ctx, request);
@@ -114,7 +114,7 @@ function sessionCookie(
   return former === undefined ? undefined : { value: former, isFormer: true };
 }
 
-/** The token of a cookie's value, if its signature is ours: `token.base64(HMAC-SHA256)`. */
+/** Returns the token of a cookie's value, if its signature is ours: `token.base64(HMAC-SHA256)`. */
 function signedToken(sent: string, site: Ctx["site"]): string | undefined {
   const value = decoded(sent);
   const dot = value?.lastIndexOf(".") ?? -1;
@@ -141,7 +141,7 @@ async function prolong(ctx: Omit<Ctx, "actor">, request: Request): Promise<strin
   return headers.getSetCookie();
 }
 
-/** Set-Cookie values that move a session from the former name to the present one. */
+/** Returns Set-Cookie values that move a session from the former name to the present one. */
 function renamed(site: Ctx["site"], value: string, prolonged: string[]): string[] {
   const always = "Path=/; HttpOnly; Secure; SameSite=Lax";
   const present = `${sessionCookieName(site)}=${value}; Max-Age=${SESSION_SECONDS}; ${always}`;

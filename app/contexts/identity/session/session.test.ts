@@ -147,7 +147,7 @@ dbTest(
     expect((await readSession(secure, requestWith(moved.setCookies.slice(0, 1)))).actor).toEqual(
       actor,
     );
-    // Another host could plant that name, so it is believed for a while only, and never on HTTP.
+    // Another host could set such a cookie, so it is accepted only for a while, and never on HTTP.
     const later = { ...secure, clock: fixedClock("2027-02-28T00:00:00Z") };
     expect((await readSession(later, former)).actor).toEqual(guest);
     expect((await readSession(ctx, former)).actor).toEqual(guest);

@@ -15,7 +15,7 @@ export async function signOut(ctx: Ctx, request: Request): Promise<string[]> {
   return headers.getSetCookie();
 }
 
-/** Ends one session of the actor's own, on whatever device it is. */
+/** Ends one of the actor's own sessions, on any device. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   const [session] = await ctx.db
     .select({ id: sessions.id, userId: sessions.userId })
@@ -26,14 +26,14 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.id, own.id));
 }
 
-/** Ends every session of the actor's but the one that asks. */
+/** Ends every session of the actor except the present one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
   await endSessionsBut(ctx, actor);
 }
 
-/** Ends every session of an account but the one that its owner acts in, if they act themselves. */
+/** Ends every session of an account, except the one that `owner` names. */
 export async function endSessionsBut(
   ctx: Pick<Ctx, "db">,
   owner: { id: string; sessionId?: string },

@@ -21,13 +21,13 @@ import {
 import { provePassword, type ReauthenticationError } from "./reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
-/** As many as the drift of a clock and a slip of the finger ask for. */
+/** Enough attempts for a clock that is wrong and a code that is mistyped. */
 const codes = { name: "two-factor-own", points: 10, seconds: 900 };
 
-/** The secret's length that RFC 4226 recommends. */
+/** RFC 4226 recommends this length of a secret. */
 const SECRET_BYTES = 20;
 
-/** Makes a secret for the actor's authenticator. It counts once its first code was typed in. */
+/** Makes a secret for the actor's authenticator. It is in use after its first right code. */
 export async function beginTwoFactor(
   ctx: Ctx,
   form: { currentPassword: string },
@@ -52,7 +52,7 @@ export async function beginTwoFactor(
   });
 }
 
-/** Forgets a secret that was not confirmed. */
+/** Deletes a secret that was not confirmed. */
 export async function abandonTwoFactor(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
@@ -62,8 +62,10 @@ export async function abandonTwoFactor(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Turns two-factor authentication on with the authenticator's first code. Every other session ends: they were
- * begun with a password alone. @returns the recovery codes, which nobody can read again.
+ * Turns two-factor authentication on with the authenticator's first code. Every other session ends,
+ * because it was begun with a password alone.
+ *
+ * @returns the recovery codes, which nobody can read again.
  */
 export async function confirmTwoFactor(
   ctx: Ctx,
@@ -107,7 +109,7 @@ export function turnOffTwoFactor(
   });
 }
 
-/** New recovery codes in place of all earlier ones, with the password and a code. */
+/** Replaces all recovery codes by new ones, with the password and a code. */
 export function renewRecoveryCodes(
   ctx: Ctx,
   form: { currentPassword: string; code: string },
@@ -120,8 +122,8 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Takes two-factor authentication off an account whose owner has lost both the authenticator and the recovery
- * codes. Who they are has been found out elsewhere; all their sessions end.
+ * Turns two-factor authentication off for an owner who has lost both the authenticator and the
+ * recovery codes, and ends all their sessions. Their identity was checked elsewhere.
  */
 export async function resetTwoFactor(
   ctx: Ctx,

@@ -22,7 +22,7 @@ import {
 } from "./commands.server.ts";
 import { signIn } from "../login/sign-in.server.ts";
 
-// Throttles go by the wall clock, which the tests hold still.
+// Throttles use the wall clock, so the tests freeze it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });

@@ -5,7 +5,7 @@ export const currentPassword = z
   .min(1, "Please enter your current password")
   .max(256, "Password must be at most 256 characters");
 
-/** Proves who one is before two-factor authentication is set up. */
+/** Asks for the password before two-factor authentication is set up. */
 export const reauthenticationForm = z.object({ currentPassword });
 
 const code = z
@@ -14,7 +14,7 @@ const code = z
   .min(1, "Please enter the code")
   .max(40, "This is too long for a code");
 
-/** Six digits, however they are spaced, or a recovery code. */
+/** Six digits with any spacing, or a recovery code. */
 export const codeForm = z.object({ code });
 
 export const reauthenticationWithCodeForm = z.object({ currentPassword, code });

@@ -6,22 +6,19 @@ import { unlessBusy, verifyPassword } from "#app/platform/password.server.ts";
 import { consume, forget, refund } from "#app/platform/throttle/throttle.server.ts";
 import { accounts } from "../tables.ts";
 
-/** Whoever sits before an open browser does not get to guess for long. */
+/** Limits the guesses of somebody who finds a browser left open. */
 const guesses = { name: "reauthentication", points: 5, seconds: 900 };
 
-/** Why a password was not taken. */
+/** Why a password was not accepted. */
 export type ReauthenticationError = "wrong-password" | "too-many-attempts" | "too-busy";
 
-/**
- * Proves again who one is, by one's own password, before a grave act. Derives, so it is called
- * before a transaction begins.
- */
+/** Checks the member's password before a serious act. It hashes: call it outside transactions. */
 export async function provePassword(
   ctx: Ctx,
   member: Pick<Member, "id">,
   password: string,
 ): Promise<Result<undefined, ReauthenticationError>> {
-  // Counted before it is looked at, so that no number of guesses at once is more than those allowed.
+  // Counted before the password is checked, so that simultaneous guesses cannot exceed the limit.
   const wait = await consume(ctx, guesses, member.id);
   if (wait > 0) return err("too-many-attempts", { wait });
   const [account] = await ctx.db

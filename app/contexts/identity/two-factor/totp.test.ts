@@ -7,7 +7,7 @@ const secret = Buffer.from("12345678901234567890");
 const now = new Date("2026-03-02T21:00:10Z");
 const present = stepAt(now);
 
-/** RFC 6238, appendix B: seconds since 1970, and the code of eight digits (ours has its last six). */
+/** RFC 6238, appendix B: seconds since 1970, and codes of eight digits (ours are the last six). */
 const vectors = [
   [59, "94287082"],
   [1111111109, "07081804"],

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Seconds for which one code stands, and its digits: what every authenticator app assumes. */
+/** The seconds that a code is valid for, and its digits, as every authenticator app assumes. */
 const PERIOD = 30;
 const DIGITS = 6;
 
-/** How many steps a clock may be off, either way. */
+/** How many steps a clock may be wrong by, either way. */
 const DRIFT = 1;
 
-/** The number of the time step that a moment is in (RFC 6238, T). */
+/** Returns the number of the time step that a moment is in (RFC 6238, T). */
 export function stepAt(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / PERIOD);
 }
 
-/** The code of a time step (RFC 4226 with SHA-1). */
+/** Returns the code of a time step (RFC 4226 with SHA-1). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -23,8 +23,8 @@ export function codeAt(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step whose code this is, at most one before or after now; undefined for a wrong code,
- * and for one of a step that has been used (`lastStep`) or lies before it.
+ * Returns the time step of a code, at most one before or after now. It is undefined for a wrong
+ * code, and for a step that is not later than `lastStep`.
  */
 export function stepOfCode(
   secret: Uint8Array,
@@ -45,7 +45,7 @@ export function stepOfCode(
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Bytes in base 32 (RFC 4648, without padding): how authenticator apps write a secret. */
+/** Returns bytes in base 32 (RFC 4648, without padding), as authenticator apps write a secret. */
 export function base32(bytes: Uint8Array): string {
   let bits = "";
   for (const byte of bytes) bits += byte.toString(2).padStart(8, "0");
@@ -53,7 +53,7 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** The address that an authenticator app reads from the picture. */
+/** Returns the address that an authenticator app reads from the QR code. */
 export function otpauthAddress(about: {
   issuer: string;
   account: string;

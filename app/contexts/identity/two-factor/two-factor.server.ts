@@ -6,7 +6,7 @@ import { readRecoveryCode, recoveryHash } from "./recovery-code.ts";
 import { recoveryCodes, twoFactors } from "../tables.ts";
 import { stepOfCode } from "./totp.ts";
 
-/** A secret is readable to nobody who has the database alone, and is good for its own account. */
+/** Seals a secret for one account, so that the database alone is not enough to read it. */
 export function sealSecret(site: Ctx["site"], userId: string, secret: Uint8Array): string {
   const text = Buffer.from(secret).toString("base64url");
   return sealText(sealerOf(site), text, `two-factor:${userId}`);
@@ -16,7 +16,7 @@ export function openSecret(site: Ctx["site"], userId: string, sealed: string): U
   return Buffer.from(openText(sealerOf(site), sealed, `two-factor:${userId}`), "base64url");
 }
 
-/** Whether signing in to an account takes two-factor authentication. */
+/** Returns whether an account needs two-factor authentication to sign in. */
 export async function hasTwoFactor(ctx: Pick<Ctx, "db">, userId: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ userId: twoFactors.userId })
@@ -25,18 +25,18 @@ export async function hasTwoFactor(ctx: Pick<Ctx, "db">, userId: string): Promis
   return rows.length > 0;
 }
 
-/** Takes two-factor authentication off an account, and its recovery codes with it. */
+/** Removes two-factor authentication from an account, with its recovery codes. */
 export async function removeTwoFactor(tx: Tx, userId: string) {
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.db.delete(twoFactors).where(eq(twoFactors.userId, userId));
 }
 
-/** Which kind of code it was. */
 export type CodeKind = "authenticator" | "recovery";
 
 /**
- * Takes a code of an account, from the authenticator or a recovery code, so that it never counts
- * again. @returns undefined for a wrong one, and where there is no two-factor authentication.
+ * Uses up a code of an account, from the authenticator or a recovery code.
+ *
+ * @returns its kind; undefined for a wrong or used code, and without two-factor authentication.
  */
 export async function takeCode(
   tx: Tx,
@@ -55,7 +55,9 @@ export async function takeCode(
   return (await takeStep(tx, own, typed)) ? "authenticator" : undefined;
 }
 
-/** Takes an authenticator's code for a row that the transaction has locked. */
+/**
+ * Uses up an authenticator's code. The caller has locked the row. @returns false if it is wrong.
+ */
 export async function takeStep(
   tx: Tx,
   own: typeof twoFactors.$inferSelect,

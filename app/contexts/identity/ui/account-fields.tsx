@@ -1,13 +1,12 @@
 import { type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 
-/** A member's own name. */
 export function NameField({ field }: { field: (name: string) => FieldState }) {
   return (
     <TextField name="name" label="Name" autoComplete="name" maxLength={120} state={field("name")} />
   );
 }
 
-/** The password of an account that somebody logs in to, or proves to be theirs. */
+/** The password for logging in to an account, or for proving that it is one's own. */
 export function PasswordField({ field }: { field: (name: string) => FieldState }) {
   return (
     <TextField
@@ -20,7 +19,7 @@ export function PasswordField({ field }: { field: (name: string) => FieldState }
   );
 }
 
-/** Asks who one is before a grave act. */
+/** Asks for the password again before a serious act. */
 export function CurrentPasswordField({ field }: { field: (name: string) => FieldState }) {
   return (
     <TextField

@@ -15,7 +15,7 @@ export function CodeField({ field }: { field: (name: string) => FieldState }) {
   );
 }
 
-/** The same where a recovery code will do as well, which has letters in it. */
+/** Accepts a recovery code, which contains letters, as well. */
 export function AnyCodeField({ field }: { field: (name: string) => FieldState }) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 
-/** Asks a member to confirm their address; `children` says what waits for it. */
+/** Asks a member to confirm their address. `children` says what needs it. */
 export function ConfirmAddressNotice(props: { email: string; children: ReactNode }) {
   return (
     <Alert tone="warning" title="Please confirm your email address">

@@ -18,11 +18,11 @@ import {
 import type { OpenInvitation } from "../open-invitations.server.ts";
 import { roleNames } from "../role.ts";
 
-/** Offers roles to whoever reads an address's mail. `roles` are those that the viewer may offer. */
+/** Offers roles to the reader of an address's mail. `roles` are those that the viewer may offer. */
 export function InvitePersonForm(props: {
   roles: readonly Role[];
   result?: FormResult | undefined;
-  /** Tells one form from the next, so that what was sent is gone from it. */
+  /** Changes with each invitation that was sent, so that the form starts empty again. */
   sent: number;
 }) {
   return (
@@ -57,7 +57,7 @@ export function InvitePersonForm(props: {
   );
 }
 
-/** A search for an invitation, in the address. */
+/** Searches the open invitations. The search is in the address. */
 export function InvitationSearch({ view }: { view: InvitationsView }) {
   return (
     <FilterForm
@@ -72,7 +72,7 @@ export function InvitationSearch({ view }: { view: InvitationsView }) {
   );
 }
 
-/** Invitations that wait for an answer, with the ways to repeat them and to take them back. */
+/** Lists the open invitations, with buttons to send them again or to withdraw them. */
 export function InvitationList({ invitations }: { invitations: OpenInvitation[] }) {
   return (
     <CardTable
@@ -133,7 +133,7 @@ export function InvitationList({ invitations }: { invitations: OpenInvitation[] 
   );
 }
 
-/** What is asked before several are taken back: nothing makes their links work again. */
+/** Returns the question before invitations are withdrawn, because this cannot be undone. */
 export function withdrawalsOf(ids: readonly string[], listed: readonly OpenInvitation[]) {
   const many = ids.length > 1;
   return {

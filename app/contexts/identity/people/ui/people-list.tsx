@@ -22,7 +22,7 @@ const roleChoices = [
   { value: "none", label: "No role" },
 ];
 
-/** States with their counts, then search and role: all of it in the address. */
+/** Filters people by state (with counts), search and role; all of them are in the address. */
 export function PeopleFilters(props: { view: PeopleView; counts: Record<PersonState, number> }) {
   const { view, counts } = props;
   const all = personStates.reduce((sum, state) => sum + counts[state], 0);
@@ -62,7 +62,6 @@ function addressOf(view: PeopleView): string {
   return query.size > 0 ? `/admin/users?${query}` : "/admin/users";
 }
 
-/** The staff's list of people. */
 export function PeopleTable({ rows }: { rows: PersonRow[] }) {
   return (
     <CardTable

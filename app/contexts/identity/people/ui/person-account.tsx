@@ -9,7 +9,7 @@ import type { PersonRecord } from "../person-record.server.ts";
 import { deviceName } from "../../session/device-name.ts";
 import { SuspensionForm, suspensionLead } from "./suspension-form.tsx";
 
-/** What the account itself says. */
+/** Shows what the account itself contains. */
 export function PersonFacts({ person }: { person: PersonRecord }) {
   const { email, verified, joinedAt, phone, languages, timeZone, twoFactorSince } = person;
   return (
@@ -45,7 +45,7 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
   );
 }
 
-/** That an account is suspended: since when, by whom and why. */
+/** Shows that an account is suspended: since when, by whom and why. */
 export function SuspensionNotice({ person }: { person: PersonRecord }) {
   const { suspension } = person;
   if (!suspension) return null;
@@ -61,7 +61,7 @@ export function SuspensionNotice({ person }: { person: PersonRecord }) {
   );
 }
 
-/** What the viewer may do with the account as a whole. */
+/** Offers what the viewer may do with the account as a whole. */
 export function PersonActions({ person }: { person: PersonRecord }) {
   const { id, isSelf, earlierSuspensions, can } = person;
   return (
@@ -140,7 +140,7 @@ export function PersonActions({ person }: { person: PersonRecord }) {
   );
 }
 
-/** Where somebody is logged in, and the ways to end it. No place is kept, so none is shown. */
+/** Shows where somebody is logged in, and ends sessions. Locations are not stored or shown. */
 export function PersonSessions({ person }: { person: PersonRecord }) {
   const { sessions, can } = person;
   return (

@@ -7,7 +7,10 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { PersonRecord, RoleNote } from "../person-record.server.ts";
 import { GrantRoleForm, RevokeRoleForm } from "./role-forms.tsx";
 
-/** Somebody's roles, with who gave them when and why, those that are gone, and the ways to change them. */
+/**
+ * Shows somebody's roles, with who gave them, when and why; the roles they have lost; and the links
+ * to change them.
+ */
 export function PersonRoles({ person }: { person: PersonRecord }) {
   const { id, roles, lostRoles, isSelf, can } = person;
   return (

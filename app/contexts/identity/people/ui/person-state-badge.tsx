@@ -7,7 +7,7 @@ const tones: Record<PersonState, BadgeTone> = {
   suspended: "red",
 };
 
-/** How an account stands, in a word. */
+/** Shows the state of an account in one word. */
 export function PersonStateBadge({ state }: { state: PersonState }) {
   return <Badge tone={tones[state]}>{personStateLabels[state]}</Badge>;
 }

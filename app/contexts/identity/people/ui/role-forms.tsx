@@ -8,7 +8,7 @@ const schema = async () => (await import("../form.ts")).roleForm;
 
 type Props = { userId: string; result?: FormResult | undefined };
 
-/** Gives one of the roles that the viewer may hand out. */
+/** Gives one of the roles that the viewer may give. */
 export function GrantRoleForm({ userId, roles, result }: Props & { roles: readonly Role[] }) {
   return (
     <Form
@@ -42,7 +42,7 @@ export function GrantRoleForm({ userId, roles, result }: Props & { roles: readon
   );
 }
 
-/** Takes a role away; one's own only with a word more. */
+/** Takes a role away. It asks for confirmation if the role is the viewer's own. */
 export function RevokeRoleForm(props: Props & { role: Role; own: boolean }) {
   const { userId, role, own, result } = props;
   return (

@@ -5,7 +5,7 @@ import { TextArea } from "#app/ui/primitives/field.tsx";
 
 type Props = { userId: string; lift: boolean; result?: FormResult | undefined };
 
-/** Suspends an account, or lifts its suspension; either way with a reason that its owner reads. */
+/** Suspends an account, or lifts its suspension. The owner reads the reason in both cases. */
 export function SuspensionForm({ userId, lift, result }: Props) {
   return (
     <Form
@@ -33,6 +33,6 @@ export function SuspensionForm({ userId, lift, result }: Props) {
   );
 }
 
-/** What a suspension does, before it is done. */
+/** Explains what a suspension does, before it is made. */
 export const suspensionLead =
   "The person is logged out everywhere at once and cannot log in until somebody lifts it. What they have written, booked and paid stays as it is.";

@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { PasswordField } from "../../ui/account-fields.tsx";
 
-/** One button where the browser is logged in to the account; elsewhere its password as well. */
+/** Shows one button if the browser is logged in to the account; otherwise asks for its password. */
 export function ConfirmAddress(props: {
   token: string;
   email: string;
@@ -28,7 +28,7 @@ export function ConfirmAddress(props: {
                 This browser is not logged in to the account, so we need its password. If you have
                 not registered, close this page: nothing has changed.
               </p>
-              {/* For password managers, which look for the account that the password belongs to. */}
+              {/* Password managers look for the account that the password belongs to. */}
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
               <PasswordField field={field} />
             </>

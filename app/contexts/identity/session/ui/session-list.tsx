@@ -6,7 +6,7 @@ import { deviceName } from "../device-name.ts";
 
 type Session = { id: string; userAgent: string | null; lastUsed: Date; current: boolean };
 
-/** Where the member is logged in, and the ways to end it. No place is kept, so none is shown. */
+/** Shows where the member is logged in, and ends sessions. Locations are not stored or shown. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   return (
     <section aria-labelledby="sessions-heading">

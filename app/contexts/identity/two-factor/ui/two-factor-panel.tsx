@@ -11,7 +11,7 @@ import { recoveryCodesLeft, type TwoFactorState } from "./two-factor-summary.tsx
 
 type Answer = { codes: string[] } | { intent: string; result: FormResult };
 
-/** Two-factor authentication in whatever state it is: off, waiting for its first code, on. */
+/** Shows two-factor authentication in its three states: off, waiting for its first code, on. */
 export function TwoFactorPanel(props: {
   email: string;
   can: { setUpTwoFactor: boolean };
@@ -41,7 +41,7 @@ export function TwoFactorPanel(props: {
   );
 }
 
-/** What two-factor authentication is, and the password that begins it. */
+/** Explains two-factor authentication, and asks for the password to begin it. */
 function TwoFactorStart({ result }: { result: FormResult | undefined }) {
   return (
     <div className="max-w-text">
@@ -62,7 +62,7 @@ function TwoFactorStart({ result }: { result: FormResult | undefined }) {
   );
 }
 
-/** The secret to hand to the app, as a picture and as text, and the first code that proves it. */
+/** Shows the secret as a picture and as text, and asks for the first code. */
 function TwoFactorConfirmation(props: {
   secret: string;
   address: string;
@@ -110,11 +110,11 @@ function TwoFactorConfirmation(props: {
   );
 }
 
-/** What can be done about two-factor authentication that is on; each needs the password and a code. */
+/** Renews recovery codes or turns two-factor authentication off, with the password and a code. */
 function TwoFactorSettings(props: {
   since: Date;
   codesLeft: number;
-  /** Which of the two forms is open, and what came back to it. */
+  /** Which of the two forms is open; `result` belongs to it. */
   open: "codes" | "off" | undefined;
   result: FormResult | undefined;
 }) {
@@ -172,7 +172,7 @@ function Act(props: {
   );
 }
 
-/** Fresh recovery codes, on the only page that ever shows them. */
+/** Shows new recovery codes. No other page ever shows them. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section aria-labelledby="codes-heading">

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 
 export type TwoFactorState = { since: Date; codesLeft: number } | null;
 
-/** Whether logging in takes two-factor authentication, and the way to its settings. */
+/** Shows whether two-factor authentication is on, and links to its settings. */
 export function TwoFactorSummary({ state }: { state: TwoFactorState }) {
   return (
     <section aria-labelledby="two-factor-heading">
