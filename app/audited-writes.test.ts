@@ -70,7 +70,7 @@ function imports(file: string, { name, file: from }: FunctionSource): boolean {
 const callersOf = (chunk: FunctionSource) =>
   functions.filter((each) => callsOf.get(each)!.includes(chunk));
 
-/** Returns whether `is` holds for a function, or for one that it leads to by `next`. */
+/** Returns whether `is` holds for a function, or for one that `next` leads to from it. */
 function reaches(
   chunk: FunctionSource,
   is: (chunk: FunctionSource) => boolean,

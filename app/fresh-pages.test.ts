@@ -28,8 +28,8 @@ dbTest.for(Object.entries(contents))(
     const ask = async () =>
       typeof place === "string" ? site.ask(place) : JSON.stringify(await place(ctx));
 
-    // A change that is not recorded leaves the cache as it is. So it is the record that renews the
-    // page below.
+    // A change that is not recorded leaves the cache as it is, so the record is what renews the
+    // page.
     const first = await ask();
     await inTransaction(ctx, (tx) => change(tx, world, 0));
     expect(await ask()).toBe(first);

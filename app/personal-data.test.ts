@@ -215,7 +215,7 @@ describe("an erasure", () => {
     const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const left = await columnsWith(ctx, [whole.id]);
-    // A column may refer to the person in one row, and to whoever handled the person in another.
+    // A column may refer to the person in one row, and to somebody who handled them in another.
     const staying = new Set([...declaredAs("anonymise"), ...declaredAs("keep")]);
     const gone = new Set(declaredAs("delete").filter((path) => !staying.has(path)));
     expect(left.filter((path) => gone.has(path))).toEqual([]);

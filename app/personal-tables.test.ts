@@ -186,7 +186,7 @@ function byKey({ table }: PersonalTable, row: Row): SQL {
   )!;
 }
 
-/** A row may be deleted if nothing in it is to stay. Emptied columns may be deleted with it. */
+/** Returns whether a row may be deleted, with any emptied columns: nothing in it is to stay. */
 function mayGo({ data, kept }: Held): boolean {
   if (kept) return false;
   const answers = Object.values(data.columns);

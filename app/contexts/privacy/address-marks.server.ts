@@ -8,18 +8,21 @@ import { erasures } from "./tables.ts";
 
 type Keys = Pick<Site, "secret" | "evidenceKeys">;
 
-/** The mark by which an erased address is known again: nobody reads it back, or tries it, without the key. */
+/**
+ * Returns the mark by which an erased address is recognised. Without the key, nobody can read the
+ * address from it or test a guess.
+ */
 export function markOf(site: Keys, address: string): string {
   return marked(keysOf(site)[0]!, address);
 }
 
-/** What the address may have been marked as: with the present key, or one from before it. */
+/** Returns a function that lists an address's marks, with the present key and earlier ones. */
 export function marksOf(site: Keys): (address: string) => string[] {
   const keys = keysOf(site);
   return (address) => keys.map((key) => marked(key, address));
 }
 
-/** As what is sealed has them (`platform/sealing`): the first marks, all of them recognise. */
+/** The keys of `platform/sealing`: marks are made with the first, and recognised with all. */
 function keysOf({ evidenceKeys = [], secret }: Keys): Uint8Array[] {
   return [...evidenceKeys, secret].map(
     (key) => new Uint8Array(hkdfSync("sha256", key, "", "gcpi erased addresses v1", 32)),
@@ -31,8 +34,8 @@ function marked(key: Uint8Array, address: string): string {
 }
 
 /**
- * Every address that is held of somebody who need have no account, in lower case: one for each table
- * that has it. Whoever has an account is known by its id.
+ * Returns the stored addresses of people who need not have an account, in lower case, without
+ * duplicates within a table. People with an account are found by its id.
  */
 export async function knownAddresses(
   { db }: Pick<Ctx, "db">,
@@ -47,12 +50,12 @@ export async function knownAddresses(
   return all.filter((address) => address !== "");
 }
 
-/** Backups are overwritten within ninety days (the privacy notice); ten more for one that was late. */
+/** Backups are overwritten within ninety days (the privacy notice). Ten more allow for delays. */
 const BACKUPS_LIVE = days(100);
 
 /**
- * Forgets the marks of erased addresses when no backup can bring them back. The ids of accounts
- * stay, which lead to nobody; an erasure without one has nothing left to say.
+ * Deletes the marks of erased addresses when no backup can bring the addresses back. The erasure of
+ * an account keeps the account's id, which leads to nobody; one without an account is deleted.
  */
 export const endAddressMarks: Retention["end"] = async (tx, { limit }) => {
   const before = new Date(tx.clock.now().getTime() - BACKUPS_LIVE);

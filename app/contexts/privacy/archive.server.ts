@@ -23,8 +23,8 @@ import { archiveLinks, erasureRequests } from "./tables.ts";
 const OPEN_FOR = hours(1);
 
 /**
- * Lets the actor download an archive of their data for an hour, with the password. It takes the
- * place of an earlier leave; the owner is told by mail, should somebody else have asked.
+ * Permits the actor to download an archive of their data for an hour, after checking the password.
+ * It replaces an earlier permission. The owner is told by email, in case it was not them.
  */
 export async function prepareArchive(
   ctx: Ctx,
@@ -52,8 +52,8 @@ export async function prepareArchive(
 }
 
 /**
- * The actor's archive as a ZIP, made while it is read and stored nowhere. Whoever else has the
- * address, and whoever comes late, finds nothing there.
+ * Returns the actor's archive as a ZIP, which is made while it is read and never stored. Throws
+ * NotFound for everybody else, and after the hour.
  */
 export async function downloadArchive(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function downloadArchive(
   return zipStream(archiveEntries(ctx, registry, person, tools), now);
 }
 
-/** Forgets leaves and requests that were not used in time; run by the calendar. */
+/** Deletes expired download permissions and erasure requests. It runs on a schedule. */
 export async function forgetPrivacyLinks(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.delete(archiveLinks).where(lte(archiveLinks.expiresAt, now));
@@ -80,8 +80,8 @@ export async function forgetPrivacyLinks(ctx: Ctx): Promise<void> {
 }
 
 /**
- * The files of a person's archive, made one after the other: what each context has of them as JSON,
- * their own files, and a page in plain words that says what is where.
+ * Yields the files of a person's archive one after the other: each context's data as JSON, the
+ * person's own files, and a README that says what is where.
  */
 async function* archiveEntries(
   ctx: Ctx,

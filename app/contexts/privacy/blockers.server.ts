@@ -2,7 +2,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 
-/** Why a person cannot be erased now, in sentences; none where they can. */
+/** Returns the reasons why a person cannot be erased now, as sentences, or an empty list. */
 export async function blockersOf(
   ctx: Pick<Ctx, "db" | "clock">,
   registry: readonly PersonalData[],

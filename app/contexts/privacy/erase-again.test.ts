@@ -29,14 +29,14 @@ const asOperator = (ctx: Ctx): Ctx => ({ ...ctx, actor: system });
 const again = (ctx: Ctx, entries: readonly ErasedEntry[]) =>
   eraseAgain(asOperator(ctx), personalData, entries);
 
-/** Erases whoever wrote from the address, and hands over the list as it then is. */
+/** Erases the person who wrote from an address, and returns the list of erased addresses. */
 async function erased(ctx: Ctx, email = ADDRESS) {
   const done = await erasePerson(asOperator(ctx), personalData, { email });
   if (!done.ok) throw new Error(done.error);
   return erasedAddresses(ctx);
 }
 
-/** The database as the backup brings it back, from before anybody was erased. */
+/** Makes the database like one that was restored from a backup from before any erasure. */
 const restored = async (ctx: Ctx) => ctx.db.delete(erasures);
 
 describe("an account that a restored backup brings back", () => {
@@ -46,7 +46,7 @@ describe("an account that a restored backup brings back", () => {
     expect(await again(ctx, entries)).toBe(1);
     expect(await accountAt(ctx, email)).toBeUndefined();
     expect(await again(ctx, entries)).toBe(0);
-    // Another backup may have who was not in this one.
+    // An account that is not in this backup is recorded too, because it may be in another one.
     expect(await erasedAccounts(ctx)).toEqual([{ userId: cast.member.id }, { userId: id }]);
   });
 
@@ -74,7 +74,7 @@ describe("what came from an address without an account", () => {
     const left = await ctx.db.select({ email: enquiries.email }).from(enquiries);
     expect(left).toEqual([{ email: "other@senders.test" }]);
     expect(await ctx.db.$count(applications)).toBe(0);
-    // The restored site's own list has it from now on.
+    // The restored site's own list contains the erasure from now on.
     expect(await erasedAddresses(ctx)).toEqual(entries);
     const said = await readAuditLog(ctx, { action: "privacy.person-erased" }, {}, 10);
     expect(said.map(({ subject }) => subject)).toEqual(
@@ -84,7 +84,7 @@ describe("what came from an address without an account", () => {
 
   dbTest("stays where it was written after the erasure", async ({ ctx }) => {
     const entries = await erased(ctx);
-    // The backup was made after it, and so knows of it; they have written again since.
+    // The backup was made after the erasure and contains it. The person has written again since.
     await enquiry(ctx, { email: ADDRESS });
     expect(await again(ctx, entries)).toBe(0);
     expect(await ctx.db.$count(enquiries)).toBe(1);
@@ -166,7 +166,7 @@ describe("what came from an address without an account", () => {
     clock.advance(1);
     await endRetentions(asOperator(ctx), personalData);
     expect(await erasedAddresses(ctx)).toEqual([]);
-    // The account's number stays, the other has nothing left to say.
+    // The erasure of the account keeps its id; the other erasure is deleted.
     expect(await erasedAccounts(ctx)).toHaveLength(1);
     expect(await ctx.db.$count(erasures)).toBe(1);
     const [said] = await readAuditLog(ctx, { action: "privacy.retention-ended" }, {}, 10);

@@ -24,7 +24,7 @@ import { openRequest } from "./request-erasure.server.ts";
 type Registry = readonly PersonalData[];
 type By = (typeof erasures.$inferInsert)["by"];
 
-/** Erases the actor, by the link that was mailed to them; it proves that the address is theirs. */
+/** Erases the actor. The link that was mailed to them proves that the address is theirs. */
 export async function confirmErasure(
   ctx: Ctx,
   registry: Registry,
@@ -43,8 +43,8 @@ export async function confirmErasure(
 }
 
 /**
- * Erases somebody who has asked for it in another way: an account by its id or address, or whoever
- * wrote from an address that has no account.
+ * Erases somebody who has asked for it in another way: an account by its id or address, or a person
+ * without an account by the address that they wrote from.
  *
  * Errors: "unknown" for an id that no account has; "held-back" with the reasons.
  */
@@ -72,11 +72,12 @@ export async function erasePerson(
 }
 
 /**
- * Erases those again whom a restored backup has brought back. What may stand against an erasure did
- * not when it was done, and does not now. Who is not there is noted all the same: another backup may
- * have them. What comes from an address whose erasure the site knows of came after it, and stays.
+ * Erases people again whom a restored backup has brought back. Erasure blockers are not checked,
+ * because there were none when the person was first erased. An entry that finds nothing is recorded
+ * too, because another backup may contain the person. If the site has a record of an address's
+ * erasure, data from that address is newer than the erasure, and stays.
  *
- * @returns how many were there.
+ * @returns how many were found.
  */
 export async function eraseAgain(
   ctx: Ctx,
@@ -86,7 +87,7 @@ export async function eraseAgain(
   authorize(privacyPolicy.erasePerson(ctx.actor));
   const ids = entries.flatMap((entry) => ("userId" in entry ? entry.userId : []));
   const marks = entries.flatMap((entry) => ("mark" in entry ? entry : []));
-  // The accounts first: what their addresses lead to goes with them.
+  // Accounts come first, because erasing them also erases the data of their addresses.
   const accounts = await eraseAccountsAgain(ctx, registry, ids);
   return accounts + (await eraseAddressesAgain(ctx, registry, marks));
 }
@@ -139,7 +140,7 @@ async function eraseAddressesAgain(ctx: Ctx, registry: Registry, entries: readon
   return brought;
 }
 
-/** Every address that is held of anybody, by what it may have been marked as. */
+/** Returns every stored address by the marks that it may have. */
 async function addressesByMark(ctx: Ctx, registry: Registry): Promise<Map<string, string>> {
   const marks = marksOf(ctx.site);
   const byMark = new Map<string, string>();
@@ -153,12 +154,12 @@ function marksOn({ site }: Tx, { addresses }: Person): string[] {
   return addresses.map((address) => markOf(site, address));
 }
 
-/** Deletes the files of somebody who was erased; bears repetition. */
+/** Deletes the files of somebody who was erased. It can be repeated. */
 export async function deleteErasedFiles(files: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.delete(key);
 }
 
-/** All of it, in the one transaction that this runs in. */
+/** Erases a person from all contexts, in the caller's transaction. */
 async function erase(
   tx: Tx,
   registry: Registry,
@@ -181,7 +182,7 @@ async function erase(
 type Noted = {
   userId: string | null;
   by: By;
-  /** Those that a list has; an erasure that is new has its own. */
+  /** The id of an erasure on the list. A new erasure gets a new id. */
   id?: string;
   addressMarks?: string[];
 };

@@ -1,17 +1,17 @@
 import { isId } from "#app/kernel/ids.ts";
 
 /**
- * Somebody who was erased, as a list beside the backups names them: an account by its id, or what
- * came from an address by the erasure's id and the address's mark, from which nobody reads it.
+ * An entry of the list that is kept beside the backups. It names an erased account by its id, or an
+ * erased address by the erasure's id and the address's mark, which does not reveal the address.
  */
 export type ErasedEntry = { userId: string } | { erasureId: string; mark: string };
 
-/** An entry as its line of the list. */
+/** Returns the line of the list for an entry. */
 export function lineOf(entry: ErasedEntry): string {
   return "userId" in entry ? entry.userId : `${entry.erasureId}:${entry.mark}`;
 }
 
-/** The entry that a line of the list is; undefined for what is none. */
+/** Returns the entry that a line of the list contains, or undefined if it contains none. */
 export function entryOf(line: string): ErasedEntry | undefined {
   const [id, mark, ...rest] = line.split(":");
   if (!isId(id) || rest.length > 0) return undefined;

@@ -3,7 +3,7 @@ import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 const ofProfile = ({ userId }: { userId: string }) => `profile:${userId}`;
 
-/** An archive of somebody's data can be downloaded; they are told, should it not have been them. */
+/** An archive of somebody's data can be downloaded. They are told, in case it was not them. */
 export const archivePrepared = defineEvent({
   name: "privacy.archive-prepared",
   payload: z.object({ userId: z.uuid() }),
@@ -19,20 +19,20 @@ export const erasureRequested = defineEvent({
 
 type Erased = { userId: string | null; erasureId: string };
 
-/** Somebody was erased; these stored files have no row any more. */
+/** Somebody was erased. No row names these stored files any more. */
 export const personErased = defineEvent({
   name: "privacy.person-erased",
   payload: z.object({ erasureId: z.uuid(), files: z.array(z.string()) }),
   invalidates: [],
   audit: {
     action: "privacy.person-erased",
-    // Most applicants have no account.
+    // Most applicants have no account, so the erasure itself is the subject.
     subject: ({ userId, erasureId }: Erased) =>
       userId ? ofProfile({ userId }) : `erasure:${erasureId}`,
   },
 });
 
-/** What was kept of people for a time has come to its end. */
+/** Personal data that was kept for a time has reached the end of its retention. */
 export const retentionEnded = defineChange({
   audit: {
     action: "privacy.retention-ended",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What has to be typed so that nobody is erased by a slip. */
+/** The word that must be typed, so that nobody is erased by accident. */
 export const ERASE_WORD = "ERASE";
 
 const currentPassword = z
@@ -8,7 +8,7 @@ const currentPassword = z
   .min(1, "Please enter your current password")
   .max(256, "Password must be at most 256 characters");
 
-/** Proves who one is before the archive is made. */
+/** Asks for the password before the archive is made. */
 export const archiveForm = z.object({ currentPassword });
 
 export const erasureForm = z.object({

@@ -30,7 +30,7 @@ export const privacyErrors = {
 
 export type PrivacyError = keyof typeof privacyErrors;
 
-/** The sentence for a failure; `wait` in seconds becomes words. */
+/** Returns the text of a failure. `wait` is in seconds and is written as a duration. */
 export function privacyErrorText(
   error: PrivacyError,
   detail?: Record<string, string | number>,

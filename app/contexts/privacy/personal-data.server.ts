@@ -102,7 +102,7 @@ const keptFormData = personalTable(keptForms, {
   },
 });
 
-/** What is held of people so that they can have their data, and that the site runs at all. */
+/** The data that the site needs for archives and erasures, and for its own operation. */
 export const privacyPersonalData: PersonalData = {
   name: "privacy",
   title: "What you have asked for your data",

@@ -1,13 +1,13 @@
 import type { Actor } from "#app/kernel/actor.ts";
 
-/** Who may have what the institute holds of somebody, or have it erased. */
+/** Who may have the data that is held about somebody, or have it erased. */
 export const privacyPolicy = {
-  /** Whatever role somebody has: an archive is of one's own data. */
+  /** Members with any role may do this, because an archive contains only one's own data. */
   prepareArchive: (actor: Actor) => actor.kind === "member",
   downloadArchive: isOwn,
   askForErasure: (actor: Actor) => actor.kind === "member",
   confirmErasure: isOwn,
-  /** On request, once it is clear who asks: the operator alone. */
+  /** Only the operator may do this, after finding out who asks. */
   erasePerson: (actor: Actor) => actor.kind === "system",
 };
 

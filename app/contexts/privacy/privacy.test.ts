@@ -42,7 +42,7 @@ async function emailsOf(ctx: Ctx) {
   return ctx.db.select().from(mailOutbox);
 }
 
-/** The token of the link that was mailed last. */
+/** Returns the token of the link that was mailed last. */
 async function mailedToken(ctx: Ctx): Promise<string> {
   const emails = await emailsOf(ctx);
   const { text } = emails.findLast(({ kind }) => kind === "confirm-erasure")!;
@@ -142,7 +142,7 @@ describe("an erasure that its person asks for", () => {
     expect(await ctx.db.select().from(enquiries)).toEqual([]);
     expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
     expect(await erasedAccounts(ctx)).toEqual([{ userId: id }]);
-    // A second click does no harm.
+    // A second click changes nothing.
     expect(await confirmErasure(me, personalData, token)).toMatchObject({ error: "link-expired" });
   });
 

@@ -12,7 +12,7 @@ import type { ErasedEntry } from "./erased-list.ts";
 import { privacyPolicy } from "./policy.ts";
 import { archiveLinks, erasureRequests, erasures } from "./tables.ts";
 
-/** What the page about one's own data shows: the archive that can be downloaded now. */
+/** Returns the archive that the actor can download now, or null. */
 export async function ownArchive(ctx: Ctx): Promise<{ id: string; expiresAt: Date } | null> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.prepareArchive(actor));
@@ -23,10 +23,10 @@ export async function ownArchive(ctx: Ctx): Promise<{ id: string; expiresAt: Dat
   return link ?? null;
 }
 
-/** One line of what an erasure does. */
+/** One line about what an erasure does. */
 export type ErasureLine = { what: string; why: string | null };
 
-/** What happens to what when somebody is erased, as the tables declare it; each line once. */
+/** Returns what an erasure does with which data, as the tables declare it, without duplicates. */
 export function erasureSummary(
   registry: readonly PersonalData[],
 ): Record<OnErasure, ErasureLine[]> {
@@ -40,7 +40,7 @@ export function erasureSummary(
   return { delete: lines("delete"), anonymise: lines("anonymise"), keep: lines("keep") };
 }
 
-/** What stands against the actor's erasure, and whether they have asked for it. */
+/** Returns the actor's erasure blockers, and until when a request of theirs is open. */
 export async function ownErasure(ctx: Ctx, registry: readonly PersonalData[]) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
@@ -57,12 +57,15 @@ export async function ownErasure(ctx: Ctx, registry: readonly PersonalData[]) {
   };
 }
 
-/** Whether a mailed token erases the actor. */
+/** Returns whether a mailed token is for the actor's own erasure. */
 export async function erasesActor(ctx: Ctx, token: string): Promise<boolean> {
   return (await openRequest(ctx, token)) !== undefined;
 }
 
-/** What the email with the link needs; makes its token. Undefined where it was taken back. */
+/**
+ * Makes the token of the email with the erasure link. Returns the email's data, or undefined if the
+ * request was withdrawn.
+ */
 export async function erasureEmailOf(tx: Tx, requestId: string) {
   const issued = await issueErasureToken(tx, requestId);
   const to = issued && (await addressee(tx, issued.userId));
@@ -73,7 +76,7 @@ export async function erasureEmailOf(tx: Tx, requestId: string) {
   };
 }
 
-/** The accounts that were erased here: what is erased again after a restore. */
+/** Returns the accounts that were erased here, so that they can be erased again after a restore. */
 export async function erasedAccounts(ctx: Pick<Ctx, "db">): Promise<ErasedEntry[]> {
   const rows = await ctx.db
     .selectDistinct({ userId: erasures.userId })
@@ -83,7 +86,7 @@ export async function erasedAccounts(ctx: Pick<Ctx, "db">): Promise<ErasedEntry[
   return rows.map(({ userId }) => ({ userId: userId! }));
 }
 
-/** The same for the addresses that what was erased had come from. */
+/** Returns the marks of erased addresses, for erasing their data again after a restore. */
 export async function erasedAddresses(ctx: Pick<Ctx, "db">): Promise<ErasedEntry[]> {
   const rows = await ctx.db
     .select({ erasureId: erasures.id, marks: erasures.addressMarks })

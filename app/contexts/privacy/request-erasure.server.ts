@@ -22,11 +22,10 @@ import { erasureRequests } from "./tables.ts";
 const OPEN_FOR = hours(24);
 
 /**
- * Asks for the actor's erasure, with the password. Nothing happens before the link is used that goes
- * to their address: whoever sits before an open browser can erase nobody.
+ * Requests the actor's erasure, after checking the password. Nothing is erased before the link that
+ * is mailed to them is used, so that somebody at a browser left open cannot erase them.
  *
- * Errors: those of the password; "held-back" where something stands against it, which
- * the page names.
+ * Errors: those of the password; "held-back" if there are erasure blockers, which the page names.
  */
 export async function requestErasure(
   ctx: Ctx,
@@ -54,14 +53,14 @@ export async function requestErasure(
   });
 }
 
-/** Takes the actor's request back. */
+/** Withdraws the actor's request. */
 export async function withdrawErasure(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
   await ctx.db.delete(erasureRequests).where(eq(erasureRequests.userId, actor.id));
 }
 
-/** Gives a request its token, of which only a hash is kept; undefined where it was taken back. */
+/** Gives a request its token and stores only the hash; undefined if the request was withdrawn. */
 export async function issueErasureToken(
   tx: Tx,
   requestId: string,
@@ -75,7 +74,7 @@ export async function issueErasureToken(
   return request && { userId: request.userId, token };
 }
 
-/** The actor's own open request that a mailed token belongs to. */
+/** Returns and locks the actor's own open request with a mailed token. */
 export async function openRequest(ctx: Ctx, token: string) {
   const [request] = await ctx.db
     .select()
@@ -86,7 +85,7 @@ export async function openRequest(ctx: Ctx, token: string) {
         gt(erasureRequests.expiresAt, ctx.clock.now()),
       ),
     )
-    // Of two clicks the second finds that it is done.
+    // The second of two clicks waits here, and then finds that the request is gone.
     .for("update");
   return request && privacyPolicy.confirmErasure(ctx.actor, request) ? request : undefined;
 }

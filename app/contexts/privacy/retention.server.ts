@@ -8,13 +8,13 @@ import { itemsOf } from "#app/platform/personal-data/personal-table.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { retentionEnded } from "./events.ts";
 
-/** So many are looked at in one transaction. */
+/** How many rows are handled in one transaction. */
 const STRETCH = 200;
 
 /**
- * Ends what an erasure leaves and has been kept for its time, whether or not its account is still
- * there: what the privacy notice promises. Each stretch is a transaction with its entry in the
- * audit log, which says how many ended and of what; one that was broken off is done again the next day.
+ * Ends the retention of personal data whose time is over, whether or not its account still exists,
+ * as the privacy notice promises. Each batch is a transaction with its own audit entry, which says
+ * how many were ended and of what kind. A batch that was interrupted is done on the next day.
  */
 export async function endRetentions(ctx: Ctx, registry: readonly PersonalData[]): Promise<void> {
   const items = registry.flatMap(({ tables }) => tables).flatMap(itemsOf);

@@ -25,7 +25,7 @@ const paidOrder = async (ctx: Ctx) => {
   return order!;
 };
 
-/** How many of a kind each stretch has ended, the newest first. */
+/** Returns how many of a kind each batch has ended, the newest first. */
 const endings = async (ctx: Ctx, of: "orders" | "certificates") =>
   (
     await readAuditLog(
@@ -37,7 +37,7 @@ const endings = async (ctx: Ctx, of: "orders" | "certificates") =>
   ).map(({ after }) => after);
 
 describe("what an erasure leaves", () => {
-  // The order was paid on 3 March 2026 in Christchurch: its tax year ended with that month.
+  // The order was paid on 3 March 2026 in Christchurch, so its tax year ended with that month.
   dbTest("an order loses its payer when its legal time is over", async ({ ctx, clock }) => {
     const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
@@ -61,7 +61,7 @@ describe("what an erasure leaves", () => {
     expect(entries.map(({ after }) => after)).toEqual([ERASED]);
     expect(await endings(ctx, "orders")).toEqual([{ count: 1 }]);
 
-    // A second run, or one after a run that was broken off, finds nothing to do.
+    // A second run, as after an interruption, finds nothing to do.
     await run(ctx);
     expect(await endings(ctx, "orders")).toHaveLength(1);
   });

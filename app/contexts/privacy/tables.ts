@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Leave to download an archive of one's own data, for an hour; the archive itself is never stored. */
+/** Permission to download an archive of one's own data for an hour. The archive is never stored. */
 export const archiveLinks = pgTable(
   "archive_links",
   {
@@ -14,7 +14,7 @@ export const archiveLinks = pgTable(
   (table) => [uniqueIndex("archive_links_user").on(table.userId)],
 );
 
-/** Somebody asked to be erased; the link that was mailed to them makes it happen. */
+/** Requests to be erased. The link that is mailed to the person carries the request out. */
 export const erasureRequests = pgTable(
   "erasure_requests",
   {
@@ -27,14 +27,14 @@ export const erasureRequests = pgTable(
   (table) => [index("erasure_requests_user").on(table.userId)],
 );
 
-/** Who was erased, by nothing but an id and marks: what is done again after a restore. */
+/** Erasures, with nothing but an id and marks, so that they can be repeated after a restore. */
 export const erasures = pgTable(
   "erasures",
   {
     id: uuid().primaryKey(),
-    /** Null where there was no account. */
+    /** Null if there was no account. */
     userId: uuid("user_id"),
-    /** By which their addresses are known again, for as long as there are backups from before. */
+    /** The marks recognise the person's addresses, while backups from before the erasure exist. */
     addressMarks: text("address_marks").array().notNull().default([]),
     by: text().$type<"member" | "operator" | "restore">().notNull(),
     erasedAt: at("erased_at").notNull(),

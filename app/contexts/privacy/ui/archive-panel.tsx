@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 
-/** The archive of one's own data: asked for with the password, then to be downloaded for an hour. */
+/** Asks for the password, and then offers the archive of one's own data for an hour. */
 export function ArchivePanel(props: {
   archive: { address: string; until: Date } | null;
   result: FormResult | undefined;

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 
-/** Asks for the erasure, unless something stands against it or it has been asked for already. */
+/** Asks for the erasure, unless there are erasure blockers or it was requested already. */
 export function ErasureForm(props: {
   word: string;
   email: string;
@@ -64,7 +64,7 @@ export function ErasureForm(props: {
   );
 }
 
-/** What has to be settled before somebody can be erased. */
+/** Shows what must be settled before somebody can be erased. */
 export function ErasureBlockers({ sentences }: { sentences: string[] }) {
   return (
     <Alert tone="warning" title="Your account cannot be erased yet">
@@ -79,7 +79,7 @@ export function ErasureBlockers({ sentences }: { sentences: string[] }) {
 
 type Line = { what: string; why: string | null };
 
-/** What an erasure deletes, what it takes the name off, and what is held back, with the reasons. */
+/** Shows what an erasure deletes, what it anonymises and what is kept, with the reasons. */
 export function ErasureSummary(props: { delete: Line[]; anonymise: Line[]; keep: Line[] }) {
   return (
     <div className="max-w-text space-y-8">
