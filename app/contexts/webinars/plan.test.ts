@@ -53,7 +53,7 @@ dbTest("a webinar is planned on the staff's clock, and listed at once", async ({
   ]);
   const missing = { ...plan, date: "2026-09-27", time: "02:30" };
   expect(await planWebinar(staff(ctx), missing)).toMatchObject({ error: "no-such-time" });
-  const [entry] = await ctx.db.select().from(auditEntries);
+  const [entry] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entry).toMatchObject({ action: "webinars.planned", actorId: cast.admin.id });
   expect(JSON.stringify(entry)).not.toContain("secret-room");
   expect(planned.ok).toBe(true);

@@ -28,7 +28,7 @@ async function record(ctx: Ctx) {
 
 dbTest("an entry says who, when, what, before and after", async ({ ctx }) => {
   await record({ ...ctx, actor: cast.admin });
-  expect(await ctx.db.select().from(auditEntries)).toEqual([
+  expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).toEqual([
     { id: expect.any(String), at: ctx.clock.now(), actorId: cast.admin.id, ...entry },
   ]);
 });
@@ -36,7 +36,10 @@ dbTest("an entry says who, when, what, before and after", async ({ ctx }) => {
 dbTest("what the institute does by itself has no person's name on it", async ({ ctx }) => {
   await record({ ...ctx, actor: system });
   await record({ ...ctx, actor: guest });
-  const entries = await ctx.db.select({ actorId: auditEntries.actorId }).from(auditEntries);
+  const entries = await ctx.db
+    .select({ actorId: auditEntries.actorId })
+    .from(auditEntries)
+    .orderBy(auditEntries.id);
   expect(entries).toEqual([{ actorId: null }, { actorId: null }]);
 });
 
@@ -80,7 +83,7 @@ const erase = (ctx: Ctx, subjects: string[]) =>
 
 dbTest("what is written about a person lies sealed, and is read as it was", async ({ ctx }) => {
   await recordAbout(ctx);
-  const lying = JSON.stringify(await ctx.db.select().from(auditEntries));
+  const lying = JSON.stringify(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id));
   expect(lying).not.toContain("Fodor");
   expect(lying).not.toContain("555");
   expect(await auditLogSoFar(ctx)).toMatchObject([{ before: about.before, after: about.after }]);
@@ -114,7 +117,7 @@ dbTest(
 
 dbTest("a sealed value opens in its own place only", async ({ ctx }) => {
   await recordAbout(ctx);
-  const [entry] = await ctx.db.select().from(auditEntries);
+  const [entry] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
   const [row] = await ctx.db.select().from(auditKeys);
   expect(openValue(row!.key, entry!.after, `${entry!.id} after`)).toEqual(about.after);
   expect(openValue(row!.key, entry!.after, `${entry!.id} before`)).toBe(ERASED);

@@ -172,7 +172,10 @@ dbTest("a bank transfer is confirmed by an admin, and sent back by hand", async 
   expect(await markRefundSent(admin, orderId, sent)).toMatchObject({ error: "already-sent" });
   expect((await orderOf(ctx, orderId)).status).toBe("refunded");
   expect(await balances(ctx, orderId)).toEqual({});
-  const auditLog = await ctx.db.select({ action: auditEntries.action }).from(auditEntries);
+  const auditLog = await ctx.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .orderBy(auditEntries.id);
   expect(
     auditLog.map(({ action }) => action).filter((action) => action.startsWith("billing")),
   ).toEqual(

@@ -52,7 +52,9 @@ dbTest("a post is published at once, withdrawn, and published anew", async ({ ct
   await withdrawPost(admin, id);
   await withdrawPost(admin, id);
   expect(await postBySlug(ctx, slug)).toBeUndefined();
-  const actions = (await ctx.db.select().from(auditEntries)).map(({ action }) => action);
+  const actions = (await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).map(
+    ({ action }) => action,
+  );
   expect(actions).toEqual(["blog.post-published", "blog.post-withdrawn"]);
 });
 
@@ -143,7 +145,9 @@ dbTest(
     const third = (await tokenOf())!;
     await withdrawPreviewLink(admin, id);
     expect(await postByPreview(ctx, id, third)).toBeUndefined();
-    const entries = JSON.stringify(await ctx.db.select().from(auditEntries));
+    const entries = JSON.stringify(
+      await ctx.db.select().from(auditEntries).orderBy(auditEntries.id),
+    );
     for (const secret of [token, second, third]) expect(entries).not.toContain(secret);
   },
 );
@@ -199,7 +203,9 @@ dbTest(
       await expect(withdrawPosts({ ...ctx, actor }, ids)).rejects.toThrow(Denied);
       await expect(unwithdrawPosts({ ...ctx, actor }, withdrawn.value)).rejects.toThrow(Denied);
     }
-    const actions = (await ctx.db.select().from(auditEntries)).map(({ action }) => action);
+    const actions = (await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).map(
+      ({ action }) => action,
+    );
     expect(actions.filter((each) => each === "blog.post-withdrawn")).toHaveLength(3);
     expect(actions.filter((each) => each === "blog.post-published")).toHaveLength(2);
     expect(await ctx.db.$count(posts)).toBe(4);

@@ -41,7 +41,7 @@ dbTest("a new post is a draft with an address of its title and a revision", asyn
     revisions: [{ number: 1, current: true, savedBy: cast.admin.name }],
   });
   expect(await emittedEvents(ctx, draftSaved)).toEqual([{ postId: id }]);
-  expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+  expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
     { action: "blog.post-created", subject: `post:${id}`, actorId: cast.admin.id },
   ]);
   const again = await createPost(admin, postContent());

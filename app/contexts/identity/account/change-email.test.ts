@@ -52,7 +52,7 @@ dbTest("an address changes when the link that went there is used", async ({ ctx 
   const said = [
     ...(await emittedEvents(ctx, emailChangeRequested)),
     ...(await emittedEvents(ctx, emailChanged)),
-    ...(await ctx.db.select().from(auditEntries)),
+    ...(await ctx.db.select().from(auditEntries).orderBy(auditEntries.id)),
   ];
   expect(JSON.stringify(said), "no address in an event or the audit").not.toContain("people.test");
 });

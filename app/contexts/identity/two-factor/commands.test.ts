@@ -64,7 +64,10 @@ dbTest("turning it on ends the other sessions and tells the owner", async ({ ctx
   expect(await emittedEvents(ctx, securityChanged)).toEqual([
     { userId: id, what: "two-factor-on" },
   ]);
-  const audited = await ctx.db.select({ action: auditEntries.action }).from(auditEntries);
+  const audited = await ctx.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .orderBy(auditEntries.id);
   expect(audited).toEqual([{ action: "identity.two-factor-on" }]);
 });
 

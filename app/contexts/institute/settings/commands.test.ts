@@ -32,7 +32,8 @@ const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const auditLog = (ctx: Ctx) =>
   ctx.db
     .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
-    .from(auditEntries);
+    .from(auditEntries)
+    .orderBy(auditEntries.id);
 
 dbTest(
   "a saved text is shown, told to the caches and written into the audit log",

@@ -72,7 +72,7 @@ dbTest(
     });
     const { story } = await staffJob(staff, id);
     expect(story.map(({ act }) => act).sort()).toEqual(["approve", "create", "submit"]);
-    const entries = await ctx.db.select().from(auditEntries);
+    const entries = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.map(({ action }) => action)).toEqual(["recruitment.job-approve"]);
   },
 );
@@ -247,7 +247,7 @@ dbTest("the office closes several jobs at once; what is closed already stays", a
   expect(await rowOf(ctx, over.id)).toEqual(over);
   expect(await rowOf(ctx, other.id)).toEqual(other);
   expect(await emittedEvents(ctx, jobMoved)).toHaveLength(2);
-  const entries = await ctx.db.select().from(auditEntries);
+  const entries = await ctx.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries.map(({ action }) => action)).toEqual([
     "recruitment.job-close",
     "recruitment.job-close",
