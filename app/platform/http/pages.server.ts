@@ -83,17 +83,6 @@ export function createPageHandler(options: PageOptions) {
   // In development nothing is cached, because an edit must be visible at once.
   const development = options.development ?? false;
   const keyOf = development ? () => undefined : anonymousKey(options.harmlessCookies);
-  /** Returns who asks; undefined if the database cannot be reached. */
-  const readSession = async (request: Request) => {
-    if (options.databaseAway()) return undefined;
-    try {
-      return await options.readActor(request);
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) return undefined;
-      throw error;
-    }
-  };
-
   return async (
     request: Request,
     { network, requestId }: { network: string; requestId: string },
@@ -108,7 +97,7 @@ export function createPageHandler(options: PageOptions) {
     if (key === undefined) page.noStore();
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    const session = await readSession(request);
+    const session = await readSession(options, request);
     // A page that was made for a member is never cached, whatever the key says.
     if (session?.actor.kind !== "guest") page.noStore();
     const about: RequestContext = {
@@ -156,6 +145,20 @@ export function createPageHandler(options: PageOptions) {
     );
     return sendCompressed(request, html, response.status, headers);
   };
+}
+
+/** Returns who asks; undefined if the database cannot be reached. */
+async function readSession(
+  options: Pick<PageOptions, "databaseAway" | "readActor">,
+  request: Request,
+): Promise<Awaited<ReturnType<PageOptions["readActor"]>> | undefined> {
+  if (options.databaseAway()) return undefined;
+  try {
+    return await options.readActor(request);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return undefined;
+    throw error;
+  }
 }
 
 async function cachePage(
