@@ -11,7 +11,7 @@ export const pricesChanged = defineEvent({
   audit: { action: "catalogue.prices-changed", subject: () => "settings:prices" },
 });
 
-/** What the public sees of modules or programmes is another. */
+/** What the public sees of modules or programmes has changed. */
 export const catalogueChanged = defineEvent({
   name: "catalogue.changed",
   payload: z.object({}),
@@ -21,7 +21,7 @@ export const catalogueChanged = defineEvent({
 const module = z.object({ moduleId: z.string() });
 const ofModule = ({ moduleId }: { moduleId: string }) => `module:${moduleId}`;
 
-/** The staff has written of a module; the public sees nothing of it yet. */
+/** Staff have saved a module's draft. The public does not see it yet. */
 export const moduleDrafted = defineEvent({
   name: "catalogue.module-drafted",
   payload: module,
@@ -35,12 +35,12 @@ export const moduleDraftSaved = defineChange({
   audit: { action: "catalogue.module-drafted", subject: ofModule },
   emits: moduleDrafted,
 });
-/** The draft of a module that is published was thrown away. */
+/** Staff discarded the draft of a published module. */
 export const moduleDraftDiscarded = defineChange({
   audit: { action: "catalogue.draft-discarded", subject: ofModule },
   emits: moduleDrafted,
 });
-/** A module that was never published was thrown away with its draft. */
+/** Staff discarded a module that was never published, with its draft. */
 export const moduleDiscarded = defineChange({
   audit: { action: "catalogue.module-discarded", subject: ofModule },
   emits: moduleDrafted,

@@ -108,7 +108,7 @@ export const catalogueToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** Why a module does not come back before another one does. */
+/** Says why a module cannot be brought back before the one that it requires. */
 export const asksRetired = (title: string): Toast => ({
   tone: "error",
   title: "Another module has to come back first",
@@ -127,9 +127,7 @@ const refusals = {
   "title-taken": "Another module has this title",
 } as const;
 
-/**
- * What a form says that could not be saved: everything typed, and why not.
- */
+/** Returns the form with everything that was typed, and why it was not saved. */
 export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error !== "changed-meanwhile") {
     const named = { "name-taken": "name", "title-taken": "title" } as const;
@@ -142,7 +140,7 @@ export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused
   return changedMeanwhile(form, detail);
 }
 
-/** The field in which a condition asks for that module. */
+/** Returns the field in which a condition of entry names that module. */
 function fieldAsking(form: FormData, moduleId: string): string {
   const numbers = Array.from({ length: CONDITIONS }, (_, n) => n);
   const asking = numbers.find(

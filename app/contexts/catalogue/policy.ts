@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** Who may do what with the catalogue; reading it is for everybody. */
+/** Who may do what with the catalogue. Everybody may read it. */
 export const cataloguePolicy = {
   changePrices: (actor: Actor) => isAdmin(actor),
   editModules: (actor: Actor) => isAdmin(actor),

@@ -1,4 +1,4 @@
-/** What other contexts may use of this one. */
+/** What other contexts may use from this one. */
 export type { Prerequisite, PrerequisiteRule } from "./module/prerequisite.ts";
 export {
   allModules,

@@ -14,8 +14,8 @@ import { moduleTitles, programmeNames } from "./module/queries.server.ts";
 import { coursePages, moduleDrafts, modules, programmes } from "./tables.ts";
 
 /**
- * The catalogue as the staff lists it: its three groups, with what was never published and which
- * modules have a draft, and what is retired. One query.
+ * Returns the catalogue as staff see it: its three groups, with unpublished modules and which
+ * modules have a draft, and the retired modules. One query.
  */
 export async function staffModules(ctx: Ctx) {
   authorize(cataloguePolicy.editModules(ctx.actor));
@@ -45,7 +45,7 @@ export async function staffModules(ctx: Ctx) {
   return { groups, retired };
 }
 
-/** A module as the staff's form shows it: its draft, or else what is published. Two queries. */
+/** Returns a module as the staff form shows it: its draft or what is published. Two queries. */
 export async function moduleToEdit(ctx: Ctx, id: string) {
   const { module, draft, version } = await written(ctx, id);
   const { title, price, groupLabel } = moduleDetail(module);
@@ -66,7 +66,7 @@ export async function moduleToEdit(ctx: Ctx, id: string) {
   };
 }
 
-/** A module with its standing, for the pages that ask once more. One query. */
+/** Returns a module with its status, for the pages that ask for confirmation. One query. */
 export async function modulePublicationStatus(ctx: Ctx, id: string) {
   authorize(cataloguePolicy.retireModules(ctx.actor));
   const [row] = await ctx.db
@@ -83,8 +83,8 @@ export async function modulePublicationStatus(ctx: Ctx, id: string) {
 }
 
 /**
- * A module as the public will see it once its draft is published; without one, as it does. `missing`
- * is what it has to say before that.
+ * Returns a module as the public will see it once its draft is published, or as it is without a
+ * draft. `missing` lists what it needs before it can be published.
  */
 export async function modulePreview(ctx: Ctx, id: string) {
   const { module, draft, version } = await written(ctx, id);
@@ -101,7 +101,7 @@ export async function modulePreview(ctx: Ctx, id: string) {
   };
 }
 
-/** Every programme as the staff lists it, in its order. Two queries. */
+/** Returns every programme for the staff list, in its order. Two queries. */
 export async function staffProgrammes(ctx: Ctx) {
   authorize(cataloguePolicy.editProgrammes(ctx.actor));
   const rows = await ctx.db
@@ -122,7 +122,7 @@ export async function staffProgrammes(ctx: Ctx) {
   });
 }
 
-/** A programme as the staff's form shows it, and the values that its options have. Two queries. */
+/** Returns a programme as the staff form shows it, and the values of its options. Two queries. */
 export async function programmeToEdit(ctx: Ctx, id: string) {
   authorize(cataloguePolicy.editProgrammes(ctx.actor));
   const [row] = await ctx.db.select().from(programmes).where(eq(programmes.id, id));
@@ -142,13 +142,13 @@ export async function programmeToEdit(ctx: Ctx, id: string) {
   };
 }
 
-/** What the form of a new programme begins with. */
+/** Returns the modules that a new programme can contain. */
 export async function programmeToAdd(ctx: Ctx) {
   authorize(cataloguePolicy.editProgrammes(ctx.actor));
   return { modules: await moduleTitles(ctx) };
 }
 
-/** What each page under /courses leads to, as the staff lists it. Three queries. */
+/** Returns what each page under /courses links to, for the staff list. Three queries. */
 export async function staffCoursePages(ctx: Ctx) {
   authorize(cataloguePolicy.editCoursePages(ctx.actor));
   const rows = await ctx.db.select().from(coursePages);
@@ -161,7 +161,7 @@ export async function staffCoursePages(ctx: Ctx) {
   }));
 }
 
-/** The same for one page's form, with its version. Three queries. */
+/** Returns the same for the form of one page, with its version. Three queries. */
 export async function coursePageToEdit(ctx: Ctx, slug: string) {
   authorize(cataloguePolicy.editCoursePages(ctx.actor));
   const [row] = await ctx.db.select().from(coursePages).where(eq(coursePages.slug, slug));

@@ -21,15 +21,15 @@ export const modules = pgTable("modules", {
   syllabus: jsonb().$type<{ title: string; description: string }[]>().notNull(),
   outcomes: text().array().notNull(),
   assessmentMethods: text("assessment_methods").array().notNull(),
-  /** The drawing on its card, by a module's id; null is its own or, where it has none, a plain one. */
+  /** The drawing on its card, by a module's id. Null means its own, or a plain one. */
   drawing: text(),
-  /** Until then it is the staff's alone; afterwards it stays true. */
+  /** Only staff see the module until this is true. It never becomes false again. */
   published: boolean().notNull().default(true),
-  /** Since when it is no longer taught; what came of it keeps it. */
+  /** When the module was retired. What was made from it keeps it. */
   retiredAt: at("retired_at"),
 });
 
-/** What the staff has written of a module and not published: at most one draft of each. */
+/** What staff have written about a module and not published. A module has at most one draft. */
 export const moduleDrafts = pgTable("module_drafts", {
   moduleId: text("module_id")
     .primaryKey()
@@ -39,10 +39,11 @@ export const moduleDrafts = pgTable("module_drafts", {
 });
 
 /**
- * A programme under each of the names it has in the specification: the application form's option,
- * the fee form's option, the schedule's name and the home page's card. Null where it has none.
+ * A programme with each of its names in the specification: the application form's option, the fee
+ * form's option, the schedule's name and the home page's card. Null if it has none.
  *
- * An option that was ever offered keeps its value: what is no longer offered is so by its flag.
+ * An option that was ever offered keeps its value; the `…Offered` columns say whether it is offered
+ * now.
  */
 export const programmes = pgTable("programmes", {
   id: text().primaryKey(),
@@ -58,9 +59,8 @@ export const programmes = pgTable("programmes", {
   position: integer().notNull(),
 });
 
-/** What each of the pages under /courses leads to; its text is the institute's own. */
+/** What each page under /courses links to. Its text is the institute's. */
 export const coursePages = pgTable("course_pages", {
-  /** Its word in the address. */
   slug: text().primaryKey(),
   moduleIds: text("module_ids").array().notNull(),
   /** The programmes whose dates it shows. */

@@ -12,10 +12,10 @@ import { allModules, programmeNames } from "../module/queries.server.ts";
 import { coursePages } from "../tables.ts";
 
 /**
- * Changes what a page under /courses leads to: its modules, and the programmes whose dates it shows.
- * A retired module that it led to stays with it: once brought back, it is shown again.
+ * Changes what a page under /courses links to: its modules, and the programmes whose dates it
+ * shows. A retired module stays linked, so that it is shown again when it is brought back.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function changeCoursePage(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function changeCoursePage(
         .map(({ id }) => id),
       programmeIds: programmes.filter((id) => chosen.programmeIds.includes(id)),
     };
-    // Also the second of two clicks: it wants what the first one has done.
+    // A second click asks for what is stored already, so it succeeds.
     if (versionOf(after) === versionOf(before)) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;

@@ -70,11 +70,11 @@ dbTest("a retired module leaves the page, and comes back to it", async ({ ctx, s
   });
   await changeCoursePage(staff, slug, rotary);
   const before = await shown(ctx);
-  // Nothing else of the catalogue needs it.
+  // So that no programme prevents the module from being retired.
   await ctx.db.execute("update programmes set module_ids = '{}'");
   await retireModule(staff, "surveillance-mastery", async () => false);
   expect(await shown(ctx)).toEqual(before.filter((id) => id !== "surveillance-mastery"));
-  // The form does not show it, and leaves it as it was.
+  // The form does not show the retired module, and saving the form keeps it.
   const { modules } = await coursePageToEdit(staff, slug);
   expect(modules.map(({ id }) => id)).not.toContain("surveillance-mastery");
   await changeCoursePage(

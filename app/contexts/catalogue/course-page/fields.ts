@@ -1,4 +1,4 @@
-/** Checkboxes are named after what they choose. */
+/** Checkboxes are named after the id of what they select. */
 export const coursePageModuleField = (id: string) => `module-${id}`;
 
 export const coursePageProgrammeField = (id: string) => `programme-${id}`;

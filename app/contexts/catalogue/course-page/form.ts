@@ -2,7 +2,7 @@ import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { coursePageModuleField, coursePageProgrammeField } from "./fields.ts";
 
-/** The staff's form for what a page under /courses leads to. */
+/** The staff form for what a page under /courses links to. */
 export const coursePageForm = z
   .looseObject({
     version: versionField,

@@ -12,10 +12,10 @@ import type { NewModuleRequest } from "./new-form.ts";
 import { cataloguePolicy } from "../policy.ts";
 import { modules } from "../tables.ts";
 
-/** Words of addresses beside those of modules. */
+/** Addresses of other pages beside those of modules, so they cannot be ids. */
 const reserved = ["physical-flight", "course-pages"];
 
-/** What is still to be written of a new module. */
+/** The fields of a new module that are still empty. */
 const unwritten: Omit<ModuleContent, "title" | "durationWeeks" | "difficulty" | "drawing"> = {
   description: "",
   fullDescription: "",
@@ -27,8 +27,9 @@ const unwritten: Omit<ModuleContent, "title" | "durationWeeks" | "difficulty" | 
 };
 
 /**
- * Begins a module, as the last one of its group. Nobody but the staff sees it until it is published.
- * Its id is made of the title and stays. Error: "title-taken", also by one that is retired.
+ * Adds a module at the end of its group, visible to staff only until it is published. The id is
+ * made from the title and never changes. Error: "title-taken", also if a retired module has the
+ * title.
  */
 export async function addModule(
   ctx: Ctx,
@@ -36,7 +37,7 @@ export async function addModule(
 ): Promise<Result<{ id: string }, "title-taken">> {
   return transact<{ id: string }, "title-taken">(ctx, async (tx) => {
     authorize(cataloguePolicy.addModules(tx.actor));
-    // The second of two clicks that arrive together waits here, and finds the first one's.
+    // Of two clicks at the same time the second waits here, then finds the first one's module.
     await waitForLock(tx, "new module");
     const known = await tx.db.select({ id: modules.id, title: modules.title }).from(modules);
     if (known.some(({ title }) => title === form.title)) return err("title-taken");

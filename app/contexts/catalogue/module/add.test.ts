@@ -56,7 +56,7 @@ const written = {
   assessmentMethods: "A written test",
 };
 
-/** Writes of a module that was never published, as its form does. */
+/** Saves the draft of a module that was never published, as its form does. */
 async function write(staff: Ctx, change: Record<string, string>) {
   const { initial } = await moduleToEdit(staff, id);
   return saveModuleDraft(staff, id, unfinishedModuleForm.parse({ ...initial, ...change }));
@@ -150,7 +150,7 @@ dbTest("nothing that is offered can be made of it before", async ({ ctx, staff }
     error: "unknown-module",
     detail: { moduleId: id },
   });
-  // Itself, it can ask for others; never for itself.
+  // A module may require others, but never itself.
   const own = { ...written, condition1: "Itself", rule1: "earlier-module", module1: id };
   expect(await write(staff, own)).toMatchObject({ error: "leads-back" });
 });

@@ -26,13 +26,13 @@ type Saved = Result<{ differs: boolean }, "changed-meanwhile" | "retired" | Unfi
 type Published = Result<undefined, "changed-meanwhile" | "retired" | "unfinished" | Unfit>;
 
 /**
- * Saves a module's words as its draft; while it was never published they are its own, and may want
- * what is to come. Words that say what is published need no draft: `differs` is false then, and a
- * draft that there was is gone.
+ * Saves a module's content as its draft. A module that was never published has no separate draft:
+ * its own row is changed, and fields may be empty. If the content equals what is published, the
+ * draft is deleted and `differs` is false.
  *
- * Errors: "changed-meanwhile" where somebody else has saved since the form was opened;
- * "retired"; "title-taken"; "unknown-module" and "leads-back" for a condition that
- * cannot be met, with the module that it asks for.
+ * Errors: "changed-meanwhile" if somebody else has saved since the form was opened; "retired";
+ * "title-taken"; "unknown-module" and "leads-back" for a condition of entry that cannot be met,
+ * with the module that it requires.
  */
 export async function saveModuleDraft(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function saveModuleDraft(
     const { all, publicationStatus, own, draft, edited } = orNotFound(await lockedModule(tx, id));
     if (publicationStatus === "retired") return err("retired");
     const differs = publicationStatus === "unpublished" || versionOf(content) !== versionOf(own);
-    // Also the second of two clicks: it wants what the first one has done.
+    // A second click asks for what is stored already, so it succeeds.
     if (versionOf(content) === versionOf(draft ?? own)) return ok({ differs });
     const stale = requireVersion(edited, version);
     if (stale) return stale;
@@ -58,12 +58,12 @@ export async function saveModuleDraft(
 }
 
 /**
- * Publishes a module's draft: its page, its card and what admissions asks for say it at once. A
- * module that was never published is on offer from then on. Without a draft nothing happens, as with
- * a second click.
+ * Publishes a module's draft: the public pages and the requirements of admissions change at once. A
+ * module that was never published is on offer from then on. Without a draft nothing happens, so a
+ * second click is harmless.
  *
- * Errors: as above; "changed-meanwhile" where the draft is another than `version` says; "unfinished"
- * where something is missing that its page has to say.
+ * Errors: as above; "changed-meanwhile" if the draft is not the one that `version` names;
+ * "unfinished" if something is missing that the page needs.
  */
 export async function publishModule(ctx: Ctx, id: string, version: string): Promise<Published> {
   return transact(ctx, async (tx): Promise<Published> => {
@@ -94,8 +94,8 @@ export async function publishModule(ctx: Ctx, id: string, version: string): Prom
 }
 
 /**
- * Throws a module's draft away: what is published stays, and a module that was never published is
- * gone with its draft. Error: "changed-meanwhile", as above.
+ * Discards a module's draft. What is published stays; a module that was never published is deleted.
+ * Error: "changed-meanwhile", as above.
  */
 export async function discardModuleDraft(
   ctx: Ctx,
@@ -134,7 +134,7 @@ async function keepDraft(tx: Tx, moduleId: string, content: ModuleContent | null
     .onConflictDoUpdate({ target: moduleDrafts.moduleId, set: values });
 }
 
-/** A title that another module has; the first condition that asks for a module which is not on offer, or which asks for this one. */
+/** Checks the title, and that conditions of entry name modules on offer that do not require it. */
 function unfitContent(
   id: string,
   content: ModuleContent,
@@ -148,14 +148,14 @@ function unfitContent(
     all.filter((each) => publicationStatusOf(each) === "published").map((each) => each.id),
   );
   for (const moduleId of earlierModules(content.prerequisites)) {
-    // Itself is asked back for, published or not.
+    // The module itself is left to `leadsBack`, which gives the better error.
     if (moduleId !== id && !onOffer.has(moduleId)) return err("unknown-module", { moduleId });
     if (leadsBack(id, moduleId, asked)) return err("leads-back", { moduleId });
   }
   return undefined;
 }
 
-/** Moves a module up or down among those of its group that are taught; at the end it stays. */
+/** Moves a module up or down among the modules of its group that are not retired. */
 export async function moveModule(ctx: Ctx, id: string, direction: Direction): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(cataloguePolicy.editModules(tx.actor));
@@ -169,7 +169,7 @@ export async function moveModule(ctx: Ctx, id: string, direction: Direction): Pr
     const own = rows.filter((row) => row.group === group);
     const before = own.map((row) => row.id);
     const after = moved(before, id, direction);
-    // They change among the places that the group has.
+    // They exchange positions that the group has already, so other groups are not affected.
     const changed = after.flatMap((each, place) =>
       each === before[place] ? [] : [{ id: each, position: own[place]!.position }],
     );

@@ -18,7 +18,7 @@ import {
   moveModule,
 } from "./commands.server.ts";
 
-/** The form as it is shown, with some of it changed. */
+/** Returns the form as it is shown, with some fields changed. */
 async function edited(
   staff: Ctx,
   id: string,
@@ -150,7 +150,7 @@ dbTest("a condition asks for a module that can be had", async ({ staff }) => {
     error: "unknown-module",
     detail: { moduleId: "alchemy" },
   });
-  // It asks for the introduction itself.
+  // That module requires the introduction itself.
   const back = await edited(staff, "intro-cp", asking("advanced-threat"));
   expect(await saveModuleDraft(staff, "intro-cp", back)).toEqual({
     ok: false,

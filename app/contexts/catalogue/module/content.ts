@@ -1,6 +1,6 @@
 import type { PrerequisiteRule } from "./prerequisite.ts";
 
-/** What the staff writes of a module; price, group and order have places of their own. */
+/** What staff write about a module. Price, group and order are changed elsewhere. */
 export type ModuleContent = {
   title: string;
   description: string;
@@ -8,19 +8,19 @@ export type ModuleContent = {
   fullDescription: string;
   durationWeeks: number;
   difficulty: "Beginner" | "Intermediate" | "Advanced";
-  /** ISO dates, in their order. */
+  /** ISO dates, in ascending order. */
   startDates: string[];
   prerequisites: { text: string; rule: PrerequisiteRule | null }[];
   syllabus: { title: string; description: string }[];
   outcomes: string[];
   assessmentMethods: string[];
-  /** The drawing on its card: another module's, or null for its own. */
+  /** The drawing on its card: another module's id, or null for its own. */
   drawing: string | null;
 };
 
 /**
- * A module's words alone, always in the same order: the database keeps the names within JSON in an
- * order of its own, and marks are made of what is compared.
+ * Returns a module's content with its keys always in the same order. The database orders the keys
+ * of JSON differently, and versions are hashes of the content.
  */
 export function contentOf(row: Stored): ModuleContent {
   const { title, description, fullDescription, durationWeeks, difficulty } = row;
@@ -42,10 +42,10 @@ export function contentOf(row: Stored): ModuleContent {
   };
 }
 
-/** A draft of before there was a choice says nothing of drawings. */
+/** Drafts that were saved before drawings could be chosen have no `drawing`. */
 type Stored = Omit<ModuleContent, "drawing"> & { drawing?: string | null };
 
-/** The fields in which two versions differ, of the one and of the other: what the audit log says. */
+/** Returns the fields in which two versions differ, before and after, for the audit log. */
 export function differences(
   before: ModuleContent,
   after: ModuleContent,
@@ -74,14 +74,14 @@ function ordered(rule: PrerequisiteRule): PrerequisiteRule {
   }
 }
 
-/** What the staff's form shows of a module: its draft, or else what is published. */
+/** Returns what the staff form shows: the draft, or else what is published. */
 export function editedContent(published: ModuleContent, draft: ModuleContent | undefined) {
   return draft ? { draft } : { published };
 }
 
 /**
- * What a module's page has to say before it can be published, as the staff's form calls it; none
- * when all of it is there. Start dates may be set later: the page says so until then.
+ * Returns what is missing before a module's page can be published, by the labels of the staff form.
+ * Start dates may be added later: until then the page says that they are not set.
  */
 export function missingIn(content: ModuleContent): string[] {
   const wanted: [label: string, isThere: boolean][] = [

@@ -1,4 +1,4 @@
-/** The drawings that a module's card can bear, as the staff chooses among them. */
+/** The drawings that staff can choose for a module's card. */
 export const drawingLabels = {
   "intro-cp": "A shield",
   "advanced-threat": "An alarm in a frame",
@@ -21,7 +21,7 @@ export const drawings = Object.keys(drawingLabels) as [
   ...(keyof typeof drawingLabels)[],
 ];
 
-/** What a module's card bears where nothing is chosen, in words: those that came with the site have their own. */
+/** Describes a module's own drawing. Only modules that came with the site have a special one. */
 export function ownDrawing(moduleId: string): string {
   return moduleId in drawingLabels ? "Its own" : "A sheet of paper";
 }

@@ -1,4 +1,4 @@
-/** So many start dates and conditions of entry have room in the form. */
+/** The form has room for this many start dates and conditions of entry. */
 export const START_DATES = 8;
 
 export const CONDITIONS = 10;

@@ -21,12 +21,12 @@ const limited = (typed: z.ZodType<string>, most: number) =>
 const text = (missing: string, most: number) =>
   limited(z.string({ error: missing }), most).refine((typed) => typed !== "", missing);
 
-/** What a finished module says; of one that is still being written it may be empty. */
+/** A field that a finished module must fill in. An unfinished module may leave it empty. */
 type Wanted = typeof text;
 
 const orEmpty: Wanted = (_, most) => limited(z.string().default(""), most);
 
-/** One thing per line; none twice. */
+/** One entry on each line, without duplicates. */
 const lines = (wanted: Wanted, missing: string) =>
   wanted(missing, 4000)
     .transform((typed) => typed.split("\n").flatMap((line) => line.trim() || []))
@@ -35,7 +35,7 @@ const lines = (wanted: Wanted, missing: string) =>
 
 const kinds = Object.keys(ruleLabels) as [PrerequisiteRule["kind"], ...PrerequisiteRule["kind"][]];
 
-/** How long a module takes, as both forms ask for it. */
+/** How long a module takes. Both forms use it. */
 export const weeks = z
   .string({ error: "Please enter whole weeks, from 1 to 52" })
   .trim()
@@ -49,7 +49,7 @@ export const difficulty = z.enum(["Beginner", "Intermediate", "Advanced"], {
   error: "Please choose a difficulty",
 });
 
-/** The drawing on a module's card; nothing chosen is its own. */
+/** The drawing on a module's card; null means its own. */
 export const drawing = z
   .enum(drawings, { error: "Please choose from the list" })
   .optional()
@@ -101,15 +101,15 @@ const moduleSchema = (wanted: Wanted) =>
       return { version, content };
     });
 
-/** The staff's form for what a module's page and card say. */
+/** The staff form for the content of a module's page and card. */
 export const moduleForm = moduleSchema(text);
 
-/** The same while the module was never published: what is to come may be missing. */
+/** The same form for a module that was never published, whose fields may still be empty. */
 export const unfinishedModuleForm = moduleSchema(orEmpty);
 
 export type ModuleRequest = z.output<typeof moduleForm>;
 
-/** A module as its form shows it. */
+/** Returns a module as the fields of its form. */
 export function moduleFields(content: ModuleContent): Record<string, string> {
   const { description, fullDescription } = content;
   const fields: Record<string, string> = {
@@ -206,7 +206,7 @@ function countOf(rule: PrerequisiteRule): number | undefined {
   return rule.kind === "flight-hours" ? rule.hours : undefined;
 }
 
-/** Parts with a blank line between them: the title on a line of its own, below it what it holds. */
+/** Reads parts separated by blank lines: the title on the first line, the description below. */
 function partsOf(typed: string, context: z.RefinementCtx): ModuleContent["syllabus"] {
   if (typed === "") return [];
   const parts = typed.split(/\n[ \t]*(?:\n[ \t]*)+/).map((part) => {
@@ -225,7 +225,7 @@ function partsOf(typed: string, context: z.RefinementCtx): ModuleContent["syllab
   return parts;
 }
 
-/** The same optional field under each of its numbers. */
+/** Returns the same optional field under each of its numbered names. */
 function numbered<Field extends z.ZodType>(
   many: number,
   name: (n: number) => string,

@@ -8,7 +8,7 @@ type Described = {
   startDates: string[];
 };
 
-/** The catalogue as schema.org's list of the modules' pages, in its own order. */
+/** Describes the catalogue as schema.org's list of module pages, in catalogue order. */
 export function moduleListJsonLd(
   modules: readonly { id: string; title: string }[],
   siteUrl: string,
@@ -25,7 +25,7 @@ export function moduleListJsonLd(
   };
 }
 
-/** A module as schema.org's Course, with an instance for each start date. */
+/** Describes a module as schema.org's Course, with an instance for each start date. */
 export function moduleJsonLd(
   module: Described,
   site: { siteUrl: string; provider: string },

@@ -3,7 +3,7 @@ import { parseAmount } from "#app/kernel/money.ts";
 import { difficulty, drawing, title, weeks } from "./form.ts";
 import { MOST_EXPENSIVE, PRICE_WANTED } from "../prices/form.ts";
 
-/** The staff's form that begins a module; what its page says is written afterwards. */
+/** The staff form that adds a module. The content of its page is written afterwards. */
 export const newModuleForm = z
   .object({
     title,

@@ -7,7 +7,7 @@ export type PrerequisiteRule =
   | { kind: "flight-hours"; hours: number }
   | { kind: "earlier-module"; moduleId: string };
 
-/** How the staff's form names each rule, in the order in which it offers them. */
+/** The label of each rule in the staff form, in the order of the list. */
 export const ruleLabels: Record<PrerequisiteRule["kind"], string> = {
   "minimum-age": "Minimum age, in years",
   "clean-background-check": "Clean background check",
@@ -17,19 +17,19 @@ export const ruleLabels: Record<PrerequisiteRule["kind"], string> = {
   "earlier-module": "Earlier module",
 };
 
-/** What a rule that counts something may ask for; nobody enters before they are 18 (D1 §9). */
+/** The limits of rules that have a number. Nobody enters before they are 18 (D1 §9). */
 export const ruleBounds = {
   "minimum-age": { least: 18, most: 99 },
   "security-experience": { least: 1, most: 240 },
   "flight-hours": { least: 1, most: 10_000 },
 } as const;
 
-/** A condition of entry as its module words it; `rule` is null where only a person can judge it. */
+/** A condition of entry in the module's own text. `rule` is null if only a person can judge it. */
 export type Prerequisite = { text: string; rule: PrerequisiteRule | null };
 
 /**
- * The conditions of several modules with each rule once, in the words of the module that asks for
- * most by it. Conditions that only a person can judge are the same when their words are.
+ * Combines the conditions of several modules so that each rule occurs once, in the text of the
+ * module that requires most. Conditions without a rule are the same if their text is.
  */
 export function eachOnce(prerequisites: readonly Prerequisite[]): Prerequisite[] {
   const once = new Map<string, Prerequisite>();
@@ -52,10 +52,10 @@ function amountOf(rule: PrerequisiteRule | null): number {
   return rule?.kind === "flight-hours" ? rule.hours : 0;
 }
 
-/** Which modules each module asks for. */
+/** Which modules each module requires. */
 export type EarlierModules = ReadonlyMap<string, readonly string[]>;
 
-/** The modules that a module's conditions ask for. */
+/** Returns the modules that a module's conditions require. */
 export function earlierModules(
   prerequisites: readonly { rule: PrerequisiteRule | null }[],
 ): string[] {
@@ -65,8 +65,8 @@ export function earlierModules(
 }
 
 /**
- * Whether a module that asked for `earlier` could never be entered, because `earlier` is itself, or
- * asks for it in its turn, directly or by others.
+ * Returns whether nobody could ever enter a module that required `earlier`, because `earlier` is
+ * the module itself or requires it, directly or through others.
  */
 export function leadsBack(moduleId: string, earlier: string, asked: EarlierModules): boolean {
   const seen = new Set<string>();

@@ -32,10 +32,10 @@ const cardColumns = {
   drawing: modules.drawing,
 };
 
-/** What the public sees, and what can be asked for: published, and not retired. */
+/** What the public sees and can apply for: published, and not retired. */
 const onOffer = and(modules.published, isNull(modules.retiredAt));
 
-/** The catalogue in its three groups, in the order in which staff arranged it. */
+/** Returns the catalogue in its three groups, in the order that staff gave it. */
 export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]> {
   const cards = await ctx.db
     .select(cardColumns)
@@ -49,7 +49,7 @@ export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]>
   }));
 }
 
-/** The cards of certain modules, in catalogue order; also of retired ones, for who has them. */
+/** Returns the cards of some modules in catalogue order, also of retired ones. */
 export async function moduleCards(ctx: Pick<Ctx, "db">, ids: string[]): Promise<ModuleCard[]> {
   if (ids.length === 0) return [];
   const cards = await ctx.db
@@ -60,7 +60,7 @@ export async function moduleCards(ctx: Pick<Ctx, "db">, ids: string[]): Promise<
   return cards.map(moduleCard);
 }
 
-/** One module with every field that its page shows; undefined for what is not on offer. */
+/** Returns one module with every field that its page shows, or undefined if it is not on offer. */
 export async function moduleById(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db
     .select()
@@ -70,7 +70,7 @@ export async function moduleById(ctx: Pick<Ctx, "db">, id: string) {
   return moduleDetail(row);
 }
 
-/** What a module was called that is no longer taught; undefined for any other. */
+/** Returns the title of a retired module, or undefined for any other. */
 export async function retiredTitle(ctx: Pick<Ctx, "db">, id: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ title: modules.title })
@@ -79,7 +79,7 @@ export async function retiredTitle(ctx: Pick<Ctx, "db">, id: string): Promise<st
   return row?.title;
 }
 
-/** The modules that are on offer, in catalogue order. */
+/** Returns the ids of the modules on offer, in catalogue order. */
 export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: modules.id })
@@ -89,7 +89,7 @@ export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The pages of all modules on offer, each with when its text was last published. Three queries. */
+/** Returns the pages of all modules on offer, each with its last publication. Three queries. */
 export async function modulePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
   const ids = await moduleIds(ctx);
   const things = ids.map((moduleId) => ({ moduleId }));
@@ -101,7 +101,7 @@ export async function modulePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
   }));
 }
 
-/** Every module, on offer or not, in catalogue order: what was once chosen stays known. */
+/** Returns every module in catalogue order, on offer or not, because older records name them. */
 export async function allModules(
   ctx: Pick<Ctx, "db">,
 ): Promise<{ id: string; title: string; onOffer: boolean }[]> {
@@ -116,8 +116,8 @@ export async function allModules(
 }
 
 /**
- * What a page under /courses leads to: the cards of its modules that are on offer, in catalogue
- * order, and its programmes. Nothing for a page that the catalogue knows nothing of. One query.
+ * Returns what a page under /courses links to: the cards of its modules on offer, in catalogue
+ * order, and its programmes. Both are empty for an unknown page. One query.
  */
 export async function coursePage(ctx: Pick<Ctx, "db">, slug: string) {
   const rows = await ctx.db
@@ -132,7 +132,7 @@ export async function coursePage(ctx: Pick<Ctx, "db">, slug: string) {
   };
 }
 
-/** What certain modules ask of those who enter, in catalogue order; what several ask for is said once. */
+/** Returns the conditions of entry of some modules, each once, in catalogue order. */
 export async function prerequisitesOf(
   ctx: Pick<Ctx, "db">,
   ids: readonly string[],
@@ -146,7 +146,7 @@ export async function prerequisitesOf(
   return eachOnce(rows.flatMap(({ prerequisites }) => prerequisites));
 }
 
-/** The modules that a programme is made of; none for an unknown one. */
+/** Returns the modules that a programme consists of; none for an unknown programme. */
 export async function programmeModuleIds(
   ctx: Pick<Ctx, "db">,
   programmeId: string,
@@ -158,7 +158,7 @@ export async function programmeModuleIds(
   return row?.moduleIds ?? [];
 }
 
-/** Every programme's name by its id, in the order in which staff arranged them. */
+/** Returns every programme's name by its id, in the order that staff gave them. */
 export async function programmeNames(ctx: Pick<Ctx, "db">): Promise<ReadonlyMap<string, string>> {
   const rows = await ctx.db
     .select({ id: programmes.id, name: programmes.name })
@@ -167,7 +167,7 @@ export async function programmeNames(ctx: Pick<Ctx, "db">): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The programmes that the home page shows as cards. */
+/** Returns the programmes that the home page shows as cards. */
 export async function homeCards(ctx: Pick<Ctx, "db">) {
   const rows = await ctx.db
     .select({ id: programmes.id, card: programmes.homeCard })
@@ -177,7 +177,7 @@ export async function homeCards(ctx: Pick<Ctx, "db">) {
   return rows.flatMap(({ id, card }) => (card ? [{ id, ...card }] : []));
 }
 
-/** The fee form's options, in the order in which the specification lists them. */
+/** Returns the fee form's options, in the order that staff gave the programmes. */
 export async function feeOptions(
   ctx: Pick<Ctx, "db">,
 ): Promise<{ value: string; label: string }[]> {
@@ -189,7 +189,7 @@ export async function feeOptions(
   return rows.flatMap(({ value, label }) => (value && label ? [{ value, label }] : []));
 }
 
-/** The programme that an option which the fee form offers stands for. */
+/** Returns the programme of an option that the fee form offers. */
 export async function programmeOfFeeOption(ctx: Pick<Ctx, "db">, option: string) {
   const [row] = await ctx.db
     .select({ id: programmes.id, feeLabel: programmes.feeLabel })
@@ -198,7 +198,7 @@ export async function programmeOfFeeOption(ctx: Pick<Ctx, "db">, option: string)
   return row?.feeLabel ? { id: row.id, label: row.feeLabel } : undefined;
 }
 
-/** A programme that fees can be asked for, with the modules that it is made of. */
+/** Returns a programme whose fees can be requested, with the modules that it consists of. */
 export async function pricedProgramme(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db
     .select({
@@ -239,7 +239,7 @@ const priceColumns = {
   listMinor: modules.priceMinor,
 };
 
-/** What certain modules cost and how long they take, in catalogue order; minor units, GST included. */
+/** Returns prices (minor units, GST included) and durations of some modules in catalogue order. */
 export async function pricedModules(ctx: Pick<Ctx, "db">, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return ctx.db
@@ -250,8 +250,8 @@ export async function pricedModules(ctx: Pick<Ctx, "db">, ids: readonly string[]
 }
 
 /**
- * The same for those that are on offer, which none of them ceases to be until the transaction ends:
- * who retires one waits, and finds what was made of it.
+ * Returns the same for those that are on offer, and locks them until the transaction ends: a
+ * command that retires one waits, and then finds what was made from it.
  */
 export async function lockModules(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -264,8 +264,8 @@ export async function lockModules(tx: Tx, ids: readonly string[]) {
 }
 
 /**
- * Whether there is such a programme; it is not removed until the transaction ends. Who removes it
- * waits, and finds what was made of it.
+ * Returns whether a programme exists, and locks it until the transaction ends: a command that
+ * removes it waits, and then finds what was made from it.
  */
 export async function lockProgramme(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db
@@ -276,7 +276,7 @@ export async function lockProgramme(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the modules on offer are called, in catalogue order. */
+/** Returns the titles of the modules on offer, in catalogue order. */
 export async function moduleTitles(ctx: Pick<Ctx, "db">): Promise<{ id: string; title: string }[]> {
   return ctx.db
     .select({ id: modules.id, title: modules.title })
@@ -285,7 +285,7 @@ export async function moduleTitles(ctx: Pick<Ctx, "db">): Promise<{ id: string; 
     .orderBy(asc(modules.position));
 }
 
-/** The price list as the staff's form shows it, with its version. */
+/** Returns the price list as the staff form shows it, with its version. */
 export async function pricesToEdit(ctx: Ctx) {
   authorize(cataloguePolicy.changePrices(ctx.actor));
   const rows = await ctx.db
@@ -313,8 +313,8 @@ export async function pricesToEdit(ctx: Ctx) {
 }
 
 /**
- * Every programme under the name that the application form gives it, in that form's order (D1 §3).
- * `option` is the form's value; null where one cannot apply for the programme there.
+ * Returns every programme under its name in the application form, in that form's order (D1 §3).
+ * `option` is the form's value, or null if the form does not offer the programme.
  */
 export async function applicationProgrammes(ctx: Pick<Ctx, "db">) {
   const rows = await ctx.db

@@ -8,7 +8,7 @@ import { dbTest as base } from "#testing/db.ts";
 import { homeCards, moduleById, moduleCards, moduleGroups, moduleIds } from "./queries.server.ts";
 import { modules, programmes } from "../tables.ts";
 
-/** With the content that every installation begins with. */
+/** With the content that every installation starts with. */
 const dbTest = base.extend<{ seeded: Ctx }>({
   seeded: async ({ ctx }, use) => {
     await runSeeds(ctx, instituteSeeds);
@@ -16,7 +16,7 @@ const dbTest = base.extend<{ seeded: Ctx }>({
   },
 });
 
-/** The table of the specification. */
+/** The table in the specification (D1 §3). */
 const specified = [
   ["core", "intro-cp", "$2,450", "2 weeks"],
   ["core", "advanced-threat", "$3,200", "3 weeks"],

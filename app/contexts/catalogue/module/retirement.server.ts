@@ -12,15 +12,16 @@ import { modules, programmes } from "../tables.ts";
 import { lockedModule } from "./rows.server.ts";
 
 /**
- * Takes a module off the catalogue: the public sees nothing of it any more, and nobody can be
- * offered it. What came of it keeps it, and it can be brought back. With one that is retired nothing
- * happens, as with a second click.
+ * Retires a module: the public does not see it any more, and it cannot be offered to anybody.
+ * Whatever was made from it keeps it, and it can be brought back. A module that is retired already
+ * stays so, and a second click is harmless.
  *
- * Whoever makes something of a module holds its row, so that what was made is found here, and what
- * is made afterwards finds it retired.
+ * Commands that use a module lock its row. So this one finds what was made from it before, and
+ * later ones find it retired.
  *
- * @param isTaken whether somebody has been offered it, owes for it or takes it; later contexts know.
- * Errors: "unpublished" for one that can be discarded instead; "in-the-way" where other modules,
+ * @param isTaken whether somebody has an offer of it, owes for it or takes it; only later contexts
+ * know that
+ * Errors: "unpublished" for a module that can be discarded instead; "in-the-way" if other modules,
  * programmes or people need it.
  */
 export async function retireModule(
@@ -43,8 +44,8 @@ export async function retireModule(
 }
 
 /**
- * Puts a retired module back where it stood. Error: "asks-retired" where one of its conditions asks
- * for a module that is itself retired, with that one's title.
+ * Brings a retired module back, at its old position. Error: "asks-retired", with the `title` of a
+ * module that it requires and that is not on offer.
  */
 export async function bringBackModule(
   ctx: Ctx,
@@ -65,12 +66,12 @@ export async function bringBackModule(
   });
 }
 
-/** What of the catalogue needs a module. */
+/** Something in the catalogue that needs a module. */
 export type Dependent = { kind: "module" | "programme" | "card"; id: string; name: string };
 
 /**
- * The modules that ask for a module, the programmes that lead to it, and those whose card on the
- * front page does: none of them would say the truth without it. Two queries.
+ * Returns what would be wrong without a module: the modules that require it, the programmes that
+ * contain it, and the programmes whose card on the front page links to it. Two queries.
  */
 export async function dependentsOf(ctx: Pick<Ctx, "db">, id: string): Promise<Dependent[]> {
   const others = await ctx.db
@@ -78,7 +79,7 @@ export async function dependentsOf(ctx: Pick<Ctx, "db">, id: string): Promise<De
     .from(modules)
     .where(and(ne(modules.id, id), isNull(modules.retiredAt)))
     .orderBy(asc(modules.position));
-  // Its address as it is, or with what may follow one.
+  // The module's address alone, or followed by a path, a query or a fragment.
   const card = sql<boolean>`coalesce(${programmes.homeCard} ->> 'href', '') ~ ${`^/training/${id}($|[/?#])`}`;
   const member = sql<boolean>`${id} = any(${programmes.moduleIds})`;
   const leading = await ctx.db

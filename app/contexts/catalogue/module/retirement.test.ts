@@ -33,7 +33,7 @@ import { changeProgramme } from "../programme/commands.server.ts";
 
 const nobody = async () => false;
 
-/** Takes it out of the programme that is made of it. */
+/** Removes the module from the programme that contains it. */
 async function freed(staff: Ctx, programme: string, moduleId: string) {
   const { initial } = await programmeToEdit(staff, programme);
   const without = programmeForm.parse({ ...initial, [`module-${moduleId}`]: "" });
@@ -54,7 +54,7 @@ dbTest("a retired module leaves what the public sees, in its place", async ({ ct
   const { groups, retired } = await staffModules(staff);
   expect(groups[2]!.modules.map((module) => module.id)).not.toContain(id);
   expect(retired).toMatchObject([{ id, retiredAt: ctx.clock.now() }]);
-  // What came of it keeps it.
+  // What was made from the module keeps it.
   expect(await moduleCards(ctx, [id])).toMatchObject([{ id }]);
   expect(await pricedModules(ctx, [id])).toHaveLength(1);
   expect((await prerequisitesOf(ctx, [id])).length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ dbTest("what the catalogue makes of it is in the way, and is named", async ({ ct
   });
   expect(await moduleById(ctx, "intro-cp")).toBeDefined();
 
-  // A card on the front page that leads to it, whatever follows the address.
+  // A card on the front page links to the module, with or without a query.
   const { initial } = await programmeToEdit(staff, "core-protection");
   for (const [cardHref, found] of [
     ["/training/flight-rotary", 1],
@@ -137,7 +137,7 @@ dbTest("a retired module is neither changed nor asked for", async ({ staff }) =>
   expect(await saveModuleDraft(staff, "maritime-security", form)).toMatchObject({
     error: "unknown-module",
   });
-  // Its title stays its own.
+  // No other module may take its title.
   const again = newModuleForm.parse({
     title: "Flight Training: Rotary",
     group: "flight",

@@ -5,8 +5,8 @@ import { editedContent, contentOf } from "./content.ts";
 import { moduleDrafts, modules } from "../tables.ts";
 
 /**
- * A module with its draft, and all modules, locked: what one asks of those who enter is checked
- * against the others. Undefined for an unknown module.
+ * Returns a module with its draft, and all modules, locked: the conditions of entry of one are
+ * checked against the others. Undefined for an unknown module.
  */
 export async function lockedModule(tx: Tx, id: string) {
   const all = await tx.db.select().from(modules).orderBy(asc(modules.position)).for("update");
@@ -19,10 +19,10 @@ export async function lockedModule(tx: Tx, id: string) {
     all,
     module,
     publicationStatus: publicationStatusOf(module),
-    /** What its row says: what is published or, where nothing is yet, what has been written. */
+    /** What its row contains: what is published, or what has been written if nothing is. */
     own,
     draft: written,
-    /** What its form shows: the form carries the version of this. */
+    /** What its form shows. The form carries the version of this. */
     edited: editedContent(own, written),
   };
 }

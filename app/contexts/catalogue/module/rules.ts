@@ -9,7 +9,7 @@ export type ModuleCard = {
   description: string;
   difficulty: "Beginner" | "Intermediate" | "Advanced";
   duration: string;
-  /** The pictogram on its card; a plain one stands for a name without any. */
+  /** The drawing on its card. A name without a drawing gets a plain one. */
   drawing: string;
 };
 
@@ -21,12 +21,12 @@ export const groupLabels = [
   { group: "flight", label: "Flight Training" },
 ] as const;
 
-/** "2 weeks", as the catalogue words it. */
+/** Returns "2 weeks", as the catalogue writes it. */
 export function durationText(weeks: number): string {
   return counted(weeks, "week");
 }
 
-/** Whether the public sees a module, and what the staff calls it where it does not. */
+/** Returns whether a module is unpublished, published or retired. */
 export function publicationStatusOf(row: {
   published: boolean;
   retiredAt: Date | null;
@@ -46,7 +46,7 @@ type ModuleRow = ModuleContent & {
   retiredAt: Date | null;
 };
 
-/** A module as its page shows it; structured data is made of the plain values. */
+/** A module as its page shows it, with the plain values for structured data. */
 export type ModuleDetail = ReturnType<typeof moduleDetail>;
 
 export function moduleDetail({ published: _published, retiredAt: _retiredAt, ...row }: ModuleRow) {
@@ -60,7 +60,7 @@ export function moduleDetail({ published: _published, retiredAt: _retiredAt, ...
   };
 }
 
-/** A module as its card shows it. */
+/** Returns a module as its card shows it. */
 export function moduleCard(row: Row): ModuleCard {
   const { id, group, title, description, difficulty } = row;
   const duration = durationText(row.durationWeeks);

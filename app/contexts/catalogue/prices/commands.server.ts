@@ -11,10 +11,10 @@ import type { PricesRequest } from "./form.ts";
 import { modules } from "../tables.ts";
 
 /**
- * Changes list prices. Pages and fee schedules show them at once; an offer that was made keeps the
- * prices of its day. A module that the form does not name keeps its price.
+ * Changes list prices. Pages and fee schedules show them at once; existing offers keep the prices
+ * of their day. A module that the form does not name keeps its price.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function changePrices(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function changePrices(
       .orderBy(asc(modules.position))
       .for("update");
     const changed = rows.filter(({ id, priceMinor }) => (prices[id] ?? priceMinor) !== priceMinor);
-    // Also the second of two clicks: it wants what the first one has done.
+    // A second click asks for what is stored already, so it succeeds.
     if (changed.length === 0) return ok();
     const stale = requireVersion(rows, version);
     if (stale) return stale;

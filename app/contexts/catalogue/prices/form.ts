@@ -3,12 +3,12 @@ import { parseAmount } from "#app/kernel/money.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { priceField } from "./fields.ts";
 
-/** A list price is at most this; more is a slip of the finger. */
+/** The highest list price. A higher one is probably a typing error. */
 export const MOST_EXPENSIVE = 10_000_000;
 
 export const PRICE_WANTED = "Please enter a price such as 2,450 or 2,450.00, up to 100,000";
 
-/** The staff's form for the list prices: dollars as typed, GST included, by module. */
+/** The staff form for the list prices of modules, in dollars, GST included. */
 export const pricesForm = z
   .looseObject({
     version: versionField,

@@ -22,8 +22,8 @@ import { lockModules } from "../module/queries.server.ts";
 import { programmes } from "../tables.ts";
 
 /**
- * Adds a programme, as the last one. Its id, and with it the values that its options have in forms,
- * is made of the name and stays. Error: "name-taken".
+ * Adds a programme at the end. The id is made from the name and never changes; nor do the values of
+ * its options in forms, which are made from the id. Error: "name-taken".
  */
 export async function addProgramme(
   ctx: Ctx,
@@ -31,11 +31,11 @@ export async function addProgramme(
 ): Promise<Result<{ id: string }, "name-taken">> {
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
-    // The second of two clicks that arrive together waits here, and finds the first one's.
+    // Of two clicks at the same time the second waits here, then finds the first one's programme.
     await waitForLock(tx, "new programme");
     const known = await tx.db.select().from(programmes);
     if (known.some(({ name }) => name === content.name)) return err("name-taken");
-    // The values of the options are not given away either: a link may still name one.
+    // A link may still name the value of an old option, so a new programme must not get it.
     const taken = known.flatMap(({ id, applicationOption, feeOption }) => [
       id,
       applicationOption ?? id,
@@ -51,10 +51,10 @@ export async function addProgramme(
 }
 
 /**
- * Changes what a programme is called, where it is offered, and the modules that it leads to. The
- * public pages say it at once; applications and offers that there are keep theirs.
+ * Changes what a programme is called, where it is offered, and which modules it contains. Public
+ * pages change at once; existing applications and offers stay as they are.
  *
- * Errors: "name-taken"; "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Errors: "name-taken"; "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function changeProgramme(
   ctx: Ctx,
@@ -82,10 +82,10 @@ export async function changeProgramme(
 }
 
 /**
- * Removes a programme that nothing was ever made of. Without it nothing happens, as with a second
- * click.
+ * Removes a programme that was never used. If it is gone already nothing happens, so a second click
+ * is harmless.
  *
- * @param isUsed whether dates, applications or requests name it; later contexts know.
+ * @param isUsed whether dates, applications or requests name it; only later contexts know that
  * Error: "in-use".
  */
 export async function removeProgramme(
@@ -105,7 +105,7 @@ export async function removeProgramme(
   });
 }
 
-/** Modules on offer only, in the order in which the catalogue lists them; they stay so until saved. */
+/** Keeps the modules on offer, in catalogue order, and locks them until the programme is saved. */
 async function inCatalogueOrder(tx: Tx, content: ProgrammeContent): Promise<ProgrammeContent> {
   const known = await lockModules(tx, content.moduleIds);
   return { ...content, moduleIds: known.map(({ id }) => id) };
@@ -113,7 +113,7 @@ async function inCatalogueOrder(tx: Tx, content: ProgrammeContent): Promise<Prog
 
 type Options = { applicationOption: string | null; feeOption: string | null };
 
-/** The values that the options have in the forms: what was once offered keeps its own. */
+/** Returns the options' values in the forms. An option that was ever offered keeps its value. */
 function optionsOf(
   id: string,
   { applicationOffered, feeOffered }: ProgrammeContent,
@@ -125,7 +125,7 @@ function optionsOf(
   };
 }
 
-/** Moves a programme up or down in both forms and on the front page; at the end it stays. */
+/** Moves a programme up or down, in both forms and on the front page. At the end it stays. */
 export async function moveProgramme(ctx: Ctx, id: string, direction: Direction): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(cataloguePolicy.editProgrammes(tx.actor));
@@ -138,7 +138,7 @@ export async function moveProgramme(ctx: Ctx, id: string, direction: Direction):
     orNotFound(before.includes(id) ? id : undefined);
     const after = moved(before, id, direction);
     if (after === before) return ok();
-    // Anew for all of them: earlier removals leave gaps.
+    // All positions are written, because earlier removals leave gaps.
     await tx.db
       .update(programmes)
       .set({ position: caseOrder(after, programmes.id) })

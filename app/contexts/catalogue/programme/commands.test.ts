@@ -29,7 +29,7 @@ import {
 
 const nobody = async () => false;
 
-/** The form as it is shown, with some of it changed; "" takes a tick or a text away. */
+/** Returns the form as it is shown, with some fields changed; "" clears a checkbox or a text. */
 async function edited(staff: Ctx, id: string, change: Record<string, string>) {
   const { initial } = await programmeToEdit(staff, id);
   return programmeForm.parse({ ...initial, ...change });
@@ -96,7 +96,7 @@ dbTest(
     expect((await applicationProgrammes(ctx)).find((each) => each.id === id)?.option).toBeNull();
     expect(await programmeOfFeeOption(ctx, "core_protection")).toBeUndefined();
     expect((await feeOptions(ctx)).map(({ value }) => value)).not.toContain("core_protection");
-    // Whoever was sent its fee schedule still finds it.
+    // People who were sent its fee schedule can still open it.
     expect(await pricedProgramme(ctx, id)).toMatchObject({ id, applicable: false });
 
     const on = { applicationOffered: "on", feeOffered: "on" };

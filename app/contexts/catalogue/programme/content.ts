@@ -1,8 +1,8 @@
 import type { HomeCard } from "../tables.ts";
 
-/** What the staff says of a programme; the options' values are made once and stay. */
+/** What staff write about a programme. The values of its options are set once and never change. */
 export type ProgrammeContent = {
-  /** As the schedule of course dates names it. */
+  /** Its name in the schedule of course dates. */
   name: string;
   applicationOffered: boolean;
   applicationLabel: string | null;
@@ -14,7 +14,7 @@ export type ProgrammeContent = {
 
 type Row = ProgrammeContent & { applicationOption: string | null; feeOption: string | null };
 
-/** A programme's words, always in the same order; what has no option is not offered. */
+/** Returns a programme's content, keys in a fixed order. Without an option it is not offered. */
 export function programmeContent(row: Row): ProgrammeContent {
   const { name, applicationLabel, feeLabel, homeCard } = row;
   return {

@@ -1,2 +1,2 @@
-/** A module's checkbox is named after it. */
+/** The name of a module's checkbox. */
 export const partField = (moduleId: string) => `module-${moduleId}`;

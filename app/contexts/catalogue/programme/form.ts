@@ -15,7 +15,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** The staff's form for a programme under each of its names. */
+/** The staff form for a programme, with each of its names. */
 export const programmeForm = z
   .looseObject({
     version: versionField,
@@ -75,7 +75,7 @@ export const programmeForm = z
 
 export type ProgrammeRequest = z.output<typeof programmeForm>;
 
-/** A programme as its form shows it. */
+/** Returns a programme as the fields of its form. */
 export function programmeFields(content: ProgrammeContent): Record<string, string> {
   const { name, applicationOffered, applicationLabel, feeOffered, feeLabel, homeCard } = content;
   const fields: Record<string, string> = {

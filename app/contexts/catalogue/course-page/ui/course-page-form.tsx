@@ -4,12 +4,12 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { CheckboxField } from "#app/ui/primitives/field.tsx";
 import { coursePageModuleField, coursePageProgrammeField } from "../fields.ts";
 
-/** What a page under /courses leads to. */
+/** The staff form for what a page under /courses links to. */
 export function CoursePageForm(props: {
   initial: Record<string, string>;
   modules: readonly { id: string; title: string }[];
   programmes: readonly { id: string; name: string }[];
-  /** What stands above the modules on the page. */
+  /** The heading above the modules on the page. */
   heading: string;
   result: FormResult | undefined;
   cancel: string;
@@ -19,7 +19,7 @@ export function CoursePageForm(props: {
     <Form
       key={initial.version}
       result={result}
-      // What was unticked stays unticked when the form comes back.
+      // After a refusal, `initial` must not tick again what somebody has just unticked.
       initial={result ? {} : initial}
       submit="Save"
       submitting="Saving..."

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { PublicationStatus } from "../rules.ts";
 
-/** How a module stands: whether the public sees it, and whether all of it. */
+/** A module's status, and whether it has a draft. */
 export function ModuleBadge({
   publicationStatus,
   drafted,

@@ -7,7 +7,7 @@ import type { ModuleCard } from "../rules.ts";
 /** Module cards: title, difficulty badge, duration and description (D1 §2 /training). */
 export function ModuleCardList(props: {
   modules: ModuleCard[];
-  /** Where a card leads that has no page yet, or no more. */
+  /** Returns the address that cards link to, if the modules have no public page. */
   addressOf?: (id: string) => string;
 }) {
   const { modules, addressOf = (id) => href("/training/:moduleId", { moduleId: id }) } = props;

@@ -17,14 +17,14 @@ import { ruleLabels } from "../prerequisite.ts";
 type Fields = (name: string) => FieldState;
 type Others = readonly { id: string; title: string }[];
 
-/** What a module's page and card say; saving it makes a draft. */
+/** The form for a module's page and card. Saving it makes a draft. */
 export function ModuleForm(props: {
-  /** One that was never published may be saved with parts to come. */
+  /** Whether fields may be empty, because the module was never published. */
   unfinished: boolean;
-  /** What its card bears where nothing is chosen. */
+  /** Names the drawing on the card if none is chosen. */
   ownDrawing: string;
   initial: Record<string, string>;
-  /** The modules that a condition of entry can ask for. */
+  /** The modules that a condition of entry can require. */
   others: Others;
   result: FormResult | undefined;
   cancel: string;
@@ -34,7 +34,7 @@ export function ModuleForm(props: {
     <Form
       key={props.initial.version}
       result={props.result}
-      // What was emptied stays empty when the form comes back.
+      // After a refusal, `initial` must not fill in again what somebody has just emptied.
       initial={props.result ? {} : props.initial}
       schema={async () => {
         const forms = await import("../form.ts");
@@ -87,7 +87,7 @@ function Words({ field, ownDrawing }: { field: Fields; ownDrawing: string }) {
   );
 }
 
-/** How long it takes and how hard it is, side by side. */
+/** The fields for duration and difficulty, side by side. */
 export function LengthAndLevel({ field }: { field: Fields }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -111,7 +111,7 @@ export function LengthAndLevel({ field }: { field: Fields }) {
   );
 }
 
-/** What stands on its card and its share picture, over a piece of land that is its own. */
+/** The field for the drawing on the card and on the share picture. */
 export function Drawing({ field, own }: { field: Fields; own: string }) {
   return (
     <SelectField
@@ -207,7 +207,7 @@ function Conditions(props: { field: Fields; others: Others; room: number }) {
   );
 }
 
-/** Fields that a chosen rule has no use for step aside; by style alone, so without script too. */
+/** Hides fields that the chosen rule does not use. CSS only, so that it works without script. */
 const counted =
   "group-has-[[name^=rule]_option:is([value=''],[value=clean-background-check],[value=medical-certificate],[value=earlier-module]):checked]:hidden";
 const asksForModule = "group-has-[[name^=rule]_option:not([value=earlier-module]):checked]:hidden";
@@ -240,7 +240,7 @@ function Teaching({ field }: { field: Fields }) {
   );
 }
 
-/** What is there, and room for two more; saving makes room again. */
+/** Shows the filled fields and two empty ones. Saving adds room again. */
 function roomFor(
   fields: Record<string, string>,
   name: (n: number) => string,

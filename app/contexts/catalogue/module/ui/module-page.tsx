@@ -101,7 +101,7 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
   );
 }
 
-/** A part of the page; a draft may have nothing for it yet. */
+/** A part of the page. It is left out if a draft has nothing for it yet. */
 function Part(props: { title: string; there: readonly unknown[]; children: ReactNode }) {
   if (props.there.length === 0) return null;
   return (

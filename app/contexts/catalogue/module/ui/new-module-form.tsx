@@ -5,7 +5,7 @@ import { ownDrawing } from "../drawings.ts";
 import { groupLabels } from "../rules.ts";
 import { Drawing, LengthAndLevel } from "./module-form.tsx";
 
-/** What a module cannot be without; what its page says is written afterwards. */
+/** The form with the fields that a new module needs. Its page is written afterwards. */
 export function NewModuleForm({ result }: { result: FormResult | undefined }) {
   return (
     <Form

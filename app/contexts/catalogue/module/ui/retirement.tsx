@@ -2,13 +2,13 @@ import { href } from "react-router";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 
-/** Something that needs a module, where the staff settles it, and why it is in the way. */
+/** Something that needs a module: the page where staff settle it, and why it is in the way. */
 export type RetirementBlocker = { href: string; name: string; why: string };
 
-/** So many are named; who has to settle more begins with these. */
+/** At most this many are listed; staff can settle these first. */
 const SHOWN = 20;
 
-/** What is in the way of retiring a module, each with the page on which it is settled. */
+/** What prevents a module from being retired, each with the page where staff settle it. */
 export function RetirementBlockers({ blockers }: { blockers: readonly RetirementBlocker[] }) {
   const more = blockers.length - SHOWN;
   return (
@@ -28,7 +28,7 @@ export function RetirementBlockers({ blockers }: { blockers: readonly Retirement
   );
 }
 
-/** What is asked before a module is retired. */
+/** The confirmation before a module is retired. */
 export const retirementOf = ({ id, title }: { id: string; title: string }): Question => ({
   href: href("/admin/catalogue/:moduleId/retirement", { moduleId: id }),
   title: "Retire this module?",

@@ -8,7 +8,7 @@ import { ModuleBadge } from "./module-badge.tsx";
 
 type Listed = Awaited<ReturnType<typeof staffModules>>;
 
-/** The catalogue as the staff sees it, in the order of the public page. */
+/** The catalogue as staff see it, in the order of the public page. */
 export function StaffModules({ groups }: Pick<Listed, "groups">) {
   return groups.map(({ group, label, modules }) => (
     <section key={group} aria-labelledby={`group-${group}`} className="mt-8">
@@ -51,7 +51,7 @@ export function StaffModules({ groups }: Pick<Listed, "groups">) {
   ));
 }
 
-/** What is no longer taught, newest first; its own page brings it back. */
+/** The retired modules, newest first. Each can be brought back on its own page. */
 export function RetiredModules({ retired }: Pick<Listed, "retired">) {
   return (
     <section aria-labelledby="retired" className="mt-12">

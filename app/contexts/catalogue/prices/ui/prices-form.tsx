@@ -4,7 +4,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { priceField } from "../fields.ts";
 
-/** The list price of every module. */
+/** The staff form for the list price of every module. */
 export function PricesForm(props: {
   modules: readonly { id: string; title: string }[];
   initial: Record<string, string>;

@@ -9,13 +9,13 @@ import { partField } from "../fields.ts";
 type Fields = (name: string) => FieldState;
 
 /**
- * A programme under each of its names. It is checked by the server alone, since the same form asks
- * it for a preview.
+ * The form for a programme, with each of its names. Only the server checks it, because the Preview
+ * button sends the same form.
  */
 export function ProgrammeForm(props: {
   initial: Record<string, string>;
   modules: readonly { id: string; title: string }[];
-  /** The values that its options have in the forms, where it has any. */
+  /** The values of its options in the forms; null if it never had one. */
   options: { application: string | null; fee: string | null };
   result: FormResult | undefined;
   submit: string;
@@ -25,7 +25,7 @@ export function ProgrammeForm(props: {
     <Form
       key={initial.version}
       result={result}
-      // What was unticked stays unticked when the form comes back.
+      // After a refusal, `initial` must not tick again what somebody has just unticked.
       initial={result ? {} : initial}
       submit={props.submit}
       submitting="Saving..."
