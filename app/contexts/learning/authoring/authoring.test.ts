@@ -73,7 +73,7 @@ const question = (text: string, right = 1) => ({
   options: ["a", "b", "c"].map((id, n) => ({ id, text: `${text} ${id}`, correct: n < right })),
 });
 
-/** A course with one module and an empty lecture in it, all drafts. */
+/** Adds a course with one module and an empty lecture in it, all drafts. */
 async function begun(ctx: Ctx) {
   const { value } = okay(await addCourse(staff(ctx), fields));
   await addModule(staff(ctx), value.id, { title: "Basics", description: "To begin with." });
@@ -153,7 +153,7 @@ dbTest(
     expect((await authoredItem(staff(ctx), id, "lights")).details).toMatchObject({
       body: "The first one's.",
     });
-    // A double click wants what is there already.
+    // A second click asks for what is stored already, so it succeeds.
     okay(await changeItem(staff(ctx), id, "lights", lecture("The first one's.", 1)));
     okay(await changeItem(staff(ctx), id, "lights", lecture("The second one's.", 2)));
     const module = { title: "Basics", description: "Anew." };
@@ -389,7 +389,7 @@ dbTest(
     for (const item of ["reading", "checklist", "ending"]) okay(await completeItem(me, id, item));
     const { attemptId } = okay(await startAttempt(me, id, "quiz")).value;
     await answerAttempt(me, attemptId, await answersTo(ctx, attemptId, "wrong"), "submit");
-    // Withdrawn for a while: the figures follow, and nobody is certified by it.
+    // A withdrawn item is no longer counted, but nobody completes the course by that.
     okay(await withdrawItem(staff(ctx), id, "quiz"));
     await workOff(ctx, recount);
     expect(await ctx.db.select().from(userCourseSummary)).toMatchObject([

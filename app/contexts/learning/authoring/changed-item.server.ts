@@ -2,7 +2,7 @@ import type { Excess } from "#app/platform/markdown/check-source.ts";
 import type { ChangedItem } from "./form.ts";
 import type { ItemDetails } from "../content/rules.ts";
 
-/** What was typed as an item's details. Its kind stays what it was, whatever was sent. */
+/** Returns the details from an item's form. The kind never changes, whatever the form says. */
 export function detailsOf(form: ChangedItem, before: ItemDetails): ItemDetails {
   if (form.kind === "lecture" && before.kind === "lecture") {
     const { minutes, body, film, transcript } = form;
@@ -23,7 +23,7 @@ export function detailsOf(form: ChangedItem, before: ItemDetails): ItemDetails {
   return before;
 }
 
-/** The field of an item whose text exceeds what an article may become, and the sentence that says so. */
+/** Returns the field of an item whose text is larger than an article may be, with a message. */
 export async function excessInItem(
   form: ChangedItem,
 ): Promise<{ field: string; excess: Excess } | undefined> {

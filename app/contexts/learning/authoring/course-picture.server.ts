@@ -14,17 +14,18 @@ import { learningPolicy } from "../policy.ts";
 import { courseItems, coursePictures } from "../tables/courses.ts";
 import { editedCourse } from "./rows.server.ts";
 
-/** A diagram may be narrower than what fills a page. */
+/** A diagram may be narrower than a picture that fills a page. */
 const LEAST_WIDTH = 320;
 
-/** A photograph of a good camera, and no film. */
+/** Large enough for a good camera's photo, too small for a video. */
 export const COURSE_PICTURE_BYTES = 12 * 1024 * 1024;
 
 type Refused = "no-file" | "too-large" | "no-picture";
 
 /**
- * Takes a picture in for a course's texts, encoded anew. The files are stored before the row that
- * names them. Errors: "no-file", "too-large", "no-picture" for what cannot be decoded or is too small.
+ * Adds a picture for a course's texts, after encoding it again. The files are stored before the row
+ * that names them. Errors: "no-file"; "too-large"; "no-picture" if it cannot be decoded or is too
+ * small.
  */
 export async function addCoursePicture(
   ctx: Ctx,
@@ -61,7 +62,7 @@ export async function addCoursePicture(
   });
 }
 
-/** Deletes a picture that no text of its course shows any more. Error: "in-use". */
+/** Deletes a picture that no text of its course shows. Error: "in-use". */
 export async function removeCoursePicture(
   ctx: Ctx,
   files: FileStore,

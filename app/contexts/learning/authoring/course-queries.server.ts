@@ -14,17 +14,17 @@ import {
   quizQuestions,
 } from "../tables/courses.ts";
 
-/** An item as its course's outline lists it for the staff. */
+/** An item in its course's outline, for staff. */
 export type OutlinedItem = {
   id: string;
   kind: ItemKind;
   title: string;
   published: boolean;
-  /** What stands between it and its publication. */
+  /** What prevents it from being published. */
   faults: string[];
 };
 
-/** A course with everything in it, for the staff. Five queries, whatever it holds. */
+/** Returns a course with everything in it, for staff. Five queries. */
 export async function authoredCourse(ctx: Ctx, courseId: string) {
   const course = await draftOf(ctx, courseId);
   const modules = await modulesOf(ctx, courseId);
@@ -70,15 +70,15 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
   };
 }
 
-/** A course's own words, for its form. */
+/** Returns a course's own fields, for its form. */
 export async function courseContent(ctx: Ctx, courseId: string) {
   const { id, title, description, moduleId, version } = await draftOf(ctx, courseId);
   return { id, title, description, moduleId, version };
 }
 
 /**
- * The modules of the catalogue whose enrolment may open a course: those on offer, and the one that
- * it has.
+ * Returns the catalogue modules whose enrolment may open a course: those on offer, and the one that
+ * the course has now.
  */
 export async function opensWith(
   ctx: Ctx,
@@ -94,14 +94,14 @@ export async function opensWith(
     }));
 }
 
-/** A module's words, for its form, with its course. */
+/** Returns a module with its course, for its form. */
 export async function moduleContent(ctx: Ctx, courseId: string, moduleId: string) {
   const course = await draftOf(ctx, courseId);
   const module = (await modulesOf(ctx, courseId)).find(({ id }) => id === moduleId);
   return { course: { id: course.id, title: course.title }, module: orNotFound(module) };
 }
 
-/** The pictures that staff put into a course, newest first. */
+/** Returns the pictures that staff added to a course, newest first. */
 export async function coursePicturesOf(ctx: Pick<Ctx, "db">, courseId: string) {
   return ctx.db
     .select()
@@ -110,7 +110,7 @@ export async function coursePicturesOf(ctx: Pick<Ctx, "db">, courseId: string) {
     .orderBy(desc(pictureTable.addedAt), desc(pictureTable.id));
 }
 
-/** A course's pictures, for their own page. */
+/** Returns a course's pictures, for the page that lists them. */
 export async function coursePictures(ctx: Ctx, courseId: string) {
   const { id, title } = await draftOf(ctx, courseId);
   const rows = await coursePicturesOf(ctx, courseId);
@@ -125,7 +125,7 @@ export async function coursePictures(ctx: Ctx, courseId: string) {
   };
 }
 
-/** A course that is there for the staff, draft or not. */
+/** Returns a course for staff, draft or not. Throws NotFound if it was removed. */
 export async function draftOf(ctx: Ctx, courseId: string) {
   authorize(learningPolicy.readDrafts(ctx.actor));
   const [row] = isContentId(courseId)

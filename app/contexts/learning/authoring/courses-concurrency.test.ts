@@ -27,7 +27,7 @@ describe.each(separateDatabases("courses"))("on %s, at once", (_, open) => {
       publishCourses(ctx, other),
       ...ids.map((courseId) => reorder(ctx, { courseId }, "down")),
     ]);
-    // None is chosen by the database to give way.
+    // None fails, so the database has found no deadlock.
     const done = await Promise.all(work.flat());
     expect(done.every(({ ok }) => ok)).toBe(true);
   }, 60_000);

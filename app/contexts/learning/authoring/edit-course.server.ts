@@ -17,7 +17,7 @@ import { editedCourse, editedModule } from "./rows.server.ts";
 
 type Changed = Result<undefined, "changed-meanwhile" | "unknown-module">;
 
-/** Begins a course, as a draft. Its id is made of the title and stays. Error: "unknown-module". */
+/** Adds a course as a draft. Its id is made from the title and stays. Error: "unknown-module". */
 export async function addCourse(
   ctx: Ctx,
   form: z.output<typeof newCourseForm>,
@@ -36,8 +36,8 @@ export async function addCourse(
 }
 
 /**
- * Saves a course's own words. Errors: "unknown-module"; "changed-meanwhile" where somebody else has
- * saved since `form.version`, with the present one.
+ * Saves a course's own fields. Errors: "unknown-module"; "changed-meanwhile", with the present
+ * version, if somebody else has saved since `form.version`.
  */
 export async function changeCourse(
   ctx: Ctx,
@@ -82,7 +82,7 @@ export async function addModule(
   });
 }
 
-/** Saves a module's words. Error: "changed-meanwhile", as of a course. */
+/** Saves a module. Error: "changed-meanwhile", as for a course. */
 export async function changeModule(
   ctx: Ctx,
   courseId: string,
@@ -111,7 +111,7 @@ export async function changeModule(
   });
 }
 
-/** A module on offer; a course whose module was retired meanwhile keeps it. */
+/** Returns whether the module is on offer. A course keeps its module if that is retired. */
 async function isModule(tx: Tx, moduleId: string | null, before?: string | null) {
   if (moduleId === null || moduleId === before) return true;
   return (await allModules(tx)).some(({ id, onOffer }) => onOffer && id === moduleId);

@@ -57,12 +57,12 @@ export async function addItem(
 type ChangeError = "exceeds-limits" | "changed-meanwhile" | "not-ready";
 
 /**
- * Saves an item. What is published is published anew with it, and so must be ready; its content
- * version counts up, and completions keep saying which one they were of.
+ * Saves an item. A published item is published again at once, so it must stay ready. The content
+ * version goes up, and completions keep the one that they were of.
  *
- * Errors: "exceeds-limits" with the `field` and the sentence that says by which part of its text
- * (`excess`); "changed-meanwhile" with the present `version`; "not-ready" with the `faults`, a line
- * each, where a published item would no longer be fit to be seen.
+ * Errors: "exceeds-limits" with the `field` and a message about its text (`excess`);
+ * "changed-meanwhile" with the present `version`; "not-ready" with the `faults`, one on each line,
+ * if a published item would no longer be ready.
  */
 export async function changeItem(
   ctx: Ctx,
@@ -103,7 +103,7 @@ export async function changeItem(
   });
 }
 
-/** Exercises are made where a tool is placed in a course, never here. */
+/** Exercises are added by placing a tool in a course, not here. */
 const blank: Record<Exclude<ItemKind, "external">, ItemDetails> = {
   lecture: { kind: "lecture", minutes: 10, body: "", video: null },
   quiz: { kind: "quiz", questions: 10, minutes: 20, passPercent: 70 },

@@ -15,7 +15,7 @@ import { bankOf, editedCourse, editedItem, type ItemRow, itemFaults } from "./ro
 type Of = { courseId: string; itemId: string };
 type Refused = "changed-meanwhile" | "not-ready";
 
-/** Adds a question at the end of a quiz's bank. Error: "not-ready", as of an item. */
+/** Adds a question at the end of a quiz's bank. Error: "not-ready", as for an item. */
 export async function addQuestion(
   ctx: Ctx,
   { courseId, itemId }: Of,
@@ -35,7 +35,7 @@ export async function addQuestion(
   });
 }
 
-/** Saves a question; attempts that drew it keep it as it was. Errors as of an item. */
+/** Saves a question. Attempts that drew it keep it as it was. Errors as for an item. */
 export async function changeQuestion(
   ctx: Ctx,
   { courseId, itemId }: Of,
@@ -61,7 +61,7 @@ export async function changeQuestion(
   });
 }
 
-/** Takes a question out of the bank: it is drawn no more, and stays in the attempts that drew it. */
+/** Takes a question out of the bank. It is not drawn any more, and stays in existing attempts. */
 export async function retireQuestion(
   ctx: Ctx,
   { courseId, itemId }: Of,
@@ -93,7 +93,7 @@ async function askedQuestion(tx: Tx, courseId: string, itemId: string, id: strin
   return orNotFound(bank.find((question) => question.id === id));
 }
 
-/** The quiz with its bank as it is now: another version, and still ready where it is published. */
+/** Counts up a quiz's content version. Error: "not-ready" if it is published and not ready now. */
 async function settled(tx: Tx, quiz: ItemRow) {
   if (quiz.publishedAt) {
     const faults = await itemFaults(tx, quiz);

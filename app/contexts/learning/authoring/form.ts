@@ -30,7 +30,7 @@ const title = text("Please enter a title", 120);
 const course = {
   title,
   description: text("Please describe the course in a sentence or two", 600),
-  /** The catalogue module whose enrolment opens it; left out for a course that is any member's. */
+  /** The catalogue module whose enrolment opens the course. Without it, any member may open it. */
   moduleId: z.string().optional(),
 };
 
@@ -47,11 +47,11 @@ export const newItemForm = z.object({
   title,
 });
 
-/** Far more than anybody reads at once, and little enough for a form. */
+/** Longer than any article that people read at once, and short enough for a form. */
 const BODY = 60_000;
 const item = { title, moduleId: z.string(), version: versionField };
 
-/** What an item's editor sends, by its kind. */
+/** The form of an item's editor, by the item's kind. */
 export const changedItemForm = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("lecture"),
@@ -74,7 +74,7 @@ export const changedItemForm = z.discriminatedUnion("kind", [
     minutes: whole(1, 240),
     passPercent: whole(1, 100),
   }),
-  // What it leads to, and its marks, belong to its tool's placement.
+  // Its address and its pass mark belong to the tool's placement.
   z.object({ kind: z.literal("external"), ...item, description: prose(600) }),
 ]);
 
@@ -88,7 +88,7 @@ const options = Object.fromEntries(
 ) as Record<`option${number}`, typeof option> &
   Record<`correct${number}`, z.ZodOptional<z.ZodLiteral<"on">>>;
 
-/** A question with its options in numbered fields; an option that is left empty is none. */
+/** A question with its options in numbered fields. Empty fields are not options. */
 export const questionForm = z
   .object({
     text: text("Please enter the question", 1000),
@@ -118,7 +118,7 @@ export const coursePictureForm = z.object({
     .trim()
     .min(5, "Please describe what the picture shows")
     .max(300, "The description must be at most 300 characters")
-    // It stands in Markdown between these two.
+    // The text is put between square brackets in Markdown.
     .refine((typed) => !/[[\]\n]/.test(typed), "Please leave out square brackets"),
 });
 

@@ -11,7 +11,7 @@ import { coursePicturesOf, draftOf, modulesOf } from "./course-queries.server.ts
 import { bankOf, editedItem } from "./rows.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
-/** An item with everything that its editor shows. Five queries. */
+/** Returns an item with everything that its editor shows. Five queries. */
 export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
   const course = await draftOf(ctx, courseId);
   const item = await editedItem(ctx, courseId, itemId);
@@ -30,7 +30,7 @@ export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
     faults: faultsOf({ ...item, bank, pictures }),
     modules: modules.map(({ id, title }) => ({ value: id, label: title })),
     films: films.map(({ name, title }) => ({ value: name, label: title })),
-    /** What its text can name, with the Markdown that does. */
+    /** The pictures that its text can show, with the Markdown for each. */
     pictures: [
       ...pictures.map(({ id, alt }) => ({ alt, markdown: `![${alt}](${pictureAddress(id)})` })),
       ...figures.map(({ name, alt }) => ({ alt, markdown: `![${alt}](/figures/${name}.svg)` })),
@@ -50,9 +50,9 @@ export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
 }
 
 /**
- * A lecture or document as its readers would see it if what was typed were saved.
+ * Returns a lecture or document as readers would see it if the form were saved.
  *
- * Errors: "exceeds-limits" as `changeItem` gives it.
+ * Errors: "exceeds-limits", as in `changeItem`.
  */
 export async function previewOf(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function previewOf(
   return ok(await readingMatter(ctx, courseId, details));
 }
 
-/** One question of a quiz, for its form. */
+/** Returns one question of a quiz, for its form. */
 export async function authoredQuestion(
   ctx: Ctx,
   { courseId, itemId, questionId }: { courseId: string; itemId: string; questionId: string },
@@ -81,7 +81,7 @@ export async function authoredQuestion(
   return { quiz, question: { id, number: at + 1, text, kind, options, explanation, version } };
 }
 
-/** What a page about a quiz's questions says of the quiz. */
+/** Returns a quiz's title and course, for the pages about its questions. */
 export async function quizHead(ctx: Ctx, courseId: string, itemId: string) {
   const course = await draftOf(ctx, courseId);
   const item = await editedItem(ctx, courseId, itemId);

@@ -12,8 +12,8 @@ import { courses, userCourseSummary } from "../tables/courses.ts";
 const PER_PAGE = 25;
 
 /**
- * The staff's courses with what they hold and who learns; what is alike in what they are sorted by
- * stands in the order in which members see them. Three queries.
+ * Returns the courses for the staff list, with the numbers of items and learners. Rows with the
+ * same sort value are in the order in which members see them. Three queries.
  */
 export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
   authorize(learningPolicy.readDrafts(ctx.actor));
@@ -29,7 +29,7 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
     .from(courses)
     .where(where);
   const page: Page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
-  // Counted for all courses in one pass: the summaries have no index by course.
+  // Counted for all courses in one pass, because the summaries have no index by course.
   const begun = ctx.db
     .select({ courseId: userCourseSummary.courseId, n: sql<number>`count(*)::int`.as("n") })
     .from(userCourseSummary)
@@ -53,7 +53,7 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
       drafts: sql<number>`(select count(*)::int from course_items i
         where i.course_id = courses.id and i.published_at is null and i.removed_at is null)`,
       learners,
-      /** Among all courses, from 1: the positions have gaps. */
+      /** The place among all courses, from 1. Positions have gaps, so they cannot be shown. */
       place: sql<number>`(select count(*)::int from courses earlier
         where earlier.removed_at is null
           and (earlier.position, earlier.id) <= (courses.position, courses.id))`,
@@ -67,10 +67,10 @@ export async function authoredCourses(ctx: Ctx, view: AuthoringView) {
   const modules = new Map((await allModules(ctx)).map(({ id, title: module }) => [id, module]));
   const rows = listed.map(({ moduleId, ...course }) => ({
     ...course,
-    /** The module whose enrolment opens it; any member may learn it where there is none. */
+    /** The module whose enrolment opens it; null if any member may open it. */
     module: moduleId && (modules.get(moduleId) ?? moduleId),
   }));
-  /** The order is changed where all of it is seen. */
+  /** Courses can be moved only where all of them are shown in their order. */
   const ordered = isInGivenOrder(view) && page.last === 1;
   return { page, rows, can: { reorder: ordered && learningPolicy.editCourses(ctx.actor) } };
 }

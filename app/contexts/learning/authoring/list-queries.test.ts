@@ -19,7 +19,7 @@ const list = (ctx: Ctx, query = "") =>
 
 const titles = ["Őrszolgálat", "advance work", "Zones", "First Aid"];
 
-/** So many courses in this order, every third a draft, with 0, 1 or 2 learners; then one removed. */
+/** Inserts `length` courses, every third a draft, with 0, 1 or 2 learners, and a removed one. */
 async function shelf(ctx: Ctx, length: number) {
   const at = ctx.clock.now();
   await ctx.db.insert(courses).values(
@@ -27,7 +27,7 @@ async function shelf(ctx: Ctx, length: number) {
       id: `course-${String(n).padStart(2, "0")}`,
       title: titles[n % titles.length]!,
       description: "Made for tests.",
-      // With gaps, as removals leave them.
+      // With gaps, because removed courses leave them.
       position: n * 2,
       publishedAt: n % 3 === 0 ? null : at,
       removedAt: n === length ? at : null,
@@ -89,7 +89,7 @@ dbTest(
     for (const query of ["sort=title", "order=desc", "state=draft", "q=zones"]) {
       expect((await list(ctx, query)).can.reorder, query).toBe(false);
     }
-    // An order that there is none of is the given one.
+    // An unknown sort falls back to the given order.
     expect((await list(ctx, "sort=price")).can.reorder).toBe(true);
   },
 );

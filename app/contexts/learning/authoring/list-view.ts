@@ -3,13 +3,13 @@ import { type Sort, type Sorting, sortOf } from "#app/kernel/sort.ts";
 
 const states = ["published", "draft"] as const;
 
-/** What the list of courses can be sorted by: usually, by the order that they are given by hand. */
+/** What the list of courses can be sorted by. The default is the order that staff gave them. */
 export const authoringSorting: Sorting<"title" | "learners" | "state" | "place"> = {
   columns: { title: "asc", learners: "desc", state: "asc", place: "asc" },
   usual: "place",
 };
 
-/** What the list of courses is narrowed to and sorted by; all of it stands in the address. */
+/** The filters, sort and page of the list of courses, all of them in the address. */
 export type AuthoringView = {
   state: (typeof states)[number] | "all";
   /** Part of a title or a description. */
@@ -27,7 +27,7 @@ export function authoringViewOf(query: URLSearchParams): AuthoringView {
   };
 }
 
-/** Whether the list is all the courses in the order in which members see them: there it is changed. */
+/** Returns whether the list has all courses in the members' order, so that they can be moved. */
 export function isInGivenOrder({ state, search, sort }: AuthoringView): boolean {
   return state === "all" && !search && sort.by === "place" && sort.order === "asc";
 }

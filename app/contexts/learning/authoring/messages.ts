@@ -69,7 +69,7 @@ export const authoringToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** Several courses were published at once; `empty` are the titles of those that could not be. */
+/** Says how many courses were published. `empty` has the titles of those that could not be. */
 export function coursesPublished(n: number, empty: readonly string[]): Toast {
   if (n === 0 && empty.length === 0) {
     return {
@@ -87,7 +87,7 @@ export function coursesPublished(n: number, empty: readonly string[]): Toast {
   };
 }
 
-/** Several courses were made drafts again at once. */
+/** Says how many courses were made drafts again at once. */
 export function coursesWithdrawn(n: number): Toast {
   if (n === 1) return authoringToasts.courseWithdrawn;
   return n > 0
@@ -99,7 +99,7 @@ export function coursesWithdrawn(n: number): Toast {
     : { tone: "info", title: "Nothing changed", description: "All of them are drafts already." };
 }
 
-/** A message is short: the first names, and how many more there are. */
+/** Names the first three titles and counts the others, to keep the message short. */
 function someOf(titles: readonly string[]): string {
   const named = titles.slice(0, 3).map((title) => `“${title}”`);
   const rest = titles.length - named.length;
@@ -118,9 +118,7 @@ type Refused = {
   detail?: Record<string, string | number>;
 };
 
-/**
- * What a form says that could not be saved: everything typed, and why not.
- */
+/** Returns the form with everything that was typed, and why it was not saved. */
 export function authoringRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error === "unknown-module") {
     return refusal(form, { field: "moduleId", text: "Please choose a module of the catalogue" });

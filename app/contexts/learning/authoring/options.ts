@@ -1,2 +1,2 @@
-/** So many options a question has at most. */
+/** A question has at most this many options. */
 export const OPTIONS = 8;

@@ -8,7 +8,7 @@ import { filmOf } from "../content/films.ts";
 import { frameOf, picturesIn, type Uploaded } from "../content/figures.ts";
 import type { BankQuestion } from "../quiz/rules.ts";
 
-/** An item with what it is judged by. */
+/** An item, with what its readiness depends on. */
 export type Judged = {
   title: string;
   details: ItemDetails;
@@ -17,7 +17,7 @@ export type Judged = {
   pictures: readonly Uploaded[];
 };
 
-/** What stands between an item and its publication, in words for who writes it; none when ready. */
+/** Returns what prevents an item from being published, as text for staff; none if it is ready. */
 export function faultsOf({ details, bank, pictures }: Judged): string[] {
   if (details.kind === "quiz") return quizFaults(details, bank);
   if (details.kind === "lecture") return lectureFaults(details, pictures);

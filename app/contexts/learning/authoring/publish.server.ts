@@ -18,7 +18,7 @@ import {
   editedCourses,
 } from "./rows.server.ts";
 
-/** Shows a course to those whom it is open to. Error: "nothing-published" inside it. */
+/** Publishes a course. Error: "nothing-published" if no item in it is published. */
 export async function publishCourse(
   ctx: Ctx,
   courseId: string,
@@ -34,7 +34,7 @@ export async function publishCourse(
   });
 }
 
-/** Makes a course a draft again: nobody but staff sees it, and what was done in it stays. */
+/** Makes a course a draft again. Only staff see it then. Members' progress in it is kept. */
 export async function withdrawCourse(
   ctx: Ctx,
   courseId: string,
@@ -47,7 +47,7 @@ export async function withdrawCourse(
   });
 }
 
-/** Publishes an item. Error: "not-ready", with the `faults`, a line each. */
+/** Publishes an item. Error: "not-ready" with the `faults`, one on each line. */
 export async function publishItem(
   ctx: Ctx,
   courseId: string,
@@ -96,7 +96,7 @@ export async function publishDrafts(
   });
 }
 
-/** Makes an item a draft again: it counts for nothing until it is published anew. */
+/** Makes an item a draft again. It does not count for progress until it is published again. */
 export async function withdrawItem(
   ctx: Ctx,
   courseId: string,
@@ -111,7 +111,7 @@ export async function withdrawItem(
   });
 }
 
-/** Which of some courses can be shown: those that hold something published. */
+/** Returns which of some courses have a published item, and so can be published. */
 async function showableOf(tx: Tx, courseIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx.db
     .selectDistinct({ id: courseItems.courseId })
@@ -120,7 +120,7 @@ async function showableOf(tx: Tx, courseIds: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Shows a course that is locked, since then; since never, it is a draft. */
+/** Sets when a locked course was published; null makes it a draft. */
 async function showCourse(tx: Tx, courseId: string, publishedAt: Date | null) {
   await tx.db.update(courses).set({ publishedAt }).where(eq(courses.id, courseId));
   await record(
@@ -150,13 +150,13 @@ async function showItem(tx: Tx, { courseId, id }: ItemRow, publishedAt: Date | n
   );
 }
 
-/** What was done to courses, for its Undo, and the titles of those that hold nothing published. */
+/** The courses that were published, for Undo, and the titles of those without a published item. */
 type Published = { rows: Was[]; empty: string[] };
 
 /**
- * Publishes several courses at once, by the rule of `publishCourse`: those that hold nothing
- * published stay drafts. Those that are published already, or are gone, are left alone. Its Undo is
- * `unpublishCourses`.
+ * Publishes several courses at once, by the rule of `publishCourse`: those without a published item
+ * stay drafts. Courses that are published or removed already are left alone. `unpublishCourses`
+ * undoes it.
  */
 export async function publishCourses(
   ctx: Ctx,
@@ -169,9 +169,9 @@ export async function publishCourses(
 }
 
 /**
- * Makes several courses drafts again; those that are, or are gone, are left alone.
+ * Makes several courses drafts again. Courses that are drafts or removed already are left alone.
  *
- * @returns the others, for `unwithdrawCourses`
+ * @returns those that were changed, for `unwithdrawCourses`
  */
 export async function withdrawCourses(
   ctx: Ctx,
@@ -184,9 +184,9 @@ export async function withdrawCourses(
 }
 
 /**
- * The Undo of `publishCourses`: what is still published, and was not edited since, is a draft again.
+ * Undoes `publishCourses`, except for courses that were edited or withdrawn since.
  *
- * @returns how many are
+ * @returns how many courses are drafts again
  */
 export async function unpublishCourses(
   ctx: Ctx,
@@ -200,10 +200,10 @@ export async function unpublishCourses(
 }
 
 /**
- * The Undo of `withdrawCourses`: what is still a draft, was not edited since, and can be published,
- * is.
+ * Undoes `withdrawCourses`, except for courses that were edited or published since, or cannot be
+ * published any more.
  *
- * @returns how many are
+ * @returns how many courses are published again
  */
 export async function unwithdrawCourses(
   ctx: Ctx,

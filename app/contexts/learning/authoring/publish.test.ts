@@ -24,7 +24,7 @@ import { removeContent } from "./remove.server.ts";
 
 const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
-/** Three courses that are published, and one that holds nothing. */
+/** Adds three published courses, and one without items. */
 async function someCourses(ctx: Ctx) {
   const ids = [];
   for (const id of ["alpha", "beta", "gamma"]) ids.push(await course(ctx, { ...tinyCourse, id }));

@@ -14,8 +14,8 @@ import { authoredCourse, coursePicturesOf } from "./course-queries.server.ts";
 import { authoredQuestion } from "./item-queries.server.ts";
 
 /**
- * Takes a course, a module with its items, or an item out of what is taught, for good. Completions,
- * attempts and certificates stay, and stay readable to whom they belong.
+ * Removes a course, a module with its items, or an item, for good. Completions, attempts and
+ * certificates stay, and their owners can still read them.
  */
 export async function removeContent(
   ctx: Ctx,
@@ -64,17 +64,17 @@ async function removeItems(tx: Tx, of: ReturnType<typeof and>): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** What the page says that asks before something is removed. */
+/** The page that asks for confirmation before something is removed. */
 type RemovalView = {
   course: { id: string; title: string };
   heading: string;
   title: string;
   says: string[];
-  /** Where it is kept. */
+  /** Where Cancel leads. */
   back: string;
 };
 
-/** What a removal would take away, and whom it concerns. */
+/** Returns the content of the confirmation page: what is removed, and how many completed it. */
 export async function removalOf(ctx: Ctx, what: Removal): Promise<RemovalView> {
   authorize(learningPolicy.removeCourses(ctx.actor));
   const { courseId, moduleId, itemId, questionId, pictureId } = what;
@@ -136,7 +136,7 @@ async function learnersOf(ctx: Pick<Ctx, "db">, courseId: string, itemIds: strin
   return row?.n ?? 0;
 }
 
-/** What of a course is to be removed: the most particular one that is named; all of it for none. */
+/** What to remove from a course: the most specific part that is named, or the whole course. */
 export type Removal = {
   courseId: string;
   moduleId: string | undefined;
@@ -145,7 +145,7 @@ export type Removal = {
   pictureId: string | undefined;
 };
 
-/** Reads an address: `?module=`, `?item=`, `?item=…&question=`, `?picture=`. */
+/** Reads a removal from an address: `?module=`, `?item=`, `?item=…&question=`, `?picture=`. */
 export function removalIn(courseId: string, query: URLSearchParams): Removal {
   const named = (name: string) => query.get(name) ?? undefined;
   return {

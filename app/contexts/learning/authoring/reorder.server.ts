@@ -11,14 +11,14 @@ import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses, quizQuestions } from "../tables/courses.ts";
 import { bankOf, editedCourse, editedCourses, editedItem } from "./rows.server.ts";
 
-/** What is moved: a course among the courses, or a part of one among its neighbours. */
+/** What to move: a course among all courses, or a part of one among its neighbours. */
 export type Place =
   | { courseId: string }
   | { courseId: string; moduleId: string }
   | { courseId: string; itemId: string }
   | { courseId: string; itemId: string; questionId: string };
 
-/** Moves something one place up or down among its neighbours; at the end it stays. */
+/** Moves something one place up or down among its neighbours. At the end it stays. */
 export async function reorder(
   ctx: Ctx,
   place: Place,
@@ -26,14 +26,14 @@ export async function reorder(
 ): Promise<Result<undefined, never>> {
   authorize(learningPolicy.editCourses(ctx.actor));
   return transact<undefined, never>(ctx, async (tx) => {
-    // Among the courses all of them are written to, so all are held.
+    // Moving a course writes the positions of all courses, so all are locked.
     if (isAmongCourses(place)) await editedCourses(tx);
     await editedCourse(tx, place.courseId);
     const { id, ids, put, what } = await neighbours(tx, place);
     orNotFound(ids.includes(id) ? id : undefined);
     const after = moved(ids, id, direction);
     if (after === ids) return ok();
-    // Anew for all of them: earlier removals leave gaps.
+    // All positions are written, because earlier removals leave gaps.
     await put(after);
     await record(
       tx,
@@ -54,7 +54,7 @@ type Neighbours = {
   id: string;
   ids: string[];
   put: (order: readonly string[]) => Promise<unknown>;
-  /** The audit's subject. */
+  /** The subject of the audit entry. */
   what: string;
 };
 

@@ -17,8 +17,8 @@ type ModuleRow = typeof courseModules.$inferSelect;
 export type ItemRow = typeof courseItems.$inferSelect;
 
 /**
- * The course that a write is about, locked: what staff change about a course they change one after
- * the other. Every authoring command begins with it; what was removed is not there.
+ * Locks the course that a command changes, so that staff change a course one after the other. Every
+ * authoring command begins with it. Throws NotFound if the course was removed.
  */
 export async function editedCourse(tx: Tx, courseId: string): Promise<CourseRow> {
   const [row] = await editedCourses(tx, [courseId]);
@@ -26,8 +26,8 @@ export async function editedCourse(tx: Tx, courseId: string): Promise<CourseRow>
 }
 
 /**
- * Those of several courses (of all that there are, where none are named) that can be edited, locked
- * in the order of their ids, so that no two who change several wait for each other.
+ * Locks several courses, or all if no ids are given, and returns those that are not removed. Locks
+ * by id, to avoid deadlocks.
  */
 export async function editedCourses(tx: Tx, ids?: readonly string[]): Promise<CourseRow[]> {
   authorize(learningPolicy.editCourses(tx.actor));
@@ -67,7 +67,7 @@ export async function editedItem(
   return orNotFound(row);
 }
 
-/** A quiz's questions that can still be drawn, in their order. */
+/** Returns a quiz's questions that can still be drawn, in their order. */
 export async function bankOf(tx: Pick<Tx, "db">, courseId: string, itemId: string) {
   return tx.db
     .select()
@@ -82,7 +82,7 @@ export async function bankOf(tx: Pick<Tx, "db">, courseId: string, itemId: strin
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id));
 }
 
-/** What stands between an item, as it is or as it would be, and its publication. */
+/** Returns what prevents an item from being published, as it is stored or would be saved. */
 export async function itemFaults(
   tx: Pick<Tx, "db">,
   { courseId, id, title, details }: Pick<ItemRow, "courseId" | "id" | "title" | "details">,

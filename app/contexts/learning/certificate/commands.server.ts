@@ -16,8 +16,8 @@ import { certificates } from "../tables/courses.ts";
 import { learningPolicy } from "../policy.ts";
 
 /**
- * Issues a certificate in the transaction that completes the course, with the caller holding the
- * lock on the holder's standing. Whoever has a valid one, or had one revoked, gets no other.
+ * Issues a certificate, in the transaction that completes the course and has locked the holder's
+ * summary. Does nothing if the holder has a valid certificate for it, or had one revoked.
  */
 export async function issueCertificate(
   tx: Tx,
@@ -47,8 +47,8 @@ export async function issueCertificate(
 }
 
 /**
- * Decides whether the public page of the actor's own certificate shows their full name. To anybody
- * else it is not there to be decided about.
+ * Sets whether the public page of the actor's own certificate shows their full name. It is 404 for
+ * everyone but its holder.
  */
 export async function showName(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function showName(
 }
 
 /**
- * Revokes a certificate, for a reason that its holder and whoever checks it will read.
+ * Revokes a certificate. Its holder and everybody who checks it can read the reason.
  *
  * Errors: "already-revoked".
  */
@@ -107,15 +107,15 @@ async function locked(tx: Tx, number: string) {
   return row;
 }
 
-/** Enough for a class of people who check theirs, too few to try numbers out. */
+/** Enough for a class whose members all check their certificates, too few to guess numbers. */
 const perNetwork = { name: "certificate-look-up", points: 30, seconds: 60 };
 
-/** Counts a look at a public certificate page; false where one has to wait. */
+/** Counts a visit to a public certificate page. Returns false if the network has to wait. */
 export async function mayLookUp(ctx: Ctx, network: string): Promise<boolean> {
   return (await consume(ctx, perNetwork, network)) === 0;
 }
 
-/** Deletes certificates that have had their time to be verified, revoked ones among them. */
+/** Deletes certificates that expired too long ago to be verified, revoked ones too. */
 export const endCertificates: Retention["end"] = async (tx, { limit }) => {
   const old = tx.db
     .select({ id: certificates.id })

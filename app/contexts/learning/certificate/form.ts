@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a certificate is revoked: its holder reads it, and whoever checks the certificate. */
+/** Why a certificate is revoked. Its holder and everybody who checks it can read this. */
 export const revocationForm = z.object({
   reason: z
     .string({ error: "Please give the reason: the holder and the public page name it" })

@@ -2,13 +2,13 @@ import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sort, type Sorting, sortOf } from "#app/kernel/sort.ts";
 import { type CertificateState, certificateStates } from "./rules.ts";
 
-/** What the list of certificates can be sorted by: usually, the newest come first. */
+/** What the list of certificates can be sorted by. By default the newest come first. */
 export const certificateSorting: Sorting<"holder" | "course" | "issued" | "state"> = {
   columns: { holder: "asc", course: "asc", issued: "desc", state: "asc" },
   usual: "issued",
 };
 
-/** What the list of certificates is narrowed to and sorted by; all of it stands in the address. */
+/** The filters, sort and page of the list of certificates, all of them in the address. */
 export type CertificateView = {
   state: CertificateState | "all";
   /** Part of a number, a name or a course's title. */

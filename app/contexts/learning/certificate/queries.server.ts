@@ -32,7 +32,7 @@ const PER_PAGE = 25;
 
 type Row = typeof certificates.$inferSelect;
 
-/** The actor's own certificates, newest first. One query. */
+/** Returns the actor's own certificates, newest first. One query. */
 export async function ownCertificates(ctx: Ctx) {
   const { actor } = ctx;
   authorize(learningPolicy.listOwnCertificates(actor));
@@ -54,7 +54,7 @@ export async function ownCertificates(ctx: Ctx) {
   }));
 }
 
-/** What anybody may read who knows a certificate's number. */
+/** What everybody who knows a certificate's number may read. */
 export type PublicCertificate = {
   number: string;
   courseTitle: string;
@@ -67,7 +67,7 @@ export type PublicCertificate = {
   can: { readDocument: boolean; revoke: boolean };
 };
 
-/** The attested facts of a certificate; an unknown number is not there. */
+/** Returns the public facts of a certificate. Throws NotFound for an unknown number. */
 export async function certificateByNumber(ctx: Ctx, number: string): Promise<PublicCertificate> {
   authorize(learningPolicy.checkCertificate(ctx.actor));
   const row = await rowOf(ctx, number);
@@ -88,20 +88,23 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Pub
   };
 }
 
-/** The id by which the holder's (or the staff's) document is made; for anybody else there is none. */
+/**
+ * Returns the id that the document is made from. Only the holder and staff may read it: throws
+ * NotFound for everyone else, and if the certificate was revoked.
+ */
 export async function certificateDocumentId(ctx: Ctx, number: string): Promise<string> {
   const row = await rowOf(ctx, number);
   const may = learningPolicy.readCertificateDocument(ctx.actor, row) && !row.revokedAt;
   return orNotFound(may ? row : undefined).id;
 }
 
-/** What a certificate's document and emails say; undefined for an unknown id. */
+/** Returns the row for a certificate's document and emails; undefined for an unknown id. */
 export async function attested(ctx: Pick<Ctx, "db">, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.id, id));
   return row;
 }
 
-/** How these certificates stand now, by their numbers; unknown numbers are left out. One query. */
+/** Returns the present state of some certificates; unknown numbers are left out. One query. */
 export async function certificatesByNumber(ctx: Ctx, numbers: readonly string[]) {
   authorize(learningPolicy.checkCertificate(ctx.actor));
   if (numbers.length === 0) return [];
@@ -117,7 +120,7 @@ export async function certificatesByNumber(ctx: Ctx, numbers: readonly string[])
   }));
 }
 
-/** The catalogue's module that a standing certificate is for; undefined where there is none. */
+/** Returns the holder and module of a certificate; undefined if revoked or without a module. */
 export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db
     .select({ userId: certificates.userId, moduleId: courses.moduleId })
@@ -127,9 +130,7 @@ export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
   return row?.moduleId ? { userId: row.userId, moduleId: row.moduleId } : undefined;
 }
 
-/**
- * The staff's list; what is alike in what it is sorted by stands with the newest first. Two queries.
- */
+/** Returns the certificates for the staff list. Equal rows have the newest first. Two queries. */
 export async function certificateList(ctx: Ctx, view: CertificateView) {
   authorize(learningPolicy.listCertificates(ctx.actor));
   const now = ctx.clock.now();
@@ -155,7 +156,7 @@ export async function certificateList(ctx: Ctx, view: CertificateView) {
   return { page, rows: rows.map((row) => listed(row, now)) };
 }
 
-/** One certificate as the staff sees it, with who revoked it. */
+/** Returns one certificate as staff see it, with who revoked it. */
 export async function certificateForStaff(ctx: Ctx, number: string) {
   authorize(learningPolicy.listCertificates(ctx.actor));
   const row = await rowOf(ctx, number);
@@ -197,7 +198,7 @@ function inState(state: CertificateView["state"], now: Date): SQL | undefined {
   return undefined;
 }
 
-/** Where a certificate's state stands among `certificateStates`. */
+/** The index of a certificate's state in `certificateStates`. */
 function placeOfState(now: Date): SQL {
   return sql`case
     when ${certificates.revokedAt} is not null then 2

@@ -22,7 +22,7 @@ dbTest("the staff's list is sorted by each of its columns, in two queries", asyn
     await certificate(ctx, {
       holderName: holders[n % holders.length]!,
       courseTitle: n % 3 ? "First Aid" : "Élan",
-      // Those of every seventh day ago are long expired.
+      // Every seventh certificate expired long ago.
       issuedAt: new Date(now.getTime() - days(n % 7 === 0 ? 2000 : n % 7)),
       ...gone,
     });

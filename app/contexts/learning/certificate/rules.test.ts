@@ -15,7 +15,7 @@ test("a number holds 100 random bits, in groups that can be read aloud", () => {
   expect(number).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
   const many = new Set(Array.from({ length: 500 }, () => certificateNumber(randomBytes(20))));
   expect(many.size).toBe(500);
-  // Every letter can come: five bits of each byte are used.
+  // Five bits of each byte are used, so each of the 32 letters occurs.
   expect(new Set([...many].join("").replaceAll("-", "")).size).toBe(32);
   expect(() => certificateNumber(randomBytes(10))).toThrow("20 random bytes");
 });

@@ -1,19 +1,19 @@
-/** The letters of certificate numbers: no I, L, O or U, which are misread or misheard (Crockford). */
+/** The alphabet of certificate numbers, without I, L, O and U, which are misread (Crockford). */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const LENGTH = 20;
 const GROUP = 5;
 
-/** How long a certificate is good for (D2 §3). */
+/** How long a certificate is valid (D2 §3). */
 const VALID_YEARS = 3;
 
-/** A number from 20 random bytes, five bits of each: 100 bits, as "7K2M9-…" in groups of five. */
+/** Returns a number: five bits of each of 20 random bytes, as "7K2M9-…" in groups of five. */
 export function certificateNumber(random: Uint8Array): string {
   if (random.length < LENGTH) throw new Error(`a number needs ${LENGTH} random bytes`);
   return grouped(Array.from(random.subarray(0, LENGTH), (byte) => alphabet[byte & 31]).join(""));
 }
 
-/** The number that somebody typed, as it is stored; undefined where it can be none. */
+/** Returns a typed number as it is stored, or undefined if it cannot be one. */
 export function readNumber(typed: string): string | undefined {
   const plain = typed
     .toUpperCase()
@@ -25,20 +25,20 @@ export function readNumber(typed: string): string | undefined {
   return known ? grouped(plain) : undefined;
 }
 
-/** For how long it can be verified after that (the privacy notice). */
+/** How long an expired certificate can still be verified (the privacy notice). */
 const VERIFIED_YEARS = 2;
 
-/** The same day three years later; from 29 February the 1 March. */
+/** Returns the same day three years later; 1 March for 29 February. */
 export function expiryOf(issuedAt: Date): Date {
   return yearsAfter(issuedAt, VALID_YEARS);
 }
 
-/** Until when a certificate is kept, valid or not. */
+/** Returns until when a certificate is kept, valid or not. */
 export function certificateKeptUntil({ expiresAt }: { expiresAt: Date }): Date {
   return yearsAfter(expiresAt, VERIFIED_YEARS);
 }
 
-/** What had expired by then has been kept for its time now. */
+/** Returns the expiry date up to which certificates are deleted now. */
 export function expiredToEnd(now: Date): Date {
   return yearsAfter(now, -VERIFIED_YEARS);
 }
@@ -49,7 +49,7 @@ function yearsAfter(moment: Date, years: number): Date {
   return later;
 }
 
-/** In the order in which a certificate comes to them. */
+/** In the order in which a certificate can reach them. */
 export const certificateStates = ["valid", "expired", "revoked"] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
@@ -61,7 +61,7 @@ export function certificateState(
   return certificate.expiresAt <= now ? "expired" : "valid";
 }
 
-/** A completed course is attested anew once every certificate for it has run out, none is revoked. */
+/** Returns whether a new certificate is due: all earlier ones have expired, none was revoked. */
 export function deservesAnother(
   known: readonly { expiresAt: Date; revokedAt: Date | null }[],
   now: Date,
@@ -69,7 +69,7 @@ export function deservesAnother(
   return known.every((certificate) => certificateState(certificate, now) === "expired");
 }
 
-/** What the public page says of the holder: the whole name, or its initials ("A. N."). */
+/** Returns the holder's name for the public page: in full, or as initials ("A. N."). */
 export function publicName(certificate: { holderName: string; nameShown: boolean }): string {
   if (certificate.nameShown) return certificate.holderName;
   return certificate.holderName

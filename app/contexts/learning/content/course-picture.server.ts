@@ -1,12 +1,12 @@
 import type { Ctx } from "#app/platform/ctx.ts";
 import { coursePictures } from "../tables/courses.ts";
 
-/** Where an uploaded picture's files lie in the file store. */
+/** The folder of uploaded pictures in the file store. */
 const PICTURE_FOLDER = "course-pictures";
 
 export const pictureFile = (id: string, width: number) => `${PICTURE_FOLDER}/${id}/${width}.webp`;
 
-/** The files of all pictures that staff uploaded for courses, for a backup. */
+/** Returns the files of all pictures that staff uploaded for courses, for a backup. */
 export async function storedCoursePictures(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: coursePictures.id, widths: coursePictures.widths })

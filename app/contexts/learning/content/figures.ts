@@ -3,33 +3,33 @@ import drawnFigures from "./drawn-figures.json" with { type: "json" };
 /** A drawing that came with the application: public/figures/{name}.svg. */
 export type Figure = { name: string; width: number; height: number; alt: string };
 
-/** What lectures can name as `![…](/figures/{name}.svg)`; `node pictures/figures.ts` writes the list. */
+/** The drawings for `![…](/figures/{name}.svg)`. `node pictures/figures.ts` writes the list. */
 export const figures: readonly Figure[] = drawnFigures;
 
 const drawn = new Map(figures.map((figure) => [`/figures/${figure.name}.svg`, figure]));
 
-/** What a picture needs to keep its room while it loads. */
+/** What a page needs to reserve a picture's space while it loads. */
 export type PictureFrame = { src: string; width: number; height: number; srcSet?: string };
 
-/** A picture that staff put into a course, as far as showing it is concerned. */
+/** The parts of an uploaded picture's row that are needed to show it. */
 export type Uploaded = { id: string; width: number; height: number; widths: readonly number[] };
 
 const uploaded = /^\/course-pictures\/([0-9a-f-]{36})$/;
 
-/** The address by which Markdown names an uploaded picture. */
+/** Returns the address by which Markdown names an uploaded picture. */
 export const pictureAddress = (id: string) => `/course-pictures/${id}`;
 
-/** The ids of the uploaded pictures that a text names. */
+/** Returns the ids of the uploaded pictures that a text shows. */
 export function uploadedIn(text: string): string[] {
   const ids = picturesIn(text).map(({ src }) => uploaded.exec(src)?.[1]);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
 const FENCED = /^(```|~~~)[\s\S]*?^\1/gm;
-// No part of it can also match what the next one matches, so that no text takes long.
+// No part can match what the next part matches, so that matching stays fast for every text.
 const PICTURE = /!\[([^[\]]*)\]\(\s*(?!\s)([^\s)]{0,500})(?:\s[^)]{0,300})?\)/g;
 
-/** The pictures that a Markdown text shows, in their order; what stands in code blocks is text. */
+/** Returns the pictures that a Markdown text shows, in order. Code blocks are ignored. */
 export function picturesIn(text: string): { alt: string; src: string }[] {
   return [...text.replace(FENCED, "").matchAll(PICTURE)].map(([, alt = "", src = ""]) => ({
     alt: alt.trim(),
@@ -37,7 +37,7 @@ export function picturesIn(text: string): { alt: string; src: string }[] {
   }));
 }
 
-/** How a text's picture is shown: drawn for the site, or uploaded; undefined for any other. */
+/** Returns how to show a figure or an uploaded picture of a text; undefined for others. */
 export function frameOf(src: string, pictures: readonly Uploaded[]): PictureFrame | undefined {
   const figure = drawn.get(src);
   if (figure) return { src, width: figure.width, height: figure.height };

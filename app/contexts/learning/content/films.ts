@@ -1,12 +1,12 @@
-/** A film that came with the application; its files lie in public/films under its name. */
+/** A film that came with the application. Its files are in public/films, under its name. */
 export type Film = {
   name: string;
   title: string;
-  /** How long it runs, in seconds. */
+  /** The duration in seconds. */
   seconds: number;
   width: number;
   height: number;
-  /** It has no sound: its captions carry the text. */
+  /** Whether it has no sound. Its captions then carry the text. */
   silent: boolean;
 };
 

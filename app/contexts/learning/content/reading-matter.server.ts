@@ -5,7 +5,7 @@ import { frameOf, uploadedIn } from "./figures.ts";
 import { type Film, filmOf } from "./films.ts";
 import { coursePictures } from "../tables/courses.ts";
 
-/** A lecture or document as its reader sees it. The text comes as HTML that is safe to set. */
+/** A lecture or document as readers see it. The HTML is safe to insert. */
 export type ReadingMatter =
   | {
       kind: "lecture";
@@ -15,7 +15,7 @@ export type ReadingMatter =
     }
   | { kind: "resource"; type: string; description: string; size: string; html: string };
 
-/** One query where the text names pictures that staff uploaded, none otherwise. */
+/** Renders a lecture or document. One query if the text shows uploaded pictures, otherwise none. */
 export async function readingMatter(
   ctx: Pick<Ctx, "db">,
   courseId: string,
@@ -29,7 +29,7 @@ export async function readingMatter(
           .select()
           .from(coursePictures)
           .where(and(eq(coursePictures.courseId, courseId), inArray(coursePictures.id, ids)));
-  // Not needed before the first lecture is opened, and 20 MB.
+  // Loaded only when needed, because it takes 20 MB.
   const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
   const html = markdownToHtml(details.body, (src) => frameOf(src, pictures));
   if (details.kind === "lecture") {

@@ -1,4 +1,4 @@
-/** What a course is made of, beside titles and order. Every item has one of these by its kind. */
+/** The kinds of items. Each has its details below. */
 export type ItemKind = "lecture" | "quiz" | "resource" | "external";
 
 export type LectureDetails = {
@@ -7,7 +7,7 @@ export type LectureDetails = {
   minutes: number;
   /** Markdown. */
   body: string;
-  /** Where it is a film too: what is told in it, and the film's name where it exists. */
+  /** The video, if there is one: its transcript, and the film's name if the film exists. */
   video: { transcript: string; film?: string } | null;
 };
 
@@ -17,7 +17,7 @@ export type QuizDetails = {
   questions: number;
   /** The time limit. */
   minutes: number;
-  /** From how many per cent it is passed. */
+  /** The percentage at which it is passed. */
   passPercent: number;
 };
 
@@ -25,26 +25,26 @@ export type ResourceDetails = {
   kind: "resource";
   type: "document" | "video" | "link";
   description: string;
-  /** Markdown of the document itself. */
+  /** The document as Markdown. */
   body: string;
 };
 
-/** Work that is done in a tool; where it leads and how it is marked stands with its placement. */
+/** Work in a tool. Its address and its pass mark are stored with the placement. */
 export type ExternalDetails = { kind: "external"; description: string };
 
 export type ItemDetails = LectureDetails | QuizDetails | ResourceDetails | ExternalDetails;
 
-/** An answer to choose from. `correct` never leaves the server before the attempt is closed. */
+/** An option of a question. `correct` never leaves the server before the attempt is closed. */
 export type BankOption = { id: string; text: string; correct: boolean };
 
 const word = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-/** Whether a text from a URL can name a course or an item: asked before it reaches a query. */
+/** Returns whether text can be the id of a course or item. Checked before it reaches a query. */
 export function isContentId(text: string): boolean {
   return word.test(text);
 }
 
-/** A text's size as lists print it: "3 KB". */
+/** Returns a text's size as lists show it: "3 KB". */
 export function sizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000))} KB`;
 }

@@ -15,7 +15,7 @@ const states = [
   ["draft", "Drafts"],
 ] as const;
 
-/** State and search, both in the address. */
+/** The filters of the list: state and search, both in the address. */
 export function AuthoringFilters({ view }: { view: AuthoringView }) {
   return (
     <StateFilters
@@ -63,7 +63,7 @@ const columns: Column<Row, keyof (typeof authoringSorting)["columns"]>[] = [
   },
 ];
 
-/** The staff's courses, which can be selected; where they stand in the members' order, they can be moved in it. */
+/** The list of courses for staff, with checkboxes. `reorder` adds buttons that move a course. */
 export function AuthoredCourseList({ rows, reorder }: { rows: Row[]; reorder: boolean }) {
   const order: (typeof columns)[number] = {
     head: "Order",

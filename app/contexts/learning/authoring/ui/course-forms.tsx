@@ -4,13 +4,13 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 type Props = {
-  /** What is saved, and its version; without it something new is made. */
+  /** The stored values with their version; without them the form adds something. */
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
   cancel: string;
 };
 
-/** A course's own words, and what opens it. */
+/** The form for a course's own fields, and for what opens it. */
 export function CourseForm({
   modules,
   ...props
@@ -35,12 +35,12 @@ export function ModuleForm(props: Props) {
   return <ContentForm {...props} add="Add module" />;
 }
 
-/** The title and description of a course or of one of its modules, and what it has besides. */
+/** The title and description of a course or of one of its modules, and further fields. */
 function ContentForm(
   props: Props & {
     add: string;
     help?: string;
-    /** The fields after those two. */
+    /** The fields below those two. */
     children?: (field: (name: string) => FieldState) => React.ReactNode;
   },
 ) {
@@ -72,7 +72,7 @@ function ContentForm(
   );
 }
 
-/** What is added to a module; the rest is written in its own editor. */
+/** The form that adds an item to a module. Its content is written in its own editor. */
 export function NewItemForm({
   result,
   cancel,

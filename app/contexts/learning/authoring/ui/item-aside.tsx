@@ -7,7 +7,7 @@ import { PublishedBadge } from "./authored-course-list.tsx";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 
-/** Beside an item's editor: where it stands, and what its text can show. */
+/** Beside an item's editor: whether it is published and ready, and what its text can show. */
 export function ItemAside({ item }: { item: Item }) {
   const { course, published, faults, can } = item;
   return (

@@ -9,7 +9,7 @@ import type { authoredItem } from "../item-queries.server.ts";
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 type Field = (name: string) => FieldState;
 
-/** The editor of a lecture, quiz or resource. */
+/** The editor of an item of any kind. */
 export function ItemForm(props: {
   item: Item;
   saved: Record<string, string>;
@@ -145,7 +145,7 @@ function Number({ name, label, field }: { name: string; label: string; field: Fi
   );
 }
 
-/** An item as the fields of its editor begin. */
+/** Returns an item as the fields of its editor. */
 export function savedFields({ title, moduleId, version, details }: Item): Record<string, string> {
   const common = { title, moduleId, version: String(version) };
   if (details.kind === "quiz") {
@@ -182,7 +182,7 @@ const labels: Record<string, string> = {
   transcript: "Transcript",
 };
 
-/** The same, for reading. */
+/** Returns the same as labelled texts, to be read. */
 export function savedTexts(item: Item): [string, string][] {
   return Object.entries(savedFields(item)).flatMap(([name, value]) => {
     const label = labels[name];

@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { OPTIONS } from "../options.ts";
 import type { authoredQuestion } from "../item-queries.server.ts";
 
-/** A question with room for its options; those left empty are none. */
+/** The form for a question. Option fields that are left empty are not options. */
 export function QuestionForm(props: {
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
@@ -82,7 +82,7 @@ export function QuestionForm(props: {
 
 type Question = Awaited<ReturnType<typeof authoredQuestion>>["question"];
 
-/** A question as the fields of its form begin. */
+/** Returns a question as the fields of its form. */
 export function questionFields(question: Question): Record<string, string> {
   const { text, kind, explanation, version, options } = question;
   const fields: Record<string, string> = { text, kind, explanation, version: String(version) };
@@ -93,7 +93,7 @@ export function questionFields(question: Question): Record<string, string> {
   return fields;
 }
 
-/** The same, for reading. */
+/** Returns the same as labelled texts, to be read. */
 export function questionContent({ text, options, explanation }: Question): [string, string][] {
   const lines = options.map((option) => `${option.correct ? "✓" : "–"} ${option.text}`);
   return [
@@ -103,7 +103,7 @@ export function questionContent({ text, options, explanation }: Question): [stri
   ];
 }
 
-/** A box without a tick sends nothing: that it was taken away is said here. */
+/** An empty checkbox sends nothing. Fills in "", so that boxes that were unticked stay so. */
 export function unticked(result: FormResult): FormResult {
   const empty = Array.from({ length: OPTIONS }, (_, n) => [`correct${n}`, ""] as const);
   return { ...result, values: { ...Object.fromEntries(empty), ...result.values } };

@@ -6,7 +6,7 @@ import type { authoredItem } from "../item-queries.server.ts";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 
-/** A quiz's bank, with what is right: the staff's view, which no learner gets. */
+/** A quiz's bank with the right answers, for staff only. */
 export function QuestionList({ item }: { item: Item }) {
   const { questions } = item;
   const page = `/admin/courses/${item.course.id}/items/${item.id}/questions`;

@@ -15,7 +15,7 @@ const meanings: Record<CertificateState, { tone: "success" | "warning" | "error"
     revoked: { tone: "error", text: "This certificate has been revoked and is no longer valid." },
   };
 
-/** Every attested field of a certificate and its state, for whoever was shown it. */
+/** The facts of a certificate and its state. */
 export function CertificateFacts(props: { certificate: PublicCertificate; timeZone: string }) {
   const { certificate, timeZone } = props;
   const { tone, text } = meanings[certificate.state];

@@ -16,7 +16,7 @@ const states = [
   ["revoked", "Revoked"],
 ] as const;
 
-/** State and search, both in the address. */
+/** The filters of the list: state and search, both in the address. */
 export function CertificateFilters({ view }: { view: CertificateView }) {
   return (
     <StateFilters
@@ -29,7 +29,7 @@ export function CertificateFilters({ view }: { view: CertificateView }) {
   );
 }
 
-/** The staff's certificates. */
+/** The list of certificates for staff. */
 export function CertificateTable({ rows }: { rows: Row[] }) {
   return (
     <CardTable

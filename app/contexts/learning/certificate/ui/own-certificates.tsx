@@ -7,7 +7,7 @@ import { CertificateBadge } from "./certificate-badge.tsx";
 
 type Own = Awaited<ReturnType<typeof ownCertificates>>[number];
 
-/** A member's certificates: what they attest, their document, and whether the name is public. */
+/** A member's certificates: what they certify, their document, and whether the name is public. */
 export function OwnCertificates(props: { certificates: Own[]; timeZone: string }) {
   if (props.certificates.length === 0) {
     return (

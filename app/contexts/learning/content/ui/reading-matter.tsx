@@ -1,7 +1,7 @@
 import type { ReadingMatter } from "../reading-matter.server.ts";
 import type { Film } from "../films.ts";
 
-/** A lecture or a document. Its HTML was made and cleaned by the server. */
+/** A lecture or a document. The server has sanitised its HTML. */
 export function ReadingMatterView({ content }: { content: ReadingMatter }) {
   const video = content.kind === "lecture" ? content.video : null;
   return (
@@ -20,7 +20,7 @@ export function ReadingMatterView({ content }: { content: ReadingMatter }) {
   );
 }
 
-/** A film with its captions, and under it the same in words. */
+/** A film with its captions, and its transcript below. */
 function FilmPlayer({ film, transcriptHtml }: { film: Film; transcriptHtml: string }) {
   const { name, title, seconds, silent, width, height } = film;
   const file = (ending: string) => `/films/${name}${ending}`;

@@ -2,7 +2,7 @@ import { Circle, Document, Page, Path, StyleSheet, Svg, Text, View } from "@reac
 import { band, rosette } from "#app/ui/documents/guilloche.ts";
 import { brass, ink, type Issuer, Mark, QrCode, slate } from "#app/ui/documents/document-page.tsx";
 
-/** A4 on its side, in points. */
+/** A4 in landscape format, in points. */
 const wide = 841.89;
 const high = 595.28;
 const edge = 30;
@@ -35,14 +35,14 @@ export type CertificateFacts = {
   number: string;
   holder: string;
   course: string;
-  /** Days in words, by the institute's clock. */
+  /** Days as text, in the institute's time zone. */
   issued: string;
   expires: string;
-  /** The public page that the code leads to. */
+  /** The public page that the QR code leads to. */
   address: string;
 };
 
-/** The certificate on one sheet: what is attested, by whom, until when, and where to check it. */
+/** The certificate on one sheet: what is certified, by whom, until when, and where to check it. */
 export function CertificateDocument(props: { issuer: Issuer; facts: CertificateFacts }) {
   const { issuer, facts } = props;
   return (
@@ -95,7 +95,7 @@ const corners = [
   [edge, high - edge],
 ] as const;
 
-/** A frame of waves with a rosette in each corner, and a large one behind the text. */
+/** A frame of waves with a rosette in each corner, and a large rosette behind the text. */
 function Ground() {
   const frame = corners
     .map((from, at) => {
