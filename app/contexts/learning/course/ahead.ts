@@ -1,16 +1,16 @@
 import { dateFormat } from "#app/kernel/formatters.ts";
 
-/** Something that a member is going to: a webinar, the first day of a course. */
+/** Something that is ahead of a member: a webinar, or the first day of a course. */
 export type Ahead = {
-  /** The calendar date on the member's clock, by which it is sorted. */
+  /** The calendar date in the member's time zone, by which it is sorted. */
   day: string;
-  /** The same as it is written, with time or place. */
+  /** The date as text, with the time or place. */
   when: string;
   what: string;
   to: string;
 };
 
-/** The day that it is in a zone: its calendar date, and how a calendar's leaf writes it. */
+/** Returns the date in a time zone, as an ISO date and as the parts of a calendar page. */
 export function dayIn(timeZone: string, at: Date) {
   const parts = dateFormat("en-NZ", {
     weekday: "long",
@@ -21,7 +21,7 @@ export function dayIn(timeZone: string, at: Date) {
   }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? "";
-  // Sweden writes dates the way that calendars sort them.
+  // Swedish dates have the ISO format.
   const date = dateFormat("sv-SE", { timeZone }).format(at);
   return {
     date,

@@ -10,11 +10,11 @@ import { keepSummary, lockSummary, recordCompletion } from "./progress.server.ts
 type NotMarkable = "not-markable" | "marked-outside";
 
 /**
- * Marks a lecture as complete, or a resource as accessed, for the actor. A course that is not open
- * to them does not exist.
+ * Marks a lecture as complete, or a resource as accessed, for the actor. Throws NotFound for a
+ * course that is not open to them.
  *
- * Errors: "not-markable" for a quiz, which is completed by passing it; "marked-outside" for what a
- * tool's score completes.
+ * Errors: "not-markable" for a quiz, which is completed by passing it; "marked-outside" for an
+ * exercise, which its tool's score completes.
  */
 export async function completeItem(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function completeItem(
   });
 }
 
-/** Remembers what the actor has open, so that they find their place again. */
+/** Stores which item the actor opened last, so that they can continue there. */
 export async function noteVisit(ctx: Ctx, courseId: string, itemId: string): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== "member") return;

@@ -94,7 +94,7 @@ dbTest(
       NotFound,
     );
     expect((await learner(ctx)).done).toEqual([]);
-    // An enrolment that was cancelled opens nothing, a paid one does.
+    // A cancelled enrolment does not open the course; a paid one does.
     await enrolment(ctx, { profileId: userId, moduleIds: ["intro-cp"], cancelled: true });
     await expect(completeItem(me, "closed", "reading")).rejects.toThrow(NotFound);
     await enrolment(ctx, { profileId: userId, moduleIds: ["intro-cp"] });
@@ -137,7 +137,7 @@ dbTest(
       completedAt: issuedAt,
     });
 
-    // The course grows: what was completed stays so, and its certificate stays the only one.
+    // The course grows: it stays completed, and no second certificate is issued.
     await ctx.db
       .update(courseItems)
       .set({

@@ -10,24 +10,25 @@ import { publishedCourses, publishedOutlines } from "./published.server.ts";
 
 /** A course, or a place on a module without online theory, as the dashboard lists it. */
 export type LearningCard = {
-  /** The viewer's address: /course/{id}. */
+  /** The id in the viewer's address: /course/{id}. */
   id: string;
   title: string;
   description: string;
-  /** Null where there is no online theory. */
+  /** Null if there is no online theory. */
   progress: Progress | null;
   complete: boolean;
-  /** What comes next in it. */
+  /** The first item that is not completed. */
   next: { id: string; title: string } | null;
   lastAccessedAt: Date | null;
-  /** When and where the place begins; null for the courses that are open to all. */
+  /** When and where the place begins; null for courses without a module. */
   place: { intakeDate: string; location: string } | null;
 };
 
 /**
- * All that is open to the actor: what they had open last first, then in the institute's order.
+ * Returns everything that is open to the actor: what they opened last comes first, then the
+ * institute's order.
  *
- * Four queries, whatever the number of courses and places, and two after courses were changed.
+ * Four queries, whatever the number of courses and places; two more after a change of courses.
  */
 export async function learningCards(ctx: Ctx): Promise<LearningCard[]> {
   const { actor } = ctx;

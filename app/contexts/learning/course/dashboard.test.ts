@@ -49,8 +49,8 @@ dbTest(
       await enrolment(ctx, { profileId: cast.member.id, moduleIds: [moduleId] });
     }
     const me = asMember(ctx);
-    // Counted at the first call, which also reads what is then kept in memory: statements that are
-    // prepared by then are sent past the counter.
+    // Counted at the first call, which also fills the cache. Later calls use prepared statements,
+    // which are not counted.
     expect(await queriesOf(me, () => learningCards(me))).toHaveLength(6);
     expect(await learningCards(me)).toHaveLength(15);
   },

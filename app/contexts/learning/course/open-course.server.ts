@@ -9,18 +9,18 @@ import { courses } from "../tables/courses.ts";
 
 export type CourseRow = typeof courses.$inferSelect;
 
-/** A course that is open to the actor, and who that is. */
+/** A course that is open to the actor, and the actor as a member. */
 export type OpenCourse = { member: Member; course: CourseRow; openable: Openable };
 
-/** The course, if it is published and open to the actor; undefined otherwise, whatever the reason. */
+/** Returns the course if it is published and open to the actor, otherwise undefined. */
 export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse | undefined> {
   const shown = await shownCourse(ctx, courseId);
   return shown?.learns ? shown : undefined;
 }
 
 /**
- * The course, if the actor may look at it: the same, and for staff any that is published. `learns`
- * says whether it is open to them, so that what they do there counts.
+ * Returns the course if the actor may see it: as above, and for staff every published course.
+ * `learns` says whether it is open to them, so that what they do there counts.
  */
 export async function shownCourse(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import type { ItemKind } from "../content/rules.ts";
 import { courseItems, courses, quizAttempts, userCourseProgress } from "../tables/courses.ts";
 
-/** Something that a member did in a course, and that is not offered any more. */
+/** Something that a member did in a course and that is not offered any more. */
 export type PastItem = {
   courseId: string;
   courseTitle: string;
@@ -11,13 +11,13 @@ export type PastItem = {
   title: string;
   kind: ItemKind;
   completedAt: Date | null;
-  /** The review of the newest closed attempt at it, where it was a quiz. */
+  /** The newest closed attempt, if it was a quiz. */
   attemptId: string | null;
 };
 
 /**
- * What the actor completed or attempted and staff have taken out since: it counts for nothing now,
- * and stays theirs to read. Two queries.
+ * Returns what the actor completed or attempted and staff have withdrawn or removed since. It no
+ * longer counts, but the actor can still read it. The newest 100 of each. Two queries.
  */
 export async function pastLearning(ctx: Ctx): Promise<PastItem[]> {
   const { actor } = ctx;

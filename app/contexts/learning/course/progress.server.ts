@@ -8,14 +8,14 @@ import { isComplete, progressOf } from "./progress.ts";
 import { courseItems, courses, userCourseProgress, userCourseSummary } from "../tables/courses.ts";
 import { issueCertificate } from "../certificate/commands.server.ts";
 
-/** Somebody's standing in a course: what is locked and counted. */
+/** One member in one course. */
 type CourseLearner = { userId: string; courseId: string };
 
 /**
- * Completes an item for somebody: the one place where completions are written. The summary, the
- * course's completion and its certificate come with it. Completing it again changes nothing.
+ * Completes an item for a member, with the summary, the course's completion and its certificate.
+ * Nothing else writes completions. Completing an item again changes nothing.
  *
- * @returns whether the course is complete with it.
+ * @returns whether the course is now complete
  */
 export async function recordCompletion(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function recordCompletion(
   return { courseComplete: true };
 }
 
-/** The row that says where somebody stands, locked: whoever writes about it waits for its turn. */
+/** Locks a member's summary, so that writes about it are serial. Inserts it if there is none. */
 export async function lockSummary(tx: Tx, learner: CourseLearner) {
   await tx.db
     .insert(userCourseSummary)
@@ -64,7 +64,7 @@ export async function lockSummary(tx: Tx, learner: CourseLearner) {
   return row!;
 }
 
-/** Counts anew and notes what was open last. @returns whether all of the course is completed. */
+/** Updates a summary's counts and last item. @returns whether the whole course is completed */
 export async function keepSummary(
   tx: Tx,
   learner: CourseLearner,
@@ -92,15 +92,15 @@ const of = ({ userId, courseId }: CourseLearner) =>
   and(eq(userCourseSummary.userId, userId), eq(userCourseSummary.courseId, courseId));
 
 /**
- * Counts everybody's standing in a course anew after staff changed it. Where something was removed
- * for good, whoever had all the rest has completed the course with that. What is only withdrawn for
- * a while completes nothing: a quiz that is being mended hands out no certificates.
+ * Counts every member's progress again after staff changed a course. If something was removed for
+ * good, members who had completed all the rest complete the course. Withdrawing an item completes
+ * nothing, so a quiz that is being corrected does not lead to certificates.
  */
 export async function recountProgress(
   tx: Tx,
   { courseId, removed }: { courseId: string; removed: boolean },
 ): Promise<void> {
-  // Item ids are asked for by whole names: a table of one's own has no prefix in such a template.
+  // Full names in SQL, because Drizzle's column references have no table prefix here.
   const published = sql`select i.id from course_items i
     where i.course_id = user_course_summary.course_id and i.published_at is not null`;
   const summaries = await tx.db
@@ -131,7 +131,7 @@ export async function recountProgress(
   }
 }
 
-/** The ids of what somebody has completed in a course (D2 §7). */
+/** Returns the ids of the items that a member has completed in a course (D2 §7). */
 export async function completionsOf(
   ctx: Pick<Ctx, "db">,
   userId: string,

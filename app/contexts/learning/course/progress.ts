@@ -1,9 +1,9 @@
-/** Where somebody stands in a course (D2 §3 "Progress per course"). */
+/** A member's progress in a course (D2 §3 "Progress per course"). */
 export type Progress = { percentComplete: number; completedItems: number; totalItems: number };
 
 /**
- * Derived from what the course holds now and what was completed: a completion of something that has
- * left the course counts for nothing, and 100 is reached by completing all of it, never by rounding.
+ * Calculates progress from the course's present items. Completions of other items do not count. The
+ * percentage is rounded down, so 100 means that all items are completed.
  */
 export function progressOf(itemIds: readonly string[], completed: ReadonlySet<string>): Progress {
   const totalItems = itemIds.length;
@@ -12,12 +12,12 @@ export function progressOf(itemIds: readonly string[], completed: ReadonlySet<st
   return { percentComplete, completedItems, totalItems };
 }
 
-/** A course without content is never complete. */
+/** Returns whether all items are completed. A course without items is never complete. */
 export function isComplete({ completedItems, totalItems }: Progress): boolean {
   return totalItems > 0 && completedItems === totalItems;
 }
 
-/** The first item that is not completed; undefined when all are. */
+/** Returns the first item that is not completed, or undefined. */
 export function nextItem<Item extends { id: string }>(
   items: readonly Item[],
   completed: ReadonlySet<string>,

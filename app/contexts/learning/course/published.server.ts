@@ -6,8 +6,8 @@ import { COURSES } from "../events.ts";
 import { courseItems, courseModules, courses } from "../tables/courses.ts";
 
 /**
- * What the published courses are and hold, without its texts. It is the same for everybody and on
- * every page of a learner, so it is kept in memory until staff change a course.
+ * The published courses and their items, without texts. They are the same for everybody and needed
+ * on every page of a learner, so they are cached until staff change a course.
  */
 
 /** An item as lists show it: without its text. */
@@ -27,19 +27,19 @@ export type OutlineItem = {
   video: boolean;
 };
 
-/** The published courses in the institute's order. At most one query. */
+/** Returns the published courses in the institute's order. At most one query. */
 export function publishedCourses(ctx: Pick<Ctx, "db">) {
   return allCourses(ctx.db);
 }
 
-/** Their published items by course, in the order in which they are taken. At most one query. */
+/** Returns their published items by course, in course order. At most one query. */
 export function publishedOutlines(
   ctx: Pick<Ctx, "db">,
 ): Promise<ReadonlyMap<string, readonly OutlineItem[]>> {
   return allOutlines(ctx.db);
 }
 
-/** The published items of one course. At most one query. */
+/** Returns the published items of one course. At most one query. */
 export async function outlineOf(
   ctx: Pick<Ctx, "db">,
   courseId: string,
@@ -94,7 +94,7 @@ const allOutlines = cached([COURSES], async (db: Ctx["db"]) => {
 
 export type ItemRow = typeof courseItems.$inferSelect;
 
-/** A published item of a course, with its text; undefined for an unknown id and for drafts. */
+/** Returns a published item of a course, with its text; undefined for unknown ids and drafts. */
 export async function publishedItem(
   ctx: Pick<Ctx, "db">,
   courseId: string,

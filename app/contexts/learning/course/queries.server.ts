@@ -36,18 +36,19 @@ export type CourseView = {
   description: string;
   progress: Progress;
   modules: ViewedModule[];
-  /** Where one stopped, as long as it is still there. */
+  /** The item that was opened last, if it is still in the course. */
   last: { id: string; title: string } | null;
   /** The first item that is not completed. */
   next: { id: string; title: string; moduleId: string } | null;
-  /** Staff who are not enrolled look at it only. */
+  /** False for staff who are not enrolled: they can only look at it. */
   can: { learn: boolean };
 };
 
 /**
- * The course for the actor; undefined where it is unknown, a draft or not open to them; staff see any that is published.
+ * Returns the course for the actor; undefined if it is unknown, a draft or not open to them. Staff
+ * see every published course.
  *
- * Four queries at most, whatever the course holds, and one after courses were changed.
+ * At most four queries, and one more after courses were changed.
  */
 export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView | undefined> {
   const shown = await shownCourse(ctx, courseId);
@@ -115,8 +116,8 @@ function factsOf({ kind, minutes, questions, type, bytes, video }: OutlineItem):
 }
 
 /**
- * A module of the catalogue in which the actor is enrolled, with when and where it begins; undefined
- * where they are not. It is what an enrolled member sees while there is no online theory for it.
+ * Returns a catalogue module that the actor is enrolled in, with when and where it begins;
+ * undefined for other modules. Enrolled members see it while the module has no online theory.
  */
 export async function enrolledModule(ctx: Ctx, moduleId: string) {
   const { actor } = ctx;

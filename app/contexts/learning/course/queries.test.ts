@@ -81,7 +81,7 @@ dbTest("a course page is five queries at most, whatever it holds", async ({ ctx 
   await course(ctx, { moduleId: "intro-cp", sections: many });
   await enrolment(ctx, { profileId: cast.member.id, moduleIds: ["intro-cp"] });
   const me = asMember(ctx);
-  // Counted at the first call: what is prepared by then is sent past the counter.
+  // Counted at the first call. Later calls use prepared statements, which are not counted.
   expect(await queriesOf(me, () => courseView(me, "tiny"))).toHaveLength(5);
   expect((await courseView(me, "tiny"))?.modules).toHaveLength(30);
 });

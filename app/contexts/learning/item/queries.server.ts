@@ -10,7 +10,7 @@ import { type ReadingMatter, readingMatter } from "../content/reading-matter.ser
 type Exercise = Awaited<ReturnType<typeof learnerStatus>>;
 type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
 
-/** What an item's own page shows. */
+/** The content of an item's own page. */
 export type ItemContent =
   | ReadingMatter
   | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts }
@@ -23,16 +23,16 @@ export type ItemView = {
   id: string;
   title: string;
   completed: boolean;
-  /** The one after it in the course. */
+  /** The next item in the course. */
   following: { id: string; title: string } | null;
   content: ItemContent;
-  /** Staff who are not enrolled look at it only. */
+  /** False for staff who are not enrolled: they can only look at it. */
   can: { learn: boolean };
 };
 
 /**
- * An item of a course for the actor; undefined where the course is not open to them. An unknown
- * item of an open course is not there. Eight queries at most.
+ * Returns an item of a course for the actor; undefined if the course is not open to them. Throws
+ * NotFound for an unknown item of an open course. At most eight queries.
  */
 export async function itemView(
   ctx: Ctx,

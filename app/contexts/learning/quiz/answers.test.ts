@@ -40,7 +40,7 @@ test("an answer that arrives late never takes the place of one that was given la
   const held = mergeAnswers(nothing, given("5000", "2"));
   expect(mergeAnswers(held, given("4000", "3"))).toEqual({ ...held, later: ["q1"] });
   expect(mergeAnswers(held, given("6000", "3"))).toMatchObject({ answers: { q1: ["3"] } });
-  // The same once more, because its answer was lost, is no news.
+  // A repeated request, whose reply was lost, changes nothing.
   expect(mergeAnswers(held, given("5000", "2"))).toEqual(held);
 });
 
@@ -72,7 +72,7 @@ test("whatever the order in which answers arrive, the last that was given to eac
 
 test("a form that was opened earlier leaves alone what was answered since, and what it did not touch", () => {
   const held = { answers: { q1: ["2"], q2: ["1"] }, times: { q1: 5000, q2: 1000 } };
-  // Opened after two seconds, when nothing was chosen for the first question.
+  // The page was opened after two seconds, when the first question was not answered yet.
   const page = (...fields: [string, string][]) =>
     sentAnswers(drawn, formOf(["asOf", "2000"], ["q1.was", ""], ["q2.was", "1"], ...fields), 9000);
   expect(mergeAnswers(held, page(["q2", "1"]))).toEqual({ ...held, later: [] });
@@ -81,12 +81,12 @@ test("a form that was opened earlier leaves alone what was answered since, and w
     times: { q1: 5000, q2: 9000 },
     later: ["q1"],
   });
-  // An answer that is taken back is a change too.
+  // Clearing an answer is a change too.
   expect(mergeAnswers(held, page()).answers).toEqual({ q1: ["2"] });
 });
 
 test("an untouched field does not undo an answer that arrives while its page is open", () => {
-  // Given elsewhere without a connection after one second, and sent only now.
+  // Given in another window without a connection after one second, and sent only now.
   const late = formOf(["q1.time", "1000"], ["q1", "2"]);
   const held = mergeAnswers(nothing, sentAnswers(drawn, late, 8000));
   const page = formOf(["asOf", "2000"], ["q1.was", ""]);

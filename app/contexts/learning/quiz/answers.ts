@@ -1,35 +1,35 @@
 import { type Answers, type DrawnQuestion, GRACE_MS } from "./rules.ts";
 
 /**
- * When each answer was given, in milliseconds since the attempt was begun, by the server's clock. Of
- * two answers to one question the one that was given later stays, whichever arrives first.
+ * When each answer was given, in milliseconds since the attempt began, by the server's clock. Of
+ * two answers to a question the later one counts, whichever arrives first.
  */
 export type AnswerTimes = Record<string, number>;
 
-/** What somebody chose, and when. */
+/** The options that somebody chose, and when. */
 export type Given = { chosen: string[]; time: number };
 
-/** An answer as it was sent: what of the held ones it may replace, and what it is then held as. */
+/** A sent answer. It replaces answers given up to `since`, and is stored with `time`. */
 type SentAnswer = { id: string; chosen: string[]; since: number; time: number };
 
 type Held = { answers: Answers; times: AnswerTimes };
 
-/** The fields of an attempt's forms, beside those that hold what is chosen. */
+/** The names of an attempt's form fields, besides those of the answers. */
 export const answerFields = {
-  /** When the page was made: what was answered later, elsewhere, is not known to it. */
+  /** When the page was made. It does not know answers that were given elsewhere later. */
   asOf: "asOf",
-  /** When a question was answered, which only script can tell. */
+  /** When a question was answered. Only script sends it. */
   time: (id: string) => `${id}.time`,
-  /** What a question's answer was when the page was made; who left it so has answered nothing. */
+  /** The answer when the page was made. If it is unchanged, nothing was answered on the page. */
   was: (id: string) => `${id}.was`,
 };
 
-/** How a page writes down what was chosen before. */
+/** Returns the value of a `was` field. */
 export const asWas = (chosen: readonly string[] = []) => [...chosen].sort().join(",");
 
 /**
- * Of what was sent, the answers that the drawn questions have room for and that somebody has given.
- * `now` is the time since the attempt was begun; nothing is given later than that.
+ * Returns the answers in a form, with options that the drawn questions have. Untouched questions
+ * are left out. `now` is the time since the attempt began.
  */
 export function sentAnswers(
   drawn: readonly DrawnQuestion[],
@@ -46,13 +46,13 @@ export function sentAnswers(
     const chosen = kind === "single" ? all.slice(0, 1) : all;
     if (time === undefined && was === asWas(chosen)) return [];
     if (time === undefined) return [{ id, chosen, since: asOf ?? now, time: now }];
-    // A browser's clock that runs ahead must not keep later answers out.
+    // Limited, so that a browser's clock that is fast does not block later answers.
     const given = Math.min(time, now + GRACE_MS);
     return [{ id, chosen, since: given, time: given }];
   });
 }
 
-/** Puts answers to those that are held. @returns all of them, and the ids of those that came second. */
+/** Merges answers. @returns all of them, and the ids of questions whose stored answer is later */
 export function mergeAnswers(held: Held, sent: readonly SentAnswer[]): Held & { later: string[] } {
   const answers = { ...held.answers };
   const times = { ...held.times };
@@ -69,7 +69,7 @@ export function mergeAnswers(held: Held, sent: readonly SentAnswer[]): Held & { 
   return { answers, times, later };
 }
 
-/** The numbers of the questions that nothing was chosen for. */
+/** Returns the numbers of the questions without an answer. */
 export function unanswered(questions: readonly { id: string }[], answers: Answers): number[] {
   return questions.flatMap(({ id }, place) => ((answers[id] ?? []).length > 0 ? [] : [place + 1]));
 }

@@ -27,8 +27,8 @@ import { learningPolicy } from "../policy.ts";
 type Refused = "not-a-quiz" | "already-passed" | "wait-first" | "no-questions";
 
 /**
- * Begins an attempt at a quiz for the actor, or leads back to the one that is still running: the
- * deadline is that of its first minute, whatever happens in between.
+ * Begins an attempt at a quiz for the actor, or returns the one that is still open, with its
+ * deadline unchanged.
  *
  * Errors: "not-a-quiz", "already-passed", "wait-first" after three failures within a day,
  * "no-questions".
@@ -45,7 +45,7 @@ export async function startAttempt(
     if (item.details.kind !== "quiz") return err("not-a-quiz");
     const { questions, minutes, passPercent } = item.details;
     const learner = { userId: member.id, courseId };
-    // Of two that begin at once the second finds the first's attempt.
+    // Of two requests at the same time the second waits here, then finds the first's attempt.
     await lockSummary(tx, learner);
     const now = tx.clock.now();
     const earlier = await attemptsAt(tx, { ...learner, itemId });
@@ -103,11 +103,10 @@ const attemptsAt = (tx: Tx, of: { userId: string; courseId: string; itemId: stri
     .orderBy(desc(quizAttempts.startedAt));
 
 /**
- * Takes answers to the actor's own open attempt: to keep, or to hand in with those that are held.
- * Each question is answered by itself, and the later of two answers stays, so that two windows, a
- * slow line or a form that was opened earlier take nothing away. What arrives when the time is over
- * counts for its few seconds of grace; handing in then closes the attempt as out of time. To anybody
- * else the attempt does not exist.
+ * Stores answers of the actor's own open attempt; "submit" also hands it in. Each question is
+ * merged on its own and the later answer counts, so that two windows, a slow connection or an old
+ * form lose nothing. Answers that arrive up to `GRACE_MS` after the deadline still count, but
+ * handing in then closes the attempt as out of time. Throws NotFound for everyone but its member.
  */
 export async function answerAttempt(
   ctx: Ctx,
@@ -153,7 +152,7 @@ export async function answerAttempt(
   });
 }
 
-/** Locked, so that saving and handing in wait for each other. */
+/** Locks the attempt, so that saving and handing in wait for each other. */
 async function ownAttempt(tx: Tx, attemptId: string): Promise<Attempt> {
   const [attempt] = await tx.db
     .select()
@@ -167,7 +166,7 @@ async function ownAttempt(tx: Tx, attemptId: string): Promise<Attempt> {
 
 export type Attempt = typeof quizAttempts.$inferSelect;
 
-/** Closes an open attempt with the answers it holds, scores it, and completes the quiz if passed. */
+/** Closes an open attempt with its stored answers, scores it, and completes a passed quiz. */
 async function closeAttempt(
   tx: Tx,
   attempt: Attempt,
@@ -186,7 +185,7 @@ async function closeAttempt(
   return { passed, ...(await recordCompletion(tx, { userId, courseId }, item)) };
 }
 
-/** Closes the attempts whose time is over, each in a transaction of its own; run by the calendar. */
+/** Closes the attempts whose time is over, each in its own transaction. Run on a schedule. */
 export async function closeOverdueAttempts(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .select({ id: quizAttempts.id })
@@ -195,7 +194,7 @@ export async function closeOverdueAttempts(ctx: Ctx): Promise<void> {
   for (const { id } of due) await closeOverdueAttempt(ctx, id);
 }
 
-/** Closes one attempt if its time is over; otherwise leaves it as it is. */
+/** Closes one attempt if its time is over. */
 export async function closeOverdueAttempt(ctx: Ctx, attemptId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [attempt] = await tx.db

@@ -41,7 +41,7 @@ dbTest(
     clock.advance(minutes(9));
     expect(await begin(me)).toBe(id);
     expect(await ctx.db.select().from(quizAttempts)).toEqual([first]);
-    // Another member's attempt is their own.
+    // Another member gets their own attempt.
     expect(await begin(as(ctx, "partner"))).not.toBe(id);
   },
 );
@@ -138,7 +138,7 @@ dbTest(
   },
 );
 
-/** What the page of an open attempt sends of a question that was answered on it. */
+/** Returns what the page of an open attempt sends when a question is answered. */
 function given(question: string, option: string, time: number): FormData {
   const form = new FormData();
   form.append(question, option);
@@ -154,7 +154,7 @@ dbTest("two windows that answer different questions keep both answers", async ({
   await answerAttempt(me, id, given("q1", "2", 20_000), "save");
   await answerAttempt(me, id, given("q2", "3", 10_000), "save");
   expect((await stored(ctx)).answers).toEqual({ q1: ["2"], q2: ["3"] });
-  // A request of an earlier change comes last.
+  // The request of an earlier answer arrives last.
   expect(await answerAttempt(me, id, given("q1", "1", 19_000), "save")).toEqual({
     ok: true,
     value: {

@@ -14,7 +14,7 @@ import {
 } from "./rules.ts";
 import { courseItems, courses, quizAttempts } from "../tables/courses.ts";
 
-/** A question as it is reviewed. */
+/** A question in the review of an attempt. */
 export type ReviewedQuestion = Omit<OpenQuestion, "options"> & {
   right: boolean;
   explanation: string;
@@ -27,11 +27,11 @@ type Head = {
   itemId: string;
   title: string;
   passPercent: number;
-  /** Whether the quiz still stands in its course. */
+  /** Whether the quiz is still published in its course. */
   offered: boolean;
 };
 
-/** An attempt: while it is open without a word about what is right, afterwards as a review. */
+/** An attempt: open, without anything about right answers, or closed, with the review. */
 export type AttemptView = Head &
   (
     | {
@@ -39,10 +39,10 @@ export type AttemptView = Head &
         questions: OpenQuestion[];
         answers: Answers;
         times: AnswerTimes;
-        /** Milliseconds since it was begun, by the server's clock; no answer is later. */
+        /** Milliseconds since it began, by the server's clock. */
         now: number;
         deadline: Date;
-        /** By the server's clock: a browser's own may be wrong. */
+        /** By the server's clock, because the browser's may be wrong. */
         secondsLeft: number;
       }
     | {
@@ -56,7 +56,7 @@ export type AttemptView = Head &
       }
   );
 
-/** The actor's own attempt at a quiz of a course; to anybody else it does not exist. */
+/** Returns the actor's own attempt at a quiz of a course. Throws NotFound for everyone else. */
 export async function ownAttempt(
   ctx: Ctx,
   of: { courseId: string; itemId: string; attemptId: string },
@@ -81,7 +81,7 @@ export async function ownAttempt(
   const head = { id, courseId, itemId, title, passPercent, offered };
   if (!closedAt) {
     const at = ctx.clock.now().getTime();
-    // Rounded up: a browser that counts them down never finds the time over before the server does.
+    // Rounded up, so that a browser's countdown never ends before the server's deadline.
     const secondsLeft = Math.max(0, Math.ceil((deadline.getTime() - at) / 1000));
     const times = attempt.answerTimes;
     return {
@@ -108,7 +108,7 @@ export async function ownAttempt(
   };
 }
 
-/** What is known of somebody's attempts at one quiz, newest first, and what comes next. */
+/** Returns the latest 20 attempts at a quiz, newest first, and when the next may begin. */
 export async function attemptsAt(
   ctx: Pick<Ctx, "db" | "clock">,
   of: { userId: string; courseId: string; itemId: string },

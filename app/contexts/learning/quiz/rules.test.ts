@@ -25,7 +25,7 @@ const question = (n: number, kind: "single" | "multiple" = "single"): BankQuesti
 });
 const bank = Array.from({ length: 12 }, (_, n) => question(n + 1));
 
-/** Chance that always takes the first of what is left, or what it is told. */
+/** Not random: always returns 0. */
 const steady = () => 0;
 const right = (drawn: ReturnType<typeof draw>) =>
   Object.fromEntries(

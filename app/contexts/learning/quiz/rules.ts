@@ -1,7 +1,6 @@
 import { days, minutes } from "#app/kernel/clock.ts";
 import type { BankOption } from "../content/rules.ts";
 
-/** A question of a quiz's bank. */
 export type BankQuestion = {
   id: string;
   kind: "single" | "multiple";
@@ -11,44 +10,44 @@ export type BankQuestion = {
 };
 
 /**
- * A question as an attempt holds it. Its ids and those of its options are places in that attempt's
- * own order, so that nothing which a browser sees is the same from one attempt to the next.
+ * A question of an attempt. The ids of the question and its options are positions in this attempt,
+ * so that they differ between attempts and tell nothing about the bank.
  */
 export type DrawnQuestion = BankQuestion & { bankId: string };
 
-/** The chosen options by question, as far as they were given. */
+/** The chosen options by question. Unanswered questions are left out. */
 export type Answers = Record<string, string[]>;
 
-/** A question without anything that tells its answer. */
+/** A question without its right answer and explanation. */
 export type OpenQuestion = Pick<DrawnQuestion, "id" | "kind" | "text"> & {
   options: { id: string; text: string }[];
 };
 
-/** What became of answers that were sent. */
+/** The result of sending answers. */
 export type Answered =
   | {
       outcome: "saved";
-      /** Milliseconds since the attempt was begun. */
+      /** Milliseconds since the attempt began. */
       now: number;
-      /** Questions that were answered later elsewhere, and how: that answer stays. */
+      /** Questions with a later answer from elsewhere, which stays. */
       later: { id: string; position: number; chosen: string[]; time: number }[];
     }
   | { outcome: "passed" | "failed"; courseComplete: boolean }
-  /** The time was over when they came: what was saved until then has been counted. */
+  /** They arrived after the deadline. The answers that were saved before have been scored. */
   | { outcome: "out-of-time"; courseComplete: boolean }
-  /** The attempt was closed before. */
+  /** The attempt was closed already. */
   | { outcome: "closed" };
 
-/** A whole number from 0 to `below`, not including it. */
+/** Returns a random whole number from 0 to `below` - 1. */
 export type Chance = (below: number) => number;
 
-/** Answers that were sent at the last second may take this long on their way. */
+/** How late answers may arrive after the deadline, for slow connections. */
 export const GRACE_MS = 5_000;
 
-/** So many attempts may fail within a day; the next waits until the first of them is a day old. */
+/** After this many failures within a day, the next attempt waits until the first is a day old. */
 export const ATTEMPTS_PER_DAY = 3;
 
-/** Draws so many questions of the bank, all of it where it is smaller, each with shuffled options. */
+/** Draws `count` questions from the bank, or all of a smaller one, with shuffled options. */
 export function draw(bank: readonly BankQuestion[], count: number, chance: Chance) {
   return shuffled(bank, chance)
     .slice(0, count)
@@ -62,7 +61,7 @@ export function draw(bank: readonly BankQuestion[], count: number, chance: Chanc
     });
 }
 
-/** What an open attempt shows. */
+/** Returns the questions without what reveals the answers. */
 export function openQuestions(drawn: readonly DrawnQuestion[]): OpenQuestion[] {
   return drawn.map(({ id, kind, text, options }) => ({
     id,
@@ -72,13 +71,13 @@ export function openQuestions(drawn: readonly DrawnQuestion[]): OpenQuestion[] {
   }));
 }
 
-/** A question is right when exactly its correct options are chosen. */
+/** Returns whether exactly the correct options are chosen. */
 export function isRight(question: DrawnQuestion, chosen: readonly string[] = []): boolean {
   const right = question.options.filter(({ correct }) => correct).map(({ id }) => id);
   return right.length === chosen.length && right.every((id) => chosen.includes(id));
 }
 
-/** How many are right, in per cent rounded down, and whether that is enough. */
+/** Returns how many questions are right, in per cent too, and whether that passes. */
 export function score(attempt: {
   drawn: readonly DrawnQuestion[];
   answers: Answers;
@@ -90,7 +89,7 @@ export function score(attempt: {
   return { correct, percent, passed: drawn.length > 0 && percent >= passPercent };
 }
 
-/** Rounded down: nobody passes by rounding. */
+/** Rounds down, so that nobody passes by rounding. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((100 * part) / whole);
 }
@@ -99,12 +98,12 @@ export function deadlineOf(startedAt: Date, limitMinutes: number): Date {
   return new Date(startedAt.getTime() + minutes(limitMinutes));
 }
 
-/** Whether answers that arrive now still count. */
+/** Returns whether answers that arrive now still count. */
 export function inTime(deadline: Date, now: Date): boolean {
   return now.getTime() <= deadline.getTime() + GRACE_MS;
 }
 
-/** From when on another attempt may begin; null for at once. `failed` holds when each was begun. */
+/** Returns when the next attempt may begin; null is at once. `failed` has failures' start times. */
 export function nextAttemptAt(failed: readonly Date[], now: Date): Date | null {
   const dayAgo = now.getTime() - days(1);
   const recent = failed
@@ -114,7 +113,7 @@ export function nextAttemptAt(failed: readonly Date[], now: Date): Date | null {
   return first ? new Date(first.getTime() + days(1)) : null;
 }
 
-/** Fisher and Yates. */
+/** Shuffles by the Fisher–Yates algorithm. */
 function shuffled<T>(things: readonly T[], chance: Chance): T[] {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last--) {

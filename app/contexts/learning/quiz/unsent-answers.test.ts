@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UnsentAnswers } from "./unsent-answers.ts";
 
-/** A browser's storage, as far as it is used. */
+/** A fake of a browser's storage, with the parts that are used. */
 function storage() {
   const kept = new Map<string, string>();
   return {

@@ -1,12 +1,12 @@
 import type { Given } from "./answers.ts";
 
-/** What of a browser's storage is used. */
+/** The parts of a browser's storage that are used. */
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * Answers that the server has not got yet. They are kept in this browser, each under a key of its
- * own, so that they survive a reload and two tabs do not write over each other's. Where storage is
- * refused (a private window, a full disk) they are kept as long as the page.
+ * Answers that the server has not stored yet. They are kept in the browser's storage, each under
+ * its own key, so that they survive a reload and two tabs do not overwrite each other's. If storage
+ * is refused (a private window, a full disk) they are kept until the page is closed.
  */
 export class UnsentAnswers {
   private readonly prefix: string;
@@ -25,18 +25,18 @@ export class UnsentAnswers {
     try {
       this.store?.setItem(this.prefix + question, written(given));
     } catch {
-      // It stays in the page.
+      // The answer is still kept in memory.
     }
   }
 
-  /** Forgets an answer that the server has, unless another was given since. */
+  /** Deletes an answer that the server has stored, unless another was given since. */
   settle(question: string, time: number): void {
     if ((this.kept(question)?.time ?? -1) > time) return;
     this.here.delete(question);
     try {
       this.store?.removeItem(this.prefix + question);
     } catch {
-      // Sent once more, it changes nothing.
+      // The answer may be sent again, which changes nothing.
     }
   }
 
@@ -68,13 +68,13 @@ export class UnsentAnswers {
         if (key?.startsWith(this.prefix)) questions.add(key.slice(this.prefix.length));
       }
     } catch {
-      // What the page itself holds is all there is.
+      // Only the answers in memory are left.
     }
     return questions;
   }
 }
 
-/** "61200 1,3": the time, then what was chosen. */
+/** Returns "61200 1,3": the time, then the chosen options. */
 const written = ({ time, chosen }: Given) => `${time} ${chosen.join(",")}`;
 
 function read(text: string | null | undefined): Given | undefined {

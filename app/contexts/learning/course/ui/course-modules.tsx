@@ -13,12 +13,12 @@ const PART = "content";
 
 const tabs = [
   { id: "lectures", kinds: ["lecture"], label: "Lectures" },
-  // What a tool marks is passed as a quiz is.
+  // An exercise is passed like a quiz, so it has the same tab.
   { id: "quizzes", kinds: ["quiz", "external"], label: "Quizzes" },
   { id: "resources", kinds: ["resource"], label: "Resources" },
 ] as const satisfies { id: string; kinds: ItemKind[]; label: string }[];
 
-/** The module list and, of the module chosen, the three tabs; what is chosen stands in the address. */
+/** The list of modules and the three tabs of the selected one. The selection is in the address. */
 export function CourseModules({ course }: { course: CourseView }) {
   const [query] = useSearchParams();
   const { modules, next } = course;
@@ -91,7 +91,7 @@ function ModuleList(props: {
   );
 }
 
-/** What the way into an item is called, before it is completed and after (D2 §2). */
+/** The labels of the link to an item, before and after its completion (D2 §2). */
 const verbs: Record<ItemKind, { open: string; review: string }> = {
   lecture: { open: "Start", review: "Review" },
   quiz: { open: "Start Quiz", review: "Review Quiz" },
@@ -126,7 +126,7 @@ function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }
   );
 }
 
-/** A course without online theory: when and where it takes place, and whom to ask. */
+/** A module without online theory: when and where it takes place, and the institute's contact. */
 export function EnrolledModule(props: {
   module: {
     description: string;

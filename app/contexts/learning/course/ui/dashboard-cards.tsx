@@ -7,7 +7,7 @@ import type { LearningCard } from "../dashboard.server.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import type { Ahead, dayIn } from "../ahead.ts";
 
-/** The dashboard's Modules section: what the member has, how far they are, and what comes next. */
+/** The dashboard's Modules section: the member's courses with their progress and next items. */
 export function LearningCards({ cards }: { cards: LearningCard[] }) {
   if (cards.length === 0) {
     return (
@@ -84,7 +84,7 @@ function wayIn({
   return begun ? "Continue" : "Start";
 }
 
-/** The dashboard's Date card (D2 §2): today on the member's own clock, and what they are going to. */
+/** The dashboard's Date card (D2 §2): today in the member's time zone, and what is ahead. */
 export function DateCard({ today, ahead }: { today: ReturnType<typeof dayIn>; ahead: Ahead[] }) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 
-/** The parts of the dashboard, each with an address of its own, in D2's order (§2). */
+/** The parts of the dashboard, each with its own address, in the order of D2 §2. */
 const tabs = [
   { to: "/dashboard", label: "Courses" },
   { to: "/dashboard/progress", label: "Progress" },

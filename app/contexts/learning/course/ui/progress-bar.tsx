@@ -1,6 +1,6 @@
 import type { Progress } from "../progress.ts";
 
-/** How far somebody is in a course: a bar, and the same in words. */
+/** A member's progress in a course, as a bar and as text. */
 export function ProgressBar({ progress, label }: { progress: Progress; label: string }) {
   const { percentComplete, completedItems, totalItems } = progress;
   return (

@@ -14,7 +14,7 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
   const figures = [
     ["Courses", online.length],
     ["In progress", begun.length],
-    // Equal to the completed courses (D2 §9).
+    // The number of completed courses (D2 §9).
     ["Certifications", online.filter(({ complete }) => complete).length],
   ] as const;
   return (
@@ -52,7 +52,7 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
   );
 }
 
-/** What a member did and the institute has taken out of its courses since; nothing where there is none. */
+/** What a member did and staff have withdrawn or removed since. */
 export function PastLearning({ items }: { items: PastItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -20,12 +20,12 @@ const summaries: Record<ExerciseStatus, string> = {
   passed: "Passed",
 };
 
-/** Work in an external learning system: what it asks, how it stands, and the way there. */
+/** An exercise: its description, its status, and the link to its tool. */
 export function ExerciseDetail(props: {
   page: string;
   external: External;
   completed: boolean;
-  /** Whether whoever looks may do it. */
+  /** Whether the reader may do it. */
   open: boolean;
 }) {
   const { page, completed } = props;
@@ -87,7 +87,7 @@ export function ExerciseDetail(props: {
   );
 }
 
-/** Looks again when the person comes back from the other window. */
+/** Reloads the page's data when the member comes back from the other window. */
 function useFreshOnReturn(wanted: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

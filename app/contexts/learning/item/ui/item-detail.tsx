@@ -8,7 +8,7 @@ import { LookingOnly } from "./looking-only.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
 import { ReadingMatterView } from "../../content/ui/reading-matter.tsx";
 
-/** One item of a course, the way back, and what is to be done about it. */
+/** One item of a course, with the links back and onward. */
 export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
   const { content, completed, course, following, can } = item;
   return (

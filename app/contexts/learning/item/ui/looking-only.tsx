@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/primitives/alert.tsx";
 
-/** Told to staff who look at a course that they are not enrolled in. */
+/** Tells staff that they are looking at a course in which they are not enrolled. */
 export function LookingOnly() {
   return (
     <div className="mb-8 max-w-text">

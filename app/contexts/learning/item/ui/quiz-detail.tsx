@@ -11,12 +11,12 @@ import type { ItemContent } from "../queries.server.ts";
 
 type Quiz = Extract<ItemContent, { kind: "quiz" }>;
 
-/** What a quiz asks for, the way into it, and what became of earlier attempts. */
+/** A quiz: its rules, the button that starts it, and earlier attempts. */
 export function QuizDetail(props: {
   courseId: string;
   itemId: string;
   quiz: Quiz;
-  /** Whether whoever looks may take it. */
+  /** Whether the reader may take it. */
   open: boolean;
 }) {
   const { questions, minutes, passPercent, attempts } = props.quiz;

@@ -10,12 +10,12 @@ import { type Saving, useAnswers } from "./use-answers.ts";
 type Open = Extract<AttemptView, { state: "open" }>;
 
 /**
- * The questions of an open attempt. Without script they are kept with "Save answers"; with script
- * each is kept by itself as it is answered, and what is there when the time is over is handed in.
+ * The questions of an open attempt. Without script, "Save answers" saves them. With script each
+ * answer is saved by itself, and the attempt is handed in when the time is over.
  */
 export function AttemptForm(props: { attempt: Open; address: string }) {
   const { address } = props;
-  // What this page began from: its untouched fields are compared with that, whatever is loaded later.
+  // Not reloaded, because untouched fields are compared with how the page began.
   const [attempt] = useState(props.attempt);
   const form = useRef<HTMLFormElement>(null);
   const { saving, times, change, deliver } = useAnswers(form, attempt, address);
@@ -77,8 +77,8 @@ export function AttemptForm(props: { attempt: Open; address: string }) {
 }
 
 /**
- * The time that is left and whether the answers are saved. It comes first for those who hear the
- * page, and stays at the lower edge of the window for those who see it, below what one scrolls.
+ * The remaining time, and whether the answers are saved. It comes first for screen readers, and is
+ * shown at the lower edge of the window, where it stays visible.
  */
 function StatusBar({ saving, children }: { saving: Saving; children: React.ReactNode }) {
   return (
@@ -94,7 +94,7 @@ function StatusBar({ saving, children }: { saving: Saving; children: React.React
   );
 }
 
-/** What of a question the server compares: when it was answered here, or how this page found it. */
+/** The hidden field for the server: when the question was answered, or the answer at the start. */
 function Since({ id, attempt, time }: { id: string; attempt: Open; time: number | undefined }) {
   return time === undefined ? (
     <input type="hidden" name={answerFields.was(id)} value={asWas(attempt.answers[id])} />

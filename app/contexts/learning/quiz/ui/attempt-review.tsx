@@ -6,7 +6,7 @@ import type { AttemptView, ReviewedQuestion } from "../queries.server.ts";
 
 type Closed = Extract<AttemptView, { state: "closed" }>;
 
-/** What became of an attempt: the score, then each question with what is right and why. */
+/** The result of an attempt: the score, then each question with the right answer and reason. */
 export function AttemptReview({ attempt }: { attempt: Closed }) {
   const { passed, percent, correct, review, passPercent, outOfTime } = attempt;
   return (

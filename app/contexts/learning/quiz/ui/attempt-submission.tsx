@@ -7,15 +7,15 @@ type Props = {
   deadline: Date;
   secondsLeft: number;
   questions: number;
-  /** The numbers of those that nothing was chosen for. */
+  /** The numbers of the questions without an answer. */
   unanswered: number[];
-  /** The questions themselves, and what the answer is sent to. */
+  /** The addresses of the page with the questions and of the action that hands them in. */
   page: string;
   action: string;
   onOver: () => void;
 };
 
-/** Asks once more before an attempt is handed in, since nothing can be changed afterwards. */
+/** Asks for confirmation before an attempt is handed in, because this cannot be undone. */
 export function AttemptSubmission(props: Props) {
   const { unanswered, questions } = props;
   return (

@@ -4,12 +4,12 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 
-/** How often those who do not see the clock are told of it, in seconds before the end. */
+/** When screen readers announce the remaining time, in seconds before the end. */
 const spoken = [600, 300, 60, 10];
 
 /**
- * The time that is left. It counts the seconds that the server said were left, so that a browser
- * with a wrong clock shows the right time; without script it says when the time is over.
+ * The remaining time. It counts down from the seconds that the server sent, so that it is right in
+ * a browser with a wrong clock. Without script it shows when the time ends.
  */
 export function Countdown(props: { seconds: number; deadline: Date; onOver: () => void }) {
   const scripted = useScripted();
@@ -56,7 +56,7 @@ function useSecondsLeft(seconds: number, onOver: () => void): number {
   return left;
 }
 
-/** "4:05". */
+/** Returns "4:05". */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

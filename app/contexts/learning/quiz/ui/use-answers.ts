@@ -12,20 +12,20 @@ const TIMEOUT_MS = 10_000;
 type Open = Extract<AttemptView, { state: "open" }>;
 type Saved = Extract<Answered, { outcome: "saved" }>;
 
-/** What is said about the answers; `lost` while one of them has not reached the server. */
+/** The message about saving; `lost` while an answer has not reached the server. */
 export type Saving = { text: string; lost: boolean };
 
 /**
- * Sends each answer by itself as it is given, and keeps it in this browser until the server has it:
- * through a lost connection, a reload, or an expired session. Each carries its time, by the server's
- * clock, so that whatever arrives late never takes the place of what was given later.
+ * Sends each answer when it is given, and keeps it in the browser until the server has stored it:
+ * through a lost connection, a reload, or an expired session. Each has its time, by the server's
+ * clock, so that an answer that arrives late never replaces a later one.
  */
 export function useAnswers(
   form: React.RefObject<HTMLFormElement | null>,
   attempt: Open,
   address: string,
 ) {
-  /** Of the questions that were answered on this page. */
+  /** Only of the questions that were answered on this page. */
   const [times, setTimes] = useState<AnswerTimes>({});
   const unsent = useRef<UnsentAnswers>(undefined);
   const clock = useRef({ server: attempt.now, local: 0 });
@@ -51,7 +51,7 @@ export function useAnswers(
   const begin = useEffectEvent(() => {
     clock.current = { server: attempt.now, local: Date.now() };
     unsent.current = new UnsentAnswers(attempt.id, storage());
-    // What was chosen before the page came alive.
+    // Takes over what was chosen before hydration.
     for (const { id } of attempt.questions) {
       if (asWas(chosenIn(form.current, id)) !== asWas(attempt.answers[id])) answer(id);
     }
@@ -70,7 +70,7 @@ export function useAnswers(
   return {
     saving,
     times,
-    /** Takes a change of the form. */
+    /** Handles a change of the form. */
     change: (event: React.FormEvent<HTMLFormElement>) => {
       const { name } = event.target as unknown as { name?: string };
       if (!attempt.questions.some(({ id }) => id === name)) return;
@@ -83,9 +83,8 @@ export function useAnswers(
 }
 
 /**
- * Delivers what is unsent, and says what became of it. While something has not reached the server it
- * is sent again every few seconds, and as soon as the browser is back online. `takeReply` is given
- * what the server answers.
+ * Sends unsent answers and reports the result. If that fails it tries again every few seconds, and
+ * as soon as the browser is back online. `takeReply` gets the server's reply.
  */
 function useDelivery(
   address: string,
@@ -96,7 +95,7 @@ function useDelivery(
   const { revalidate } = useRevalidator();
   const running = useRef<Promise<Delivery>>(undefined);
 
-  /** Sends what is unsent, and asks whether the server is there even where nothing is. */
+  /** Sends unsent answers, or an empty request, to learn whether the server can be reached. */
   const deliver = (): Promise<Delivery> => {
     running.current ??= sendAll().finally(() => (running.current = undefined));
     return running.current;
@@ -146,12 +145,12 @@ function useDelivery(
   return { saving, setSaving, deliver };
 }
 
-/** What became of an attempt to send: it may be that nobody answered, or that it was too late. */
+/** The result of sending: "lost" if there was no reply, "closed" if the attempt is closed. */
 export type Delivery = "delivered" | "closed" | "lost";
 
 class SignedOut extends Error {}
 
-/** @returns undefined where the attempt is closed; throws where nobody answers. */
+/** @returns undefined if the attempt is closed; throws if the server does not reply */
 async function send(address: string, batch: [string, Given][]): Promise<Saved | undefined> {
   const body = new URLSearchParams();
   for (const [question, { chosen, time }] of batch) {
@@ -163,7 +162,7 @@ async function send(address: string, batch: [string, Given][]): Promise<Saved | 
     method: "POST",
     body,
     signal,
-    // Whoever leaves the page at once has answered nevertheless.
+    // The request continues if the page is left at once.
     keepalive: true,
     redirect: "manual",
   });
@@ -184,7 +183,7 @@ function show(form: HTMLFormElement | null, question: string, chosen: readonly s
   }
 }
 
-/** Some browsers refuse it, by throwing. */
+/** Returns undefined if the browser refuses access to its storage by throwing. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage;
