@@ -24,23 +24,23 @@ export const toolLaunched = defineEvent({
   payload: item,
   invalidates: [],
 });
-/** A tool has said how somebody's work went; whether that completes the item is an event of its own. */
+/** A tool has reported a score. Completing the item is a separate event. */
 export const scoreTaken = defineEvent({
   name: "learning.score-taken",
   payload: item,
   invalidates: [],
 });
-/** Everything that the course holds is completed, for the first time. */
+/** All items of a course are completed for the first time. */
 export const courseCompleted = defineEvent({
   name: "learning.course-completed",
   payload: learner,
   invalidates: [],
 });
 
-/** What depends on the published courses, without their texts, is kept until this is touched. */
+/** The cached outlines of published courses depend on this. */
 export const COURSES = "courses";
 
-/** Staff changed what a course holds; `removed` says that something left it for good. */
+/** Staff changed a course; `removed` says that a part was removed for good. */
 export const courseChanged = defineEvent({
   name: "learning.course-changed",
   payload: z.object({ courseId: z.string(), removed: z.boolean().default(false) }),
@@ -132,7 +132,7 @@ export const coursePictureRemoved = defineChange({
   audit: { action: "learning.picture-removed", subject: ofPicture },
   emits: courseChanged,
 });
-/** Something was moved up or down; the subject is what was moved. */
+/** Something was moved up or down. The subject is what was moved. */
 export const contentReordered = defineChange({
   audit: {
     action: "learning.order-changed",

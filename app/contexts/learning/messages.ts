@@ -32,7 +32,7 @@ export const learningToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** What each expected failure says to the person. */
+/** The messages for expected failures. */
 export const learningErrors = {
   "not-markable": "A quiz is completed by passing it. Nothing was changed.",
   "marked-outside": "This exercise is completed by its result. Nothing was changed.",
@@ -44,7 +44,7 @@ export const learningErrors = {
   "already-revoked": "This certificate was revoked before. Nothing was changed.",
 } as const;
 
-/** "Question 3 was answered later in another window. That answer stays." */
+/** Returns, for example, "Question 3 was answered later in another window. That answer stays." */
 export function answeredElsewhere(later: readonly { position: number }[]): string {
   const one = later.length === 1;
   const which = listOf(later.map(({ position }) => position));
@@ -53,7 +53,7 @@ export function answeredElsewhere(later: readonly { position: number }[]): strin
     : `Questions ${which} were answered later in another window. Those answers stay.`;
 }
 
-/** How many questions are left, before an attempt is handed in. */
+/** Returns how many questions are not answered, before an attempt is handed in. */
 export function unansweredText(open: readonly number[], of: number): string {
   if (open.length === 0)
     return of === 1 ? "The question is answered." : `All ${of} questions are answered.`;
@@ -63,7 +63,7 @@ export function unansweredText(open: readonly number[], of: number): string {
 
 const listOf = (numbers: readonly number[]) => listFormat("en-NZ").format(numbers.map(String));
 
-/** What is said about answers that were sent. */
+/** Returns the message after answers were sent. */
 export function answeredToast(answered: Answered): Toast {
   const { outcome } = answered;
   if ("courseComplete" in answered && answered.courseComplete)

@@ -14,7 +14,7 @@ import { certificates, courses, userCourseSummary } from "./tables/courses.ts";
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 const states = { valid: "Valid", expired: "Expired", revoked: "Revoked" } as const;
 
-/** How far a person has come in which courses, and what was attested. Two queries. */
+/** Returns a person's progress by course and their certificates. Two queries. */
 export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(learningPolicy.listCertificates(ctx.actor));
   const begun = await ctx.db

@@ -55,7 +55,7 @@ const progressData = personalTable(userCourseProgress, {
   },
 });
 
-/** What was drawn holds the right answers; the archive does not give out those of a bank in use. */
+/** Drawn questions contain right answers that are still in use, so the archive leaves them out. */
 const attemptData = personalTable(quizAttempts, {
   what: PROGRESS,
   rows: "deleted",
@@ -150,7 +150,6 @@ const certificateData = personalTable(certificates, {
   },
 });
 
-/** What somebody has learnt here. */
 export const learningPersonalData: PersonalData = {
   name: "learning",
   title: "Your courses, quizzes, results and certificates",

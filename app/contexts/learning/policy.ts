@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** A course as far as opening it is concerned, and the modules that the actor is enrolled in. */
+/** What opening a course depends on: the course, and the modules that the actor is enrolled in. */
 export type Openable = {
   moduleId: string | null;
   published: boolean;
@@ -9,14 +9,14 @@ export type Openable = {
 
 /** Who may do what with courses, attempts and certificates. */
 export const learningPolicy = {
-  /** Two courses are any member's; the others open with an enrolment in their module (rulings §5). */
+  /** Courses without a module are open to members, others with an enrolment in it (rulings §5). */
   openCourse: opens,
-  /** Staff look at any published course as its members do, and learn in those that they are open to. */
+  /** Staff may look at every published course, but only learn in those that are open to them. */
   seeCourse: (actor: Actor, course: Openable) =>
     opens(actor, course) || (isAdmin(actor) && course.published),
   completeItem: opens,
   startAttempt: opens,
-  /** What leaves the site about somebody leaves it for a confirmed address only (rulings §1). */
+  /** Tools get data about a member only once the member's address is verified (rulings §1). */
   launchTool: (actor: Actor, course: Openable) =>
     opens(actor, course) && actor.kind === "member" && actor.emailVerified,
   readAttempt: owns,
@@ -26,16 +26,16 @@ export const learningPolicy = {
   editCourses: (actor: Actor) => isAdmin(actor),
   publishCourses: (actor: Actor) => isAdmin(actor),
   removeCourses: (actor: Actor) => isAdmin(actor),
-  /** They stand in courses, which members alone open; an id cannot be guessed. */
+  /** Only members open courses, and a picture's id cannot be guessed. */
   seeCoursePicture: (actor: Actor) => actor.kind === "member",
 
   listOwnCertificates: (actor: Actor) => actor.kind === "member",
-  /** The page that a certificate's code leads to is anybody's. */
+  /** Everybody may open the page that a certificate's QR code leads to. */
   checkCertificate: (_actor: Actor) => true,
-  /** The document bears the full name. */
+  /** Not public, because the document shows the full name. */
   readCertificateDocument: (actor: Actor, certificate: { userId: string }) =>
     isAdmin(actor) || owns(actor, certificate),
-  /** Whether the public page shows the full name is its bearer's own decision. */
+  /** The holder decides whether the public page shows their full name. */
   showNameOnCertificate: owns,
   listCertificates: (actor: Actor) => isAdmin(actor),
   revokeCertificate: (actor: Actor) => isAdmin(actor),

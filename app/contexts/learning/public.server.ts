@@ -1,2 +1,2 @@
-/** What other contexts may use of this one. */
+/** What other contexts may use from this one. */
 export { attested, certificatesByNumber, ownCertificates } from "./certificate/queries.server.ts";

@@ -6,7 +6,7 @@ type Tool = Omit<
   "id" | "deploymentId" | "registeredAt" | "switchedOffAt"
 >;
 
-/** What the staff's form shows of a tool's registration. */
+/** Returns what the staff form shows of a tool's registration. */
 export function registrationOf(tool: Tool) {
   const { name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys, sharesPersonalData } = tool;
   return { name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys, sharesPersonalData };
@@ -14,13 +14,13 @@ export function registrationOf(tool: Tool) {
 
 type Placement = Pick<typeof ltiPlacements.$inferSelect, "targetUrl" | "maxPoints" | "passPercent">;
 
-/** What the staff's form shows of a placement. */
+/** Returns what the staff form shows of a placement. */
 export function placementContent(placement: Placement & { title: string; description: string }) {
   const { title, description, targetUrl, maxPoints, passPercent } = placement;
   return { title, description, targetUrl, maxPoints, passPercent };
 }
 
-/** What an exercise's item says of it. */
+/** Returns an exercise's title and description. */
 export function toolContent({ title, details }: { title: string; details: ItemDetails }) {
   return { title, description: details.kind === "external" ? details.description : "" };
 }

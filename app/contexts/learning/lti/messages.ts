@@ -25,14 +25,14 @@ export const toolToasts = {
   },
 } satisfies Record<string, Toast>;
 
-/** What each expected failure says to the staff. */
+/** The messages to staff for expected failures. */
 export const toolErrors = {
   insecure: "Please use an address that begins with https:// and is reachable from the internet",
   "bad-key": "This is not a public RSA key of at least 2048 bits (PEM, JWK or JWKS)",
   "unknown-module": "This module does not exist any more. Please choose another",
 } as const;
 
-/** Why a tool does not open, to the learner. */
+/** Tells a learner why a tool does not open. */
 export const launchErrors = {
   unverified: "Please confirm your email address first. Then the exercise opens.",
   "switched-off": "This exercise is not available at the moment. Please come back later.",

@@ -16,12 +16,12 @@ import { ltiKeys } from "../tables/tools.ts";
 
 const ALGORITHM = "RS256";
 
-/** So long a key is published after the last thing was signed with it; tokens live minutes. */
+/** How long a retired key stays published. What it signed expires within minutes. */
 export const PUBLISHED_AFTER_MS = hours(1);
 
 type KeyRow = typeof ltiKeys.$inferInsert;
 
-/** The keys that tools check our launches with: the present one, and those just before it. */
+/** Returns the keys with which tools check launches: the present and recently retired ones. */
 export async function publishedKeys(ctx: Pick<Ctx, "db" | "clock">): Promise<JSONWebKeySet> {
   const rows = await ctx.db
     .select({ key: ltiKeys.publicKey })
@@ -31,17 +31,17 @@ export async function publishedKeys(ctx: Pick<Ctx, "db" | "clock">): Promise<JSO
   return { keys: rows.map(({ key }) => key) };
 }
 
-/** Keys that were retired before this are not published any more. */
+/** Returns the time before which keys must have been retired to be no longer published. */
 export function forgottenBefore({ clock }: Pick<Ctx, "clock">): Date {
   return new Date(clock.now().getTime() - PUBLISHED_AFTER_MS);
 }
 
-/** The key that signs now, made when there is none yet. Not to be called within a transaction. */
+/** Returns the signing key, and makes one if there is none. Not to be called in a transaction. */
 export async function signingKey(ctx: Ctx): Promise<{ kid: string; privateKey: JWK }> {
   const current = () => ctx.db.select().from(ltiKeys).where(isNull(ltiKeys.retiredAt)).limit(1);
   let [row] = await current();
   if (!row) {
-    // Whoever is second keeps the first one's.
+    // If another process inserts a key at the same time, its key is used.
     await ctx.db
       .insert(ltiKeys)
       .values(await newKey(ctx))
@@ -53,7 +53,7 @@ export async function signingKey(ctx: Ctx): Promise<{ kid: string; privateKey: J
   return { kid, privateKey: JSON.parse(opened) as JWK };
 }
 
-/** A key pair, its private half sealed, ready to be stored. */
+/** Makes a key pair to be stored, with the private key sealed. */
 export async function newKey({ site, clock }: Pick<Ctx, "site" | "clock">): Promise<KeyRow> {
   const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });
   const { kty, n, e } = await exportJWK(pair.publicKey);
@@ -78,7 +78,7 @@ export async function sign(
     .sign(await importJWK(privateKey, ALGORITHM));
 }
 
-/** Retires the key that signs, in the transaction that brings the next. */
+/** Retires the signing key, in the transaction that inserts the next one. */
 export async function retireKey(ctx: Pick<Ctx, "db" | "clock">): Promise<string | undefined> {
   const [retired] = await ctx.db
     .update(ltiKeys)

@@ -3,16 +3,16 @@ import { z } from "zod";
 const activity = ["Initialized", "Started", "InProgress", "Submitted", "Completed"] as const;
 const grading = ["FullyGraded", "Pending", "PendingManual", "Failed", "NotReady"] as const;
 
-/** How far somebody is with the work, and with its marking (AGS 2.0 §3.4.7, §3.4.8). */
+/** The progress of the work and of its marking (AGS 2.0 §3.4.7, §3.4.8). */
 export type ActivityProgress = (typeof activity)[number];
 export type GradingProgress = (typeof grading)[number];
 
-/** So far ahead of our clock may a tool's be. */
+/** How far a tool's clock may be ahead of ours. */
 export const CLOCK_SKEW_MS = 5 * 60_000;
 
 const COMMENT = 1_000;
 
-/** A score as a tool posts it. What it says besides is not ours to refuse. */
+/** A score as a tool posts it. Unknown fields are ignored. */
 export const scoreMessage = z
   .object({
     userId: z.string().min(1).max(255),
@@ -33,17 +33,17 @@ export const scoreMessage = z
 
 export type ScoreMessage = z.output<typeof scoreMessage>;
 
-/** What of a score says how well the work was done; null where there is none yet. */
+/** The points of a score; null if it has none yet. */
 export type Marks = { scoreGiven: number | null; scoreMaximum: number | null };
 
-/** In whole per cent, rounded down: a pass mark is reached, not rounded to. 100 at most. */
+/** Returns whole per cent, at most 100. Rounded down, so that nobody passes by rounding. */
 export function percentOf({ scoreGiven, scoreMaximum }: Marks): number | null {
   if (scoreGiven === null || scoreMaximum === null) return null;
-  // Binary fractions fall a hair short: 0.29 of 1 would be 28 per cent.
+  // Floating-point division can fall just short: 0.29 of 1 would become 28 per cent.
   return Math.min(100, Math.floor((100 * scoreGiven) / scoreMaximum + 1e-9));
 }
 
-/** Whether the work is done with: handed in, marked for good, and good enough. */
+/** Returns whether the work is handed in, marked for good, and good enough. */
 export function passes(
   score: Marks & { activityProgress: ActivityProgress; gradingProgress: GradingProgress },
   passPercent: number,
@@ -55,7 +55,7 @@ export function passes(
   );
 }
 
-/** What a learner reads about the last score of their work. */
+/** The status of an exercise that a learner sees. */
 export type ExerciseStatus =
   "none" | "opened" | "under-way" | "being-marked" | "not-passed" | "passed";
 

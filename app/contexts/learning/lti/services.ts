@@ -1,4 +1,4 @@
-/** The services that tools may use, and what has to be granted for each (AGS 2.0 §3). */
+/** The scopes of the services that tools may use (AGS 2.0 §3). */
 export const scopes = {
   lineItem: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly",
   result: "https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly",
@@ -9,7 +9,7 @@ export type Scope = (typeof scopes)[keyof typeof scopes];
 
 export const allScopes: readonly Scope[] = Object.values(scopes);
 
-/** Where a tool finds us; what its side has to be told, and what is in its tokens. */
+/** Returns the addresses that a tool's maker needs. Tokens contain some of them. */
 export function platformAddresses(siteUrl: string) {
   return {
     issuer: siteUrl,

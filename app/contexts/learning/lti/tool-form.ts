@@ -9,7 +9,7 @@ const name = z
   .min(1, "Please give the tool a name")
   .max(80, "Please keep the name under 80 characters");
 
-/** An address with nothing hidden in it: no password, no fragment. */
+/** Returns whether text is an address without a password and without a fragment. */
 function isAddress(text: string): boolean {
   if (text.length > LONG || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -36,10 +36,10 @@ const addresses = z
   .refine((list) => list.length <= 10, "Ten addresses at most")
   .refine((list) => list.every(isAddress), "Please enter whole addresses, one on each line");
 
-/** A tool as the staff registers it: what its maker tells us about it. */
+/** The staff form for a tool's details, as its maker gives them. */
 export const toolForm = z
   .object({
-    /** Empty for a new one. */
+    /** Empty for a new tool. */
     version: versionField,
     name,
     loginUrl: address("Please enter the login address"),
@@ -87,7 +87,7 @@ const placement = z.object({
   passPercent: whole("Please enter the pass mark in per cent", 100),
 });
 
-/** A place for a tool in a course: `module` is "course/module". */
+/** The staff form that places a tool in a course. `module` is "course/module". */
 export const newPlacementForm = placement.extend({
   module: z
     .string({ error: "Please choose a course and module" })

@@ -17,10 +17,10 @@ import type { ltiTools } from "../tables/tools.ts";
 const ALGORITHM = "RS256";
 
 /**
- * The public keys in what somebody pasted: PEM (SPKI), a JWK or a whole JWKS. Only what a public
- * RSA key consists of is kept; a private key that was pasted by mistake is stored nowhere.
+ * Reads pasted public keys: PEM (SPKI), a JWK or a JWKS. Only the public parts of RSA keys are
+ * kept, so a private key that was pasted by mistake is not stored.
  *
- * @returns undefined where there is none, or one that is too weak.
+ * @returns undefined if there is no key, or one is too weak
  */
 export async function readPublicKeys(text: string): Promise<JSONWebKeySet | undefined> {
   try {
@@ -53,16 +53,16 @@ type Tool = Pick<typeof ltiTools.$inferSelect, "jwksUrl" | "publicKeys">;
 
 const MAX_BYTES = 64 * 1024;
 const ANSWER_WITHIN_MS = 5_000;
-/** A key that is not known makes us ask again, but no more often than this. */
+/** An unknown key makes us fetch the list again, but no more often than this. */
 const ASK_AGAIN_MS = 10_000;
 const KEEP_MS = 10 * 60_000;
 
 const remote = new Map<string, RemoteJWKSet>();
 
 /**
- * The key by which a tool's assertion is checked: pasted, or from the tool's own list. The list is
- * kept for ten minutes and fetched anew for a key that is not in it, so that tools change theirs
- * when they like. Talks to the outside: never within a transaction.
+ * Returns the keys that check a tool's assertions: pasted ones, or those in the tool's own list.
+ * The list is kept for ten minutes and fetched again for an unknown key, so that tools can change
+ * their keys. Connects to other servers, so not to be called in a transaction.
  */
 export function keysOf(site: Pick<Site, "mode">, { jwksUrl, publicKeys }: Tool): JWTVerifyGetKey {
   if (!jwksUrl) return pasted(publicKeys ?? { keys: [] });
@@ -88,7 +88,7 @@ function listAt(url: string, anywhere: boolean): RemoteJWKSet {
   });
 }
 
-/** A pasted key often has no id, while the tool's assertions name one. */
+/** Pasted keys often have no id although assertions name one, so a single such key always fits. */
 function pasted(keys: NonNullable<Tool["publicKeys"]>): JWTVerifyGetKey {
   const find = createLocalJWKSet(keys);
   const nameless = keys.keys.length === 1 && !keys.keys[0]!.kid;

@@ -18,15 +18,15 @@ import type { BankOption, ItemDetails, ItemKind } from "../content/rules.ts";
 import type { Answers, DrawnQuestion } from "../quiz/rules.ts";
 
 /**
- * What staff edit. The version counts up with each save, so that an edit that began before it is refused.
- * What is removed stays as a row: what members have done with it names it.
+ * Columns of what staff edit. The version goes up with each save, so that a save from an older form
+ * is refused. Removed rows stay, because members' records name them.
  */
 const edited = () => ({
   version: integer().notNull().default(1),
   removedAt: at("removed_at"),
 });
 
-/** A course of the viewer (D2 §3). Ids are words that stay: they stand in addresses. */
+/** A course of the viewer (D2 §3). Its id never changes, because addresses contain it. */
 export const courses = pgTable("courses", {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -34,12 +34,12 @@ export const courses = pgTable("courses", {
   /** The catalogue module whose enrolment opens it; null opens it to any signed-in member. */
   moduleId: text("module_id"),
   position: integer().notNull(),
-  /** Null is a draft, which nobody but staff sees. */
+  /** Null for a draft, which only staff see. */
   publishedAt: at("published_at"),
   ...edited(),
 });
 
-/** A module of a course, in the order in which it is taken. */
+/** A module of a course, which is not a module of the catalogue. */
 export const courseModules = pgTable(
   "course_modules",
   {
@@ -56,8 +56,8 @@ export const courseModules = pgTable(
 );
 
 /**
- * A lecture, quiz or resource. The id stays when the content changes, and the content version counts
- * up: a completion says which one it was of, and keeps its meaning.
+ * A lecture, quiz, resource or exercise. Its id stays when its content changes, and the content
+ * version goes up: a completion names the content version that it was of.
  */
 export const courseItems = pgTable(
   "course_items",
@@ -69,7 +69,7 @@ export const courseItems = pgTable(
     title: text().notNull(),
     position: integer().notNull(),
     contentVersion: integer("content_version").notNull().default(1),
-    /** Null is a draft, which counts for nothing. */
+    /** Null for a draft, which does not count for progress. */
     publishedAt: at("published_at"),
     details: jsonb().$type<ItemDetails>().notNull(),
     ...edited(),
@@ -85,7 +85,7 @@ export const courseItems = pgTable(
   ],
 );
 
-/** The bank that a quiz draws from. */
+/** The questions of each quiz's bank. */
 export const quizQuestions = pgTable(
   "quiz_questions",
   {
@@ -95,12 +95,12 @@ export const quizQuestions = pgTable(
     kind: text().$type<"single" | "multiple">().notNull(),
     text: text().notNull(),
     options: jsonb().$type<BankOption[]>().notNull(),
-    /** Shown on review. */
+    /** Shown in the review of an attempt. */
     explanation: text().notNull(),
     position: integer().notNull(),
-    /** Set when it is no longer drawn; attempts that drew it keep it. */
+    /** When it was taken out of the bank. Attempts that drew it keep it. */
     retiredAt: at("retired_at"),
-    /** Counts up with every edit; see `edited`. */
+    /** Goes up with every edit; see `edited`. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -112,7 +112,7 @@ export const quizQuestions = pgTable(
   ],
 );
 
-/** What a member has completed (D2 §7). Written by the server alone. */
+/** The items that a member has completed (D2 §7). Only the server writes them. */
 export const userCourseProgress = pgTable(
   "user_course_progress",
   {
@@ -120,14 +120,14 @@ export const userCourseProgress = pgTable(
     courseId: text("course_id").notNull(),
     contentId: text("content_id").notNull(),
     isCompleted: boolean("is_completed").notNull(),
-    /** The version of the content that was completed. */
+    /** The content version that was completed. */
     contentVersion: integer("content_version").notNull(),
     completedAt: at("completed_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.contentId] })],
 );
 
-/** Where a member stands in a course (D2 §7), counted anew with every completion. */
+/** A member's progress in a course (D2 §7), counted again with every completion. */
 export const userCourseSummary = pgTable(
   "user_course_summary",
   {
@@ -138,9 +138,9 @@ export const userCourseSummary = pgTable(
     totalItems: integer("total_items").notNull(),
     completedItems: integer("completed_items").notNull(),
     lastAccessedAt: at("last_accessed_at").notNull(),
-    /** The item that was open last. */
+    /** The item that was opened last. */
     lastItemId: text("last_item_id"),
-    /** When it first came to 100 %. */
+    /** When all items were completed for the first time. */
     completedAt: at("completed_at"),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const userCourseSummary = pgTable(
   ],
 );
 
-/** One go at a quiz: what was drawn, in which order, until when, and what came of it. */
+/** An attempt at a quiz: the drawn questions, the deadline, the answers and the result. */
 export const quizAttempts = pgTable(
   "quiz_attempts",
   {
@@ -158,7 +158,9 @@ export const quizAttempts = pgTable(
     courseId: text("course_id").notNull(),
     itemId: text("item_id").notNull(),
     itemVersion: integer("item_version").notNull(),
-    /** The questions as drawn, with their right answers: kept here, whatever becomes of the bank. */
+    /**
+     * Copies of the drawn questions with their right answers, so that later edits have no effect.
+     */
     drawn: jsonb().$type<DrawnQuestion[]>().notNull(),
     answers: jsonb().$type<Answers>().notNull(),
     answerTimes: jsonb("answer_times").$type<AnswerTimes>().notNull().default({}),
@@ -167,7 +169,7 @@ export const quizAttempts = pgTable(
     deadline: at("deadline").notNull(),
     closedAt: at("closed_at"),
     closedAs: text("closed_as").$type<"submitted" | "out-of-time">(),
-    /** How many questions were answered right; null while it is open. */
+    /** How many questions were answered right; null while the attempt is open. */
     correct: integer(),
     passed: boolean(),
   },
@@ -177,7 +179,7 @@ export const quizAttempts = pgTable(
       foreignColumns: [courseItems.courseId, courseItems.id],
     }),
     index("quiz_attempts_of").on(table.userId, table.courseId, table.itemId, table.startedAt),
-    // One at a time.
+    // A member has one open attempt at a quiz at a time.
     uniqueIndex("quiz_attempts_open")
       .on(table.userId, table.courseId, table.itemId)
       .where(sql`closed_at is null`),
@@ -187,12 +189,12 @@ export const quizAttempts = pgTable(
   ],
 );
 
-/** The institute's word that somebody completed a course. What it attests is fixed when issued. */
+/** The institute's statement that somebody completed a course. Its content never changes. */
 export const certificates = pgTable(
   "certificates",
   {
     id: uuid().primaryKey(),
-    /** What it is looked up by; cannot be guessed. */
+    /** The public number, which cannot be guessed. */
     number: text().notNull().unique(),
     userId: uuid("user_id").notNull(),
     courseId: text("course_id")
@@ -202,7 +204,7 @@ export const certificates = pgTable(
     holderName: text("holder_name").notNull(),
     issuedAt: at("issued_at").notNull(),
     expiresAt: at("expires_at").notNull(),
-    /** Whether the public page shows the holder's full name; the holder decides. */
+    /** Whether the public page shows the holder's full name. The holder decides. */
     nameShown: boolean("name_shown").notNull().default(false),
     revokedAt: at("revoked_at"),
     revokedBy: uuid("revoked_by"),
@@ -215,7 +217,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** A picture that staff put into a course's texts; its files lie in the file store under its id. */
+/** A picture that staff uploaded for a course's texts. Its files are stored under its id. */
 export const coursePictures = pgTable(
   "course_pictures",
   {
@@ -223,11 +225,11 @@ export const coursePictures = pgTable(
     courseId: text("course_id")
       .notNull()
       .references(() => courses.id),
-    /** What it shows, for those who do not see it. */
+    /** Describes the picture for people who do not see it. */
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** The widths that there are files of, narrowest first. */
+    /** The widths of its files, narrowest first. */
     widths: integer().array().notNull(),
     addedAt: at("added_at").notNull(),
   },

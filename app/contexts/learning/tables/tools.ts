@@ -19,7 +19,7 @@ import type { JSONWebKeySet, JWK } from "jose";
 import type { ActivityProgress, GradingProgress } from "../lti/score.ts";
 import { courseItems } from "./courses.ts";
 
-/** An external learning system that was registered with us. Its id is its client id. */
+/** An external learning system that is registered with us. Its id is its client id. */
 export const ltiTools = pgTable(
   "lti_tools",
   {
@@ -28,13 +28,13 @@ export const ltiTools = pgTable(
     name: text().notNull(),
     /** Where a launch begins: the tool's third-party login. */
     loginUrl: text("login_url").notNull(),
-    /** Where it is to arrive, unless its placement names a place of its own. */
+    /** Where a launch leads, unless the placement has its own address. */
     launchUrl: text("launch_url").notNull(),
-    /** The only addresses to which a launch is ever posted. */
+    /** The only addresses to which a launch is posted. */
     redirectUris: jsonb("redirect_uris").$type<string[]>().notNull(),
     jwksUrl: text("jwks_url"),
     publicKeys: jsonb("public_keys").$type<JSONWebKeySet>(),
-    /** Whether it is told names and addresses. */
+    /** Whether launches contain members' names and email addresses. */
     sharesPersonalData: boolean("shares_personal_data").notNull().default(false),
     switchedOffAt: at("switched_off_at"),
     registeredAt: at("registered_at").notNull(),
@@ -42,7 +42,7 @@ export const ltiTools = pgTable(
   () => [check("lti_tools_one_key", sql`(jwks_url is null) <> (public_keys is null)`)],
 );
 
-/** A tool's place in a course: what its item leads to and is marked by. Its id is the resource link's. */
+/** An exercise's tool, address and pass mark. Its id is that of the resource link. */
 export const ltiPlacements = pgTable(
   "lti_placements",
   {
@@ -67,7 +67,7 @@ export const ltiPlacements = pgTable(
   ],
 );
 
-/** What a tool knows a member as: another name for each tool, and none that says who it is. */
+/** The random id by which a tool knows a member. It differs for each tool. */
 export const ltiLearners = pgTable(
   "lti_learners",
   {
@@ -80,7 +80,7 @@ export const ltiLearners = pgTable(
   (table) => [primaryKey({ columns: [table.toolId, table.userId] })],
 );
 
-/** One opening of a tool, from the member's click to the signed message; good for that once. */
+/** A launch: one opening of a tool, from the click to the signed message. It is answered once. */
 export const ltiLaunches = pgTable(
   "lti_launches",
   {
@@ -93,9 +93,9 @@ export const ltiLaunches = pgTable(
       .references(() => ltiPlacements.id),
     userId: uuid("user_id").notNull(),
     begunAt: at("begun_at").notNull(),
-    /** When the signed message was given out; null as long as the tool has not asked for it. */
+    /** When the signed message was given out; null until the tool asks for it. */
     answeredAt: at("answered_at"),
-    /** The tool's own number for it, hashed: the same one does not come twice. */
+    /** The hash of the tool's nonce, which cannot be used twice. */
     nonce: text(),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const ltiLaunches = pgTable(
   ],
 );
 
-/** What a tool said about somebody's work, each message as it came. */
+/** A tool's message about a member's work, as it was received. */
 export const ltiScores = pgTable(
   "lti_scores",
   {
@@ -116,13 +116,13 @@ export const ltiScores = pgTable(
       .notNull()
       .references(() => ltiPlacements.id),
     userId: uuid("user_id").notNull(),
-    /** Null where the tool only says how far somebody is. */
+    /** Null if the message has only the progress. */
     scoreGiven: doublePrecision("score_given"),
     scoreMaximum: doublePrecision("score_maximum"),
     activityProgress: text("activity_progress").$type<ActivityProgress>().notNull(),
     gradingProgress: text("grading_progress").$type<GradingProgress>().notNull(),
     comment: text(),
-    /** By the tool's clock: what is older than the last one changes nothing. */
+    /** By the tool's clock. Messages that are older than the last one are refused. */
     scoredAt: at("scored_at").notNull(),
     receivedAt: at("received_at").notNull(),
   },
@@ -132,14 +132,14 @@ export const ltiScores = pgTable(
   ],
 );
 
-/** What we sign launches with: one key at a time, and those before it until they are forgotten. */
+/** The keys that sign launches: one at a time, and retired ones until they are deleted. */
 export const ltiKeys = pgTable(
   "lti_keys",
   {
     /** Its thumbprint (RFC 7638). */
     kid: text().primaryKey(),
     publicKey: jsonb("public_key").$type<JWK>().notNull(),
-    /** Sealed; gone as soon as another key signs. */
+    /** Sealed; deleted as soon as another key signs. */
     sealedPrivateKey: text("sealed_private_key"),
     madeAt: at("made_at").notNull(),
     retiredAt: at("retired_at"),
@@ -152,7 +152,7 @@ export const ltiKeys = pgTable(
   ],
 );
 
-/** Assertions that have been used, by the hash of their id, for as long as they would be good. */
+/** The hashes of used assertions' ids, stored until the assertions expire. */
 export const ltiAssertions = pgTable(
   "lti_assertions",
   {

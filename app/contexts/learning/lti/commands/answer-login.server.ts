@@ -17,10 +17,10 @@ import { sign, signingKey } from "../platform-key.server.ts";
 import { livePlacement } from "../queries/placement.server.ts";
 import { platformAddresses, allScopes, lineItemAddress, lineItemsAddress } from "../services.ts";
 
-/** A launch has to be answered while it is fresh, and what it is answered with is good as long. */
+/** The tool must ask within this time, and the signed message is valid for as long. */
 const LAUNCH_MS = minutes(5);
 
-/** What is posted to the tool by the actor's browser. */
+/** What the actor's browser posts to the tool. */
 type SignedLaunch = {
   tool: string;
   action: string;
@@ -29,13 +29,13 @@ type SignedLaunch = {
 };
 
 /**
- * Answers a tool that asks who has come (OpenID Connect's third-party login): with a signed message,
- * once for each opening, only to an address that is registered, and only through the browser of the
- * very member who opened the tool.
+ * Answers a tool's login request (OpenID Connect's third-party login) with a signed message: once
+ * for each launch, only to a registered address, and only in the browser of the member who opened
+ * the tool.
  *
- * Errors: "bad-request" for an unknown tool or address and whatever else the tool has got wrong;
- * "switched-off"; "signed-out"; "wrong-person"; "unverified"; "over" for what is used, too old, or a
- * course that is not open any more.
+ * Errors: "bad-request" for an unknown tool or address, and for other mistakes of the tool;
+ * "switched-off"; "signed-out"; "wrong-person"; "unverified"; "over" if the launch was answered
+ * already or is too old, or the course is not open any more.
  */
 export async function answerLogin(
   ctx: Ctx,
@@ -130,7 +130,7 @@ async function wasUsed(tx: Tx, toolId: string, nonce: string): Promise<boolean> 
   return used.length > 0;
 }
 
-/** What a tool asks for in a launch's second step (1EdTech Security Framework 1.0 §5.1.1.2). */
+/** The request with which a tool asks who has come (1EdTech Security Framework 1.0 §5.1.1.2). */
 export const loginRequest = z.object({
   scope: z.string().refine((text) => text.split(" ").includes("openid")),
   response_type: z.literal("id_token"),
@@ -148,7 +148,7 @@ type LoginRequest = z.output<typeof loginRequest>;
 
 const lti = "https://purl.imsglobal.org/spec/lti/claim";
 
-/** What a launch is about. */
+/** The facts that a launch's claims are made from. */
 type LaunchFacts = {
   siteUrl: string;
   institute: string;
@@ -159,8 +159,8 @@ type LaunchFacts = {
 };
 
 /**
- * The claims of a resource link launch (LTI Core 1.3 §5.3, AGS 2.0 §3.1), beside those that every
- * ID token has. Who somebody is stands in them only where the tool's registration allows it.
+ * Returns the claims of a resource link launch (LTI Core 1.3 §5.3, AGS 2.0 §3.1), without those of
+ * every ID token. They name the member only if staff allow it for this tool.
  */
 function launchClaims(facts: LaunchFacts, member: Pick<Member, "name" | "email">) {
   const { siteUrl, tool, placement, course, item } = facts;
@@ -197,7 +197,7 @@ function launchClaims(facts: LaunchFacts, member: Pick<Member, "name" | "email">
   };
 }
 
-/** We keep one name; many tools want two, and take the last word for the family's. */
+/** We store one name and many tools want two, so the last word becomes the family name. */
 function personalClaims({ name, email }: Pick<Member, "name" | "email">) {
   const words = name.trim().split(/\s+/);
   const family = words.length > 1 ? words.at(-1)! : "";

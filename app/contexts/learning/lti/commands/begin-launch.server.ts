@@ -12,12 +12,12 @@ import { platformAddresses } from "../services.ts";
 import { livePlacement } from "../queries/placement.server.ts";
 
 /**
- * Begins to open a course's tool for the actor. A course that is not open to them, or an item that is
- * no tool's, does not exist.
+ * Begins a launch of a course's tool for the actor. Throws NotFound for a course that is not open
+ * to them, and for an item without a tool.
  *
- * @returns the address of the tool's login, which the actor's browser is to be led to.
+ * @returns the address of the tool's login, to which the browser is sent
  *
- * Errors: "unverified" while the actor's address is not confirmed; "switched-off".
+ * Errors: "unverified" while the actor's address is not verified; "switched-off".
  */
 export async function beginLaunch(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function beginLaunch(
   });
 }
 
-/** What the tool is to know the member as: made once, random, and another for each tool. */
+/** Returns the random id by which a tool knows the member. It differs for each tool. */
 async function subjectOf(tx: Tx, toolId: string, userId: string): Promise<string> {
   await tx.db
     .insert(ltiLearners)
@@ -69,8 +69,8 @@ async function subjectOf(tx: Tx, toolId: string, userId: string): Promise<string
 }
 
 /**
- * What the page says and needs that leads to a tool; undefined where the course is not open to the
- * actor. An item that is no tool's is not there.
+ * Returns the content of the page that leads to a tool; undefined if the course is not open to the
+ * actor. Throws NotFound for an item without a tool.
  */
 export async function launchPage(ctx: Ctx, courseId: string, itemId: string) {
   if (!(await openCourse(ctx, courseId))) return undefined;

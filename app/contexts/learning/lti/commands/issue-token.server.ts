@@ -13,18 +13,18 @@ import { allScopes, platformAddresses, type Scope } from "../services.ts";
 import { keysOf } from "../tool-keys.server.ts";
 
 const TOKEN_MS = hours(1);
-/** What a tool says of itself may be so old at most; its clock may be off by so much. */
+/** An assertion's maximal age and validity, and how far a tool's clock may be off. */
 const ASSERTION_MS = hours(1);
 const SKEW_MS = minutes(1);
 
 const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 
-/** A tool that gets a new token for each score of a class, and then some. */
+/** Enough for a tool that asks for a new token for each score of a class. */
 const perClient = { name: "lti-token-client", points: 60, seconds: 60 };
-/** Whatever clients a network says that it is; several tools may live behind one. */
+/** For all client ids of a network together, because several tools may share one. */
 const perNetwork = { name: "lti-token-network", points: 300, seconds: 60 };
 
-/** The errors of RFC 6749 §5.2, by their own names, and the one of §4.1.2.1 for who has to wait. */
+/** The errors of RFC 6749 §5.2, and one of its §4.1.2.1 for throttled requests. */
 export type TokenError =
   | "invalid_request"
   | "invalid_client"
@@ -40,12 +40,12 @@ export type TokenAnswer = {
 };
 
 /**
- * Gives a tool an access token for what it proves by a signed assertion (RFC 7523; 1EdTech Security
- * Framework 1.0 §4.1): signed with RS256 by one of its keys, made for this address, fresh, and never
- * used before. Attempts are counted by network, and within it by the tool that is named: what is
- * tried from elsewhere in a tool's name keeps it from nothing.
+ * Gives a tool an access token for a signed assertion (RFC 7523; 1EdTech Security Framework 1.0
+ * §4.1). The assertion must be signed with RS256 by one of its keys, made for this address, fresh,
+ * and unused. Attempts are counted by network, and within it by the tool that is named, so that
+ * attempts from elsewhere in a tool's name do not throttle the tool itself.
  *
- * Error "temporarily_unavailable" with the seconds to `wait`; the others have no detail.
+ * Error "temporarily_unavailable" has the seconds to `wait`; the others have no detail.
  */
 export async function issueToken(
   ctx: Ctx,
@@ -90,7 +90,7 @@ export async function issueToken(
   });
 }
 
-/** The tool that a request's token was given to, and whether it may do this. */
+/** Returns the tool that a token belongs to. Error: "forbidden" for a token of another scope. */
 export async function toolOfToken(
   ctx: Pick<Ctx, "db" | "clock">,
   authorization: string | null,
@@ -107,7 +107,7 @@ export async function toolOfToken(
   return row.scopes.includes(scope) ? ok({ toolId: row.toolId }) : err("forbidden");
 }
 
-/** The seconds until one more may be tried; 0 where this one may. */
+/** Counts an attempt. Returns the seconds to wait, or 0 if it is allowed. */
 async function waitOf(ctx: Ctx, network: string, toolId: string): Promise<number> {
   const all = await consume(ctx, perNetwork, network);
   return all > 0 ? all : consume(ctx, perClient, `${toolId} ${network}`);
@@ -133,7 +133,8 @@ async function verified(
 ): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(assertion, keysOf(ctx.site, tool), {
-      // Whatever the assertion names itself: neither "none" nor a secret made of a public key.
+      // Fixed, so that an assertion can choose neither "none" nor HMAC with the public key as
+      // secret.
       algorithms: ["RS256"],
       issuer: tool.id,
       subject: tool.id,
@@ -143,7 +144,7 @@ async function verified(
       clockTolerance: SKEW_MS / 1000,
       currentDate: ctx.clock.now(),
     });
-    // What would be good for years would have to be remembered for as long.
+    // Used assertions are stored until they expire, so a long validity is refused.
     return payload.exp! - payload.iat! <= ASSERTION_MS / 1000 ? payload : undefined;
   } catch (error) {
     if (isTheirs(error)) return undefined;
@@ -151,7 +152,7 @@ async function verified(
   }
 }
 
-/** Everything that a tool, its keys or the way to them can get wrong is an answer, not a bug. */
+/** Returns whether the tool, its keys or the connection to it caused an error, so it is no bug. */
 function isTheirs(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError ||

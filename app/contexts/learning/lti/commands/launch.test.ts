@@ -24,7 +24,7 @@ import { showPlacement } from "./place-tool.server.ts";
 const as = (ctx: Ctx, actor: Actor): Ctx => ({ ...ctx, actor });
 const lti = "https://purl.imsglobal.org/spec/lti/claim";
 
-/** The claims of a signed launch, checked as a tool checks them. */
+/** Checks a signed launch as a tool does, and returns its claims. */
 async function claimsOf(ctx: Ctx, idToken: string, toolId: string) {
   const keys = createLocalJWKSet(await publishedKeys(ctx));
   const { payload } = await jwtVerify(idToken, keys, {
@@ -206,7 +206,7 @@ dbTest(
     for (const token of [before, after]) {
       expect(await claimsOf(ctx, token, toolId)).toMatchObject({ iss: ctx.site.url });
     }
-    // What is published has no private part, and what is stored is sealed or gone.
+    // Published keys have no private part. Stored private keys are sealed, or deleted when retired.
     const { keys } = await publishedKeys(ctx);
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([
       ["alg", "e", "kid", "kty", "n", "use"],

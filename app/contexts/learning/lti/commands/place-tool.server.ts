@@ -16,7 +16,7 @@ import type { ChangedPlacement, NewPlacement } from "../tool-form.ts";
 import { trusted } from "../trusted-address.ts";
 
 /**
- * Places a tool at the end of a course's module, published at once.
+ * Places a tool at the end of a course's module, as a published item.
  *
  * Errors: "unknown-module"; "insecure" for an address that production does not trust.
  */
@@ -65,9 +65,9 @@ export async function placeTool(
 }
 
 /**
- * Saves an edit of a placement. What was completed before stays completed, of the version that it
- * was then. Errors: "insecure" as for `placeTool`; "changed-meanwhile" where somebody else has saved since
- * the form was opened.
+ * Saves a placement. Earlier completions stay, with the content version of their time. Errors:
+ * "insecure", as in `placeTool`; "changed-meanwhile" if somebody else has saved since the form was
+ * opened.
  */
 export async function changePlacement(
   ctx: Ctx,
@@ -82,7 +82,7 @@ export async function changePlacement(
     const { title, description, targetUrl = null, maxPoints, passPercent } = form;
     if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
     const after = { targetUrl, maxPoints, passPercent };
-    // Also the second of two clicks: it wants what the first one has done.
+    // A second click asks for what is stored already, so it succeeds.
     if (isDeepStrictEqual(present, { title, description, ...after })) return ok();
     const stale = requireVersion(present, form.version);
     if (stale) return stale;
@@ -92,7 +92,7 @@ export async function changePlacement(
       .set({
         title,
         details: { kind: "external", description },
-        // The course's own editor shows title and description too.
+        // The course's own editor edits title and description too, so its version goes up as well.
         version: sql`${courseItems.version} + 1`,
         contentVersion: sql`${courseItems.contentVersion} + 1`,
       })
@@ -112,7 +112,7 @@ export async function changePlacement(
   });
 }
 
-/** Takes a placement out of its course, or puts it back. Scores and completions are kept. */
+/** Makes a placement's item a draft, or publishes it again. Scores and completions are kept. */
 export async function showPlacement(
   ctx: Ctx,
   placementId: string,
@@ -145,7 +145,7 @@ async function locked(tx: Tx, placementId: string) {
   };
 }
 
-/** A word made of the title that no item of the course has yet. */
+/** Returns an id made from the title that no item of the course has. */
 async function freeItemId(tx: Tx, courseId: string, title: string): Promise<string> {
   const word =
     title

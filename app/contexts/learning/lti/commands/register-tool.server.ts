@@ -27,7 +27,7 @@ import {
 type ToolError = "insecure" | "bad-key";
 
 /**
- * Registers a tool. Its client id and its deployment are ours to give.
+ * Registers a tool. We give it its client id and its deployment id.
  *
  * Errors: "insecure" for an address that production does not trust, with its `field`; "bad-key".
  */
@@ -38,7 +38,7 @@ export async function registerTool(
   authorize(learningPolicy.registerTool(ctx.actor));
   const read = await valuesOf(ctx, form);
   if (!read.ok) return read;
-  // A tool may fetch our keys before anybody opens it.
+  // Made now, because a tool may fetch our keys before its first launch.
   await signingKey(ctx);
   return transact<{ id: string }, ToolError>(ctx, async (tx) => {
     const registeredAt = tx.clock.now();
@@ -51,8 +51,8 @@ export async function registerTool(
 }
 
 /**
- * Saves what a tool's maker has told anew. Errors as for `registerTool`, and "changed-meanwhile" where
- * somebody else has saved since the form was opened.
+ * Saves changed details of a tool. Errors as in `registerTool`, and "changed-meanwhile" if somebody
+ * else has saved since the form was opened.
  */
 export async function changeTool(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function changeTool(
   return transact<undefined, ToolError | "changed-meanwhile">(ctx, async (tx) => {
     const { id: _, deploymentId: __, registeredAt: ___, ...before } = await locked(tx, id);
     if (!read.ok) return read;
-    // Also the second of two clicks: it wants what the first one has done.
+    // A second click asks for what is stored already, so it succeeds.
     if (isDeepStrictEqual(registrationOf(before), read.value)) return ok();
     const stale = requireVersion(registrationOf(before), form.version);
     if (stale) return stale;
@@ -75,7 +75,7 @@ export async function changeTool(
   });
 }
 
-/** Switches a tool off, so that it neither opens nor reports, its present tokens included; or on. */
+/** Switches a tool on or off. While it is off it cannot be opened, and its tokens are refused. */
 export async function switchTool(
   ctx: Ctx,
   id: string,
@@ -94,7 +94,7 @@ export async function switchTool(
   });
 }
 
-/** Makes a new key that signs from now on; the old one cannot sign any more, and is forgotten soon. */
+/** Makes a new signing key. The old one cannot sign any more, but stays published for a while. */
 export async function renewPlatformKey(ctx: Ctx): Promise<Result<undefined, never>> {
   authorize(learningPolicy.renewPlatformKey(ctx.actor));
   const key = await newKey(ctx);

@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { ltiAssertions, ltiKeys, ltiLaunches, ltiTokens } from "../../tables/tools.ts";
 import { forgottenBefore } from "../platform-key.server.ts";
 
-/** Forgets what cannot be used any more: tokens, assertions, old keys, launches that led nowhere. */
+/** Deletes expired tokens and assertions, old keys, and launches that were not answered. */
 export async function sweepLaunches(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.delete(ltiTokens).where(lte(ltiTokens.expiresAt, now));

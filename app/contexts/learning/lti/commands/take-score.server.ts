@@ -14,12 +14,12 @@ import { CLOCK_SKEW_MS, passes, type ScoreMessage, scoreMessage } from "../score
 type ScoreError = "unknown-line-item" | "bad-score" | "unknown-user" | "outdated";
 
 /**
- * Takes a tool's score for somebody who has opened that very placement, and completes the item when
- * the score passes. What was completed stays so, whatever comes later.
+ * Stores a tool's score for a member who has opened this placement, and completes the item if the
+ * score passes. Later scores do not undo a completion.
  *
- * Errors: "unknown-line-item" for whatever is not this tool's; "bad-score"; "unknown-user" for who
- * has not opened it; "outdated" when the tool has said something later before. The same message
- * twice is one score.
+ * Errors: "unknown-line-item" for a placement of another tool; "bad-score"; "unknown-user" for
+ * members who have not opened it; "outdated" if the tool has sent a later score before. A repeated
+ * message succeeds and is stored once.
  */
 export async function takeScore(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function takeScore(
     if (!parsed.success) return err("bad-score");
     const score = parsed.data;
     const now = tx.clock.now();
-    // A score from the future would keep every true one out.
+    // A score from the future would make all later ones outdated.
     if (score.timestamp.getTime() > now.getTime() + CLOCK_SKEW_MS) return err("bad-score");
     const userId = await learner(tx, toolId, placementId, score.userId);
     if (!userId) return err("unknown-user");
@@ -54,7 +54,7 @@ export async function takeScore(
   });
 }
 
-/** Who that is, if they have opened this placement; locked, so that their scores come in turn. */
+/** Returns the member if they opened this placement, locked so that scores are stored serially. */
 async function learner(tx: Tx, toolId: string, placementId: string, subject: string) {
   if (!isId(subject)) return undefined;
   const [known] = await tx.db

@@ -18,7 +18,7 @@ import { placementForStaff } from "../queries/tools.server.ts";
 import { changePlacement, showPlacement } from "./place-tool.server.ts";
 import { takeScore } from "./take-score.server.ts";
 
-/** A score of 80 per cent, sent now. */
+/** Makes a score of 80 per cent, sent now. */
 const score = (ctx: Ctx, userId: string, changes: Record<string, unknown> = {}) => ({
   userId,
   timestamp: ctx.clock.now().toISOString(),
@@ -109,7 +109,7 @@ dbTest("a tool scores nobody and nothing but what is its own", async ({ ctx }) =
   const other = await placedTool(ctx, { which: 1 });
   const strange = await launched(ctx, other.itemId);
   const second = await placedTool(ctx);
-  // Who has begun to open it, and never arrived.
+  // A member whose launch was begun but never answered.
   const { login_hint: begunOnly } = await begun(ctx, itemId, cast.moderator);
   const passing = (userId: string) => score(ctx, userId);
   for (const [name, tool, placement, user, error] of [
@@ -199,7 +199,7 @@ dbTest(
     expect(await completed(ctx)).toEqual([]);
     const [item] = await ctx.db.select().from(courseItems).where(eq(courseItems.id, itemId));
     expect(item).toMatchObject({ contentVersion: 2, version: 2, title: "Judgement, Again" });
-    // Somebody else's form began from what was there before.
+    // The other form was opened before this change.
     const late = { ...change, maxPoints: 20 };
     expect(await changePlacement(admin, placementId, late)).toMatchObject({
       error: "changed-meanwhile",

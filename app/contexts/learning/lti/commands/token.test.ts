@@ -40,7 +40,7 @@ dbTest(
       ok: false,
       error: "forbidden",
     });
-    // It lies in the database as a hash.
+    // The database stores only its hash.
     expect(JSON.stringify(await ctx.db.select().from(ltiTokens))).not.toContain(bearer.slice(7));
     for (const wrong of [null, "", "Bearer", `Bearer ${"x".repeat(43)}`, bearer.slice(0, -1)]) {
       expect(await toolOfToken(ctx, wrong, scopes.score)).toMatchObject({ error: "unauthorized" });
@@ -131,7 +131,7 @@ dbTest(
     expect(await issueToken(ctx, form)).toEqual({ ok: false, error: "invalid_client" });
     clock.advance(minutes(5.5));
     await sweepLaunches(ctx);
-    // Its time is over but for the tolerance that clocks are given.
+    // It has expired, but is still within the clock tolerance.
     expect(await issueToken(ctx, form)).toEqual({ ok: false, error: "invalid_client" });
     clock.advance(minutes(1));
     await sweepLaunches(ctx);
@@ -139,7 +139,7 @@ dbTest(
   },
 );
 
-/** Tries `n` times what lets nobody in, and says how it ended the last time. */
+/** Sends `n` requests that are refused, and returns the last error. */
 async function tried(ctx: Ctx, n: number, iss: string, network: string) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const form = new FormData();
@@ -218,7 +218,7 @@ dbTest(
     const first = await sign("first");
     expect([await first(), await first(), fetched]).toEqual([true, true, 1]);
     const second = await sign("second");
-    // Whoever makes keys up does not make us ask at once again.
+    // Unknown keys do not make us fetch the list again at once.
     expect([await second(), fetched]).toEqual([false, 1]);
     vi.setSystemTime(Date.now() + 11_000);
     expect([await second(), fetched]).toEqual([true, 2]);

@@ -25,7 +25,7 @@ dbTest(
     const { version } = await registeredTool(admin, toolId);
     const renamed = await toolRequest({ name: "Another Name", version });
     expect(await changeTool(admin, toolId, renamed)).toEqual({ ok: true });
-    // The second of two clicks, and somebody else whose form began before.
+    // A repeated click succeeds; another form that was opened before is refused.
     expect(await changeTool(admin, toolId, renamed)).toEqual({ ok: true });
     const late = await toolRequest({ name: "A Third Name", version });
     expect(await changeTool(admin, toolId, late)).toMatchObject({ error: "changed-meanwhile" });

@@ -4,8 +4,8 @@ import { ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tables/to
 import { percentOf, exerciseStatusOf } from "../score.ts";
 
 /**
- * What somebody reads about an exercise in a tool: which tool, its pass mark, and what it last said
- * about their work. Three queries.
+ * Returns what a learner sees of an exercise: the tool, the pass mark, their status and the last
+ * score. Three queries.
  */
 export async function learnerStatus(
   ctx: Pick<Ctx, "db">,
@@ -46,7 +46,7 @@ export async function learnerStatus(
   };
 }
 
-/** What a tool said last, by its own clock. */
+/** Returns the last score of a member, by the tool's clock. */
 export async function lastScore(
   ctx: Pick<Ctx, "db">,
   { placementId, userId }: { placementId: string; userId: string },

@@ -6,7 +6,7 @@ import { ltiLearners, ltiPlacements, ltiScores } from "../../tables/tools.ts";
 import { lineItemAddress } from "../services.ts";
 import { livePlacement } from "./placement.server.ts";
 
-/** A line item as AGS 2.0 §3.2.5 writes it. */
+/** A line item, in the format of AGS 2.0 §3.2.5. */
 export type LineItem = {
   id: string;
   scoreMaximum: number;
@@ -14,7 +14,7 @@ export type LineItem = {
   resourceLinkId: string;
 };
 
-/** What of a course belongs to this tool; of one resource link where that is asked for. */
+/** Returns a tool's published line items in a course, or only the one of a resource link. */
 export async function lineItems(
   ctx: Ctx,
   toolId: string,
@@ -48,7 +48,7 @@ export async function lineItems(
     .map((row) => written(ctx, row));
 }
 
-/** One line item; undefined for what is not this tool's. */
+/** Returns one line item; undefined if it is not this tool's. */
 export async function lineItem(
   ctx: Ctx,
   toolId: string,
@@ -60,10 +60,10 @@ export async function lineItem(
   return written(ctx, { id: placement.id, maxPoints: placement.maxPoints, title: item.title });
 }
 
-/** So many results are told at once; a tool asks for the next page, or for one learner's. */
+/** The results on one page. A tool asks for the next page, or for one learner. */
 export const RESULTS_PER_PAGE = 200;
 
-/** What the last scores come to (AGS 2.0 §3.3); undefined for what is not this tool's. */
+/** Returns the last scores of a line item (AGS 2.0 §3.3); undefined if it is not this tool's. */
 export async function results(
   ctx: Ctx,
   toolId: string,

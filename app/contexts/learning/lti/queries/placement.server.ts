@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { courseItems, courses } from "../../tables/courses.ts";
 import { ltiPlacements, ltiTools } from "../../tables/tools.ts";
 
-/** A placement in a course that is taught, with its tool; undefined for drafts and unknown ids. */
+/** Returns a placement with its tool; undefined for an unknown id or a draft (item or course). */
 export async function livePlacement(
   ctx: Pick<Ctx, "db">,
   by: { id: string } | { courseId: string; itemId: string },

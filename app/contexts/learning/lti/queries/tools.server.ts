@@ -9,7 +9,7 @@ import { placementContent, registrationOf, toolContent } from "../edited-tool.ts
 import { percentOf } from "../score.ts";
 import { platformAddresses } from "../services.ts";
 
-/** The staff's list of tools, and what their makers have to be told of us. Four queries. */
+/** Returns the tools for the staff list, and the addresses for their makers. Four queries. */
 export async function toolList(ctx: Ctx) {
   authorize(learningPolicy.readTools(ctx.actor));
   const tools = await ctx.db
@@ -44,7 +44,7 @@ export async function toolList(ctx: Ctx) {
   };
 }
 
-/** A tool's registration, as the staff edits it. */
+/** Returns a tool's registration, for its form. */
 export async function registeredTool(ctx: Ctx, id: string) {
   authorize(learningPolicy.readTools(ctx.actor));
   const [tool] = await ctx.db.select().from(ltiTools).where(eq(ltiTools.id, id));
@@ -54,7 +54,7 @@ export async function registeredTool(ctx: Ctx, id: string) {
 
 const LATEST = 20;
 
-/** All that the staff sees of one tool: where it is placed, and what went to and fro last. */
+/** Returns a tool for its staff page, with its placements, latest launches and latest scores. */
 export async function toolView(ctx: Ctx, id: string) {
   const { publicKeys: _, ...tool } = await registeredTool(ctx, id);
   const placements = await ctx.db
@@ -122,7 +122,7 @@ export async function toolView(ctx: Ctx, id: string) {
   };
 }
 
-/** A placement as the staff edits it. */
+/** Returns a placement for its staff form. */
 export async function placementForStaff(ctx: Ctx, placementId: string) {
   authorize(learningPolicy.readTools(ctx.actor));
   const [row] = await ctx.db
@@ -154,7 +154,7 @@ export async function placementForStaff(ctx: Ctx, placementId: string) {
   };
 }
 
-/** Each module of each course that is taught, as "course/module". */
+/** Returns each module of each published course as a choice with the value "course/module". */
 async function moduleChoices(ctx: Ctx) {
   const rows = await ctx.db
     .select({

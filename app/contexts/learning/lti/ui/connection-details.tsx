@@ -1,6 +1,6 @@
 type Addresses = { issuer: string; authorize: string; token: string; keys: string };
 
-/** What a tool's maker has to be told of us, and which ids we have given the tool. */
+/** What a tool's maker needs to know about us, and the ids that we gave the tool. */
 export function ConnectionDetails(props: {
   addresses: Addresses;
   tool?: { id: string; deploymentId: string };

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "#app/ui/primitives/button.tsx";
 
 /**
- * A page of the new window on its way to a learning system: a form that sends itself, with a button
- * for where no script runs. Not a router's form, since what answers it is another site.
+ * The page that posts a launch from the new window: a form that submits itself, with a button for
+ * browsers without script. It is no router form, because another site answers it.
  */
 export function LeavingPage(props: { tool: string; action?: string; children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +22,7 @@ export function LeavingPage(props: { tool: string; action?: string; children?: R
   );
 }
 
-/** Where it does not open: why, and the way back. */
+/** Says why a tool did not open, with a link back. */
 export function LaunchRefused({ children }: { children: ReactNode }) {
   return (
     <main className="contours-light grid min-h-dvh place-items-center px-5 py-14">

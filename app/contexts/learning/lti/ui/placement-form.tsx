@@ -3,7 +3,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
-/** A tool's place in a course; `modules` to choose from where it is a new one. */
+/** The form for a tool's placement. `modules` are the choices for a new one. */
 export function PlacementForm(props: {
   result: FormResult | undefined;
   initial: Record<string, string>;
@@ -68,7 +68,7 @@ export function PlacementForm(props: {
   );
 }
 
-/** How many points the work is marked with, and from how many per cent of them it is passed. */
+/** The maximal points of the work, and the percentage at which it is passed. */
 function MarkFields({ field }: { field: (name: string) => FieldState }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

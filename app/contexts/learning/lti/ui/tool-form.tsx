@@ -3,7 +3,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
-/** What a tool's maker tells us about it. */
+/** The form for a tool's details. */
 export function ToolForm(props: {
   result: FormResult | undefined;
   initial?: Record<string, string>;

@@ -11,11 +11,11 @@ import { ConnectionDetails } from "./connection-details.tsx";
 import { PlacementForm } from "./placement-form.tsx";
 import { ToolBadge } from "./tool-table.tsx";
 
-/** One tool: how it is connected, where it is placed, and what went to and fro last. */
+/** One tool: its connection, its placements, and its latest launches and scores. */
 export function ToolPage(props: {
   view: Awaited<ReturnType<typeof toolView>>;
   result: FormResult | undefined;
-  /** The switch. */
+  /** The button that switches it on or off. */
   children: ReactNode;
 }) {
   const { tool, addresses, placements, launches, scores, modules, can } = props.view;
@@ -84,7 +84,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 type View = Awaited<ReturnType<typeof toolView>>;
 
-/** Where a tool is placed. */
 function PlacementList({ toolId, placements }: Pick<View, "placements"> & { toolId: string }) {
   if (placements.length === 0) {
     return <p className="text-slate">It is placed in no course yet.</p>;
@@ -112,7 +111,7 @@ function PlacementList({ toolId, placements }: Pick<View, "placements"> & { tool
   );
 }
 
-/** When it was opened last, and whether the tool came back for the signed message. */
+/** The latest launches, and whether the tool fetched the signed message. */
 function LaunchList({ launches }: Pick<View, "launches">) {
   if (launches.length === 0) return <p className="text-slate">Nobody has opened it yet.</p>;
   return (
@@ -132,7 +131,7 @@ function LaunchList({ launches }: Pick<View, "launches">) {
   );
 }
 
-/** What it has reported last, in its own words. */
+/** The latest scores, as the tool reported them. */
 function ScoreList({ scores }: Pick<View, "scores">) {
   if (scores.length === 0) return <p className="text-slate">It has reported no result yet.</p>;
   return (

@@ -6,7 +6,7 @@ import type { toolList } from "../queries/tools.server.ts";
 
 type Row = Awaited<ReturnType<typeof toolList>>["tools"][number];
 
-/** The staff's learning tools. */
+/** The list of learning tools for staff. */
 export function ToolTable({ rows }: { rows: Row[] }) {
   return (
     <CardTable
