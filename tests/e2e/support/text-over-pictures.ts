@@ -19,7 +19,7 @@ const SPARED = 0.05;
 export async function textOverPictures(page: Page): Promise<Measured[]> {
   await everyPictureLoaded(page);
   const runs = await page.evaluate(runsOverPictures);
-  await page.evaluate(hideEmails);
+  await page.evaluate(hideText);
   const { data, info } = await sharp(await page.screenshot({ fullPage: true, scale: "css" }))
     .removeAlpha()
     .raw()
@@ -105,7 +105,7 @@ function runsOverPictures(): Run[] {
 }
 
 /** Runs in the page, whose policy would refuse a style element. */
-function hideEmails() {
+function hideText() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, *::before, *::after {
     color: transparent !important; text-shadow: none !important;
