@@ -7,13 +7,13 @@ export const BLOG = "blog";
 const post = z.object({ postId: z.uuid() });
 const ofPost = ({ postId }: { postId: string }) => `post:${postId}`;
 
-/** A draft was written or changed: nothing that the public sees. */
+/** A draft was written or changed. The public sees no difference. */
 export const draftSaved = defineEvent({
   name: "blog.draft-saved",
   payload: post,
   invalidates: [],
 });
-/** What the public sees, or will see at a known moment, has changed. */
+/** The public sees a difference, now or when the post's time comes. */
 export const postChanged = defineEvent({
   name: "blog.post-changed",
   payload: post,
@@ -23,7 +23,7 @@ export const postCreated = defineChange({
   audit: { action: "blog.post-created", subject: ofPost },
   emits: draftSaved,
 });
-/** Its words are others. Which event that is depends on whether the public sees them. */
+/** A post was edited. It emits `postChanged` or `draftSaved`, depending on whether it is public. */
 export const postEdited = defineChange({
   audit: { action: "blog.post-changed", subject: ofPost },
 });

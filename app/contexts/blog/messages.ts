@@ -27,14 +27,14 @@ export const blogToasts = {
   pictureAdded: { tone: "success", title: "Picture added" },
 } satisfies Record<string, Toast>;
 
-/** Several posts were made drafts again at once. */
+/** Returns the toast after several posts were made drafts again. */
 export function postsWithdrawn(n: number): Toast {
   return n > 0
     ? { tone: "success", title: counted(n, "post withdrawn", "posts withdrawn") }
     : { tone: "info", title: "Nothing changed", description: "All of them are drafts already." };
 }
 
-/** What each expected failure about a post says, beside the field that it is about. */
+/** The error messages of a post's form, by failure. */
 export const blogErrors = {
   "slug-taken": "Another post has or had this address",
   "no-picture": "Please choose a picture",
@@ -45,7 +45,7 @@ export const blogErrors = {
   "too-far": "Please choose a moment within the next two years",
 } as const;
 
-/** What each expected failure about an upload says. */
+/** The error messages of an upload, by failure. */
 export const uploadErrors = {
   "no-file": "Please choose a picture",
   "too-large": "The picture is larger than 12 MB",

@@ -42,7 +42,7 @@ const postData = personalTable(posts, {
     pictureId: notPersonal(),
     featured: notPersonal(),
     publishedAt: notPersonal(),
-    // It shows the author's name.
+    // The share picture shows the author's name.
     sharePicture: deleted(null),
     version: notPersonal(),
     createdAt: notPersonal(),
@@ -92,7 +92,7 @@ const pictureData = personalTable(postPictures, {
   },
 });
 
-/** What somebody has written for the blog. */
+/** The articles that a person has written for the blog. */
 export const blogPersonalData: PersonalData = {
   name: "blog",
   title: "The articles that you have saved as a writer of the blog",
@@ -112,8 +112,8 @@ export const blogPersonalData: PersonalData = {
 };
 
 /**
- * What bears a person's name among the articles that they have saved themselves. That others share
- * a name, or that somebody calls themselves like an author, is no reason to take a name off.
+ * Selects the rows that a person has saved and that bear their name. Rows that others saved under
+ * the same name are left alone, since many people share a name.
  */
 function savedAndSigned({ id, name }: Person, post: PgColumn, author: PgColumn): SQL | undefined {
   if (!id || name.trim() === "") return undefined;

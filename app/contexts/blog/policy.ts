@@ -1,9 +1,9 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** Who may do what with posts: everybody reads, admins write (D2 §6; rulings §6). */
+/** Who may do what with posts: everybody reads, and admins write (D2 §6; rulings §6). */
 export const blogPolicy = {
   readPosts: (_actor: Actor) => true,
-  /** A draft is read by whoever was given its link, while it is good. */
+  /** Everybody who has a draft's preview link may read it until the link expires. */
   readPreview: (_actor: Actor, link: { good: boolean }) => link.good,
   readDrafts: (actor: Actor) => isAdmin(actor),
   writePost: (actor: Actor) => isAdmin(actor),

@@ -13,7 +13,7 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import type { PostCategory } from "./post/rules.ts";
 
-/** What is written, as posts and their revisions keep it (D2 §3). */
+/** The fields that posts and their revisions share (D2 §3). */
 const fields = {
   title: text().notNull(),
   description: text().notNull(),
@@ -24,18 +24,18 @@ const fields = {
   authorTitle: text("author_title").notNull(),
   authorNote: text("author_note").notNull(),
   category: text().$type<PostCategory>().notNull(),
-  /** A scene that came with the site, or an uploaded picture: one of the two. */
+  /** A scene that came with the site. Null if the picture is an uploaded one. */
   scene: text(),
 };
 
-/** An uploaded picture, for the head of a post or within its text. Its files lie in the file store. */
+/** An uploaded picture, for the head of a post or for its text. Its files are in the file store. */
 export const postPictures = pgTable("post_pictures", {
   id: uuid().primaryKey(),
   alt: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
   widths: jsonb().$type<number[]>().notNull(),
-  /** Mean colour, "#rrggbb", and a tiny stand-in as a data address. */
+  /** Mean colour as "#rrggbb", and a tiny placeholder as a data URL. */
   ground: text().notNull(),
   blur: text().notNull(),
   addedAt: at("added_at").notNull(),
@@ -48,21 +48,21 @@ export const posts = pgTable(
   "posts",
   {
     id: uuid().primaryKey(),
-    /** The address that it has now; `post_slugs` knows the earlier ones too. */
+    /** The present address; `post_slugs` also has the earlier ones. */
     slug: text().notNull().unique(),
     ...fields,
     pictureId: pictureId(),
     featured: boolean().notNull().default(false),
-    /** When it becomes visible, or became; null for a draft. */
+    /** When it becomes or became visible. Null for a draft. */
     publishedAt: at("published_at"),
-    /** A link picture made for exactly these words; gone with the first change of them. */
+    /** A share picture made for the present title and picture. It is dropped when they change. */
     sharePicture: text("share_picture"),
-    /** Counts up with each change: two people editing at once are told. */
+    /** Goes up with each change (optimistic lock). */
     version: integer().notNull().default(1),
     createdAt: at("created_at").notNull(),
     changedAt: at("changed_at").notNull(),
     changedBy: text("changed_by"),
-    /** Names the one preview link that opens the draft, until it expires or is withdrawn. */
+    /** The key of the preview link that opens the draft, until it expires or is withdrawn. */
     previewKey: uuid("preview_key"),
     previewUntil: at("preview_until"),
   },
@@ -78,7 +78,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Every address that a post has or had; one that was given away is never given to another. */
+/** Every address that a post has or had. An address is never given to another post. */
 export const postSlugs = pgTable(
   "post_slugs",
   {
@@ -90,14 +90,14 @@ export const postSlugs = pgTable(
   (table) => [index("post_slugs_post").on(table.postId)],
 );
 
-/** What a post said after each saving. */
+/** The content of a post after each save. */
 export const postRevisions = pgTable(
   "post_revisions",
   {
     postId: uuid("post_id")
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
-    /** The post's version that this saving made. */
+    /** The post's version after this save. */
     number: integer().notNull(),
     ...fields,
     pictureId: pictureId(),

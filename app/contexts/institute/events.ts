@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
-/** Cached pages that show anything of the institute's own settings depend on this. */
+/** Cached pages that show the institute's settings depend on this. */
 export const INSTITUTE = "institute";
 
 export const instituteChanged = defineEvent({

@@ -8,7 +8,7 @@ type Names = Pick<InstituteSettings, "instituteName" | "shortName">;
 
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
-/** The institute as schema.org's organization, where and when the office that a page names is open. */
+/** Returns the institute as schema.org's organization, with the address and hours of an office. */
 export function organizationJsonLd(institute: Names, office: Place, siteUrl: string): object {
   const { email, phone } = office;
   return {
@@ -43,7 +43,7 @@ export function organizationJsonLd(institute: Names, office: Place, siteUrl: str
   };
 }
 
-/** The site itself, so that search engines show its name. */
+/** Returns the site for search engines, so that they show its name. */
 export function webSiteJsonLd(institute: Names, siteUrl: string): object {
   return {
     "@context": "https://schema.org",
@@ -57,7 +57,10 @@ export function webSiteJsonLd(institute: Names, siteUrl: string): object {
   };
 }
 
-/** A page of /courses as schema.org's Course; its dates and modules are other contexts' to say. */
+/**
+ * Returns a page of /courses as schema.org's Course. Its dates and modules come from other
+ * contexts.
+ */
 export function programmeJsonLd(
   programme: Pick<CourseProgramme, "slug" | "title" | "lead">,
   parts: { instances: object[]; modules: { id: string; title: string }[] },
@@ -83,7 +86,7 @@ export function programmeJsonLd(
   };
 }
 
-/** The country stands on the last line of an address, and the town on the one above it. */
+/** The last line of an address is the country, and the line above it is the town. */
 function addressOf(lines: readonly string[]): object {
   const street = lines.slice(0, -2).join(", ");
   const [town, country] = lines.length > 1 ? lines.slice(-2) : lines;

@@ -49,21 +49,21 @@ export const instituteToasts = {
   settingsRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
 
-/** What each expected failure about a picture says. */
+/** The error messages of a picture, by failure. */
 export const pictureErrors = {
   "no-picture": "Please choose a JPEG, PNG, WebP or AVIF picture, at least 960 pixels wide",
   "too-large": "The picture is larger than 12 MB",
   "no-file": "Please choose a picture",
 } as const;
 
-/** What each expected failure about a picture of the gallery says; of its file, as above. */
+/** The error messages of a picture of the gallery, by failure. */
 export const galleryErrors = {
   ...pictureErrors,
   "words-taken": "Another picture of the gallery has this description",
   "gallery-full": `The gallery holds ${MOST_IN_GALLERY} pictures; please take one out first`,
 } as const;
 
-/** What each expected failure about a portrait says. */
+/** The error messages of a portrait, by failure. */
 export const portraitErrors = {
   "no-picture":
     "Please choose a JPEG, PNG, WebP or AVIF picture, at least 160 pixels wide and high",

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** Who may do what with what the institute shows of itself. */
+/** Who may change the institute's settings, offices, pictures and profiles. */
 export const institutePolicy = {
   readPictures: (actor: Actor) => isAdmin(actor),
   replacePicture: (actor: Actor) => isAdmin(actor),

@@ -23,7 +23,7 @@ import { type InstituteSettings, settingsSchema } from "./settings/rules.ts";
 type Stored = { settings: InstituteSettings; scenes: Record<string, ReplacedScene> };
 
 const settings = cached([INSTITUTE], async (db: Db): Promise<Stored> => {
-  // Read as text and decoded here: the ORM would decode a text like "2026" once more, to a number.
+  // Read as text and decoded here, because the ORM would turn a text like "2026" into a number.
   const { key, value } = instituteSettings;
   const rows = await db.select({ key, json: sql<string>`${value}::text` }).from(instituteSettings);
   const stored = rows.map(({ key, json }) => [key, JSON.parse(json) as unknown] as const);
@@ -41,17 +41,17 @@ const allOffices = cached([INSTITUTE], async (db: Db): Promise<Office[]> =>
   db.select().from(offices).orderBy(asc(offices.position)),
 );
 
-/** Names, contacts and badge texts; kept in memory until one of them changes. */
+/** Returns names, contacts and badge texts. They are cached until one of them changes. */
 export async function instituteProfile(ctx: Pick<Ctx, "db">): Promise<InstituteSettings> {
   return (await settings(ctx.db)).settings;
 }
 
-/** The pictures of the institute's own that stand in for scenes, by the scene's name. */
+/** Returns the replacements of scenes, by the scene's name. */
 export async function replacedScenes(ctx: Pick<Ctx, "db">): Promise<Record<string, ReplacedScene>> {
   return (await settings(ctx.db)).scenes;
 }
 
-/** The same as pages show them: each with the address of its picture for sharing, 1200 × 630. */
+/** Returns the replacements with the address of their link preview picture, 1200 × 630. */
 export async function shownScenes(
   ctx: Pick<Ctx, "db">,
 ): Promise<Record<string, ReplacedScene & { share: string }>> {
@@ -61,7 +61,7 @@ export async function shownScenes(
   );
 }
 
-/** The keys of all files of uploaded pictures, of scenes and of the gallery; for backups. */
+/** Returns the keys of all uploaded pictures of scenes and of the gallery, for backups. */
 export async function storedPictures(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const { picture } = galleryImages;
   const rows = await ctx.db.select({ picture }).from(galleryImages).where(isNotNull(picture));
@@ -73,21 +73,21 @@ export function officeList(ctx: Pick<Ctx, "db">): Promise<Office[]> {
   return allOffices(ctx.db);
 }
 
-/** The office that a page's text names. */
+/** Returns the office with this id. Throws if it does not exist, which would be a bug. */
 export async function officeById(ctx: Pick<Ctx, "db">, id: string): Promise<Office> {
   const office = (await officeList(ctx)).find((candidate) => candidate.id === id);
   if (!office) throw new Error(`there is no office "${id}"`);
   return office;
 }
 
-/** The settings as the office's form shows them, with their version. */
+/** Returns the settings for the staff form, with their version. */
 export async function settingsToEdit(ctx: Ctx) {
   authorize(institutePolicy.changeSettings(ctx.actor));
   const current = await instituteProfile(ctx);
   return { ...current, version: versionOf(current) };
 }
 
-/** An office as the office's form shows it; undefined for an unknown one. */
+/** Returns an office for the staff form, or undefined if it is unknown. */
 export async function officeToEdit(ctx: Ctx, id: string) {
   authorize(institutePolicy.changeOffice(ctx.actor));
   const office = (await officeList(ctx)).find((each) => each.id === id);
@@ -96,7 +96,7 @@ export async function officeToEdit(ctx: Ctx, id: string) {
   return { name: office.name, initial: { ...officeFields(content), version: versionOf(content) } };
 }
 
-/** What of an office staff may change, always in the same order. */
+/** Returns the fields of an office that staff may change, always in the same order. */
 export function officeContent(office: Office): Omit<Office, "id" | "position"> {
   const { name, addressLines, email, phone, timeZone, zoneLabel, hours, hoursText } = office;
   const { latitude, longitude } = office;
@@ -107,7 +107,7 @@ export function officeContent(office: Office): Omit<Office, "id" | "position"> {
     phone,
     timeZone,
     zoneLabel,
-    // The database keeps the names within a day in an order of its own.
+    // JSONB does not keep the order of keys, and the version is a hash of the content.
     hours: hours.map((day) => day && { opens: day.opens, closes: day.closes }),
     hoursText,
     latitude,
@@ -115,7 +115,7 @@ export function officeContent(office: Office): Omit<Office, "id" | "position"> {
   };
 }
 
-/** The facility's pictures; one that was replaced is described as what it shows now. */
+/** Returns the gallery's pictures. A replaced scene has a description of its replacement. */
 export async function gallery(ctx: Pick<Ctx, "db">): Promise<GalleryImage[]> {
   const replaced = await replacedScenes(ctx);
   const rows = await ctx.db
@@ -125,7 +125,7 @@ export async function gallery(ctx: Pick<Ctx, "db">): Promise<GalleryImage[]> {
   return rows.flatMap((row) => shown(row, replaced) ?? []);
 }
 
-/** The gallery as the office puts it in order, and the originals that were taken out. */
+/** Returns the gallery for staff, and the originals that were removed. */
 export async function galleryForStaff(ctx: Ctx) {
   authorize(institutePolicy.editGallery(ctx.actor));
   const images = await gallery(ctx);
@@ -136,7 +136,7 @@ export async function galleryForStaff(ctx: Ctx) {
   return { images, takenOut };
 }
 
-/** One picture of the gallery; throws `NotFound` for an unknown one. */
+/** Returns one picture of the gallery, or throws NotFound. */
 export async function galleryImageForStaff(ctx: Ctx, id: string): Promise<GalleryImage> {
   authorize(institutePolicy.editGallery(ctx.actor));
   return orNotFound((await gallery(ctx)).find((image) => image.id === id));
@@ -155,7 +155,7 @@ function shown(
   return { id, alt: said, category, scene, picture: null };
 }
 
-/** The keys of all instructors' portraits; for backups. */
+/** Returns the keys of all instructors' portraits, for backups. */
 export async function storedPortraits(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db.select({ photo: instructors.photo }).from(instructors);
   return rows.flatMap(({ photo }) => (photo ? [portraitFile(photo)] : []));

@@ -13,27 +13,30 @@ import { at } from "#app/platform/db/columns.ts";
 import type { GalleryCategory } from "./picture/gallery.ts";
 import type { StoredPicture } from "./picture/replaced-scene.ts";
 
-/** What staff may change about the institute itself; the typed shape is in settings.ts. */
+/** The settings that staff may change. Their types are in settings/rules.ts. */
 export const instituteSettings = pgTable("institute_settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: at("updated_at").notNull(),
 });
 
-/** A place with a door, a telephone and hours. Pages show the one that their text names. */
+/**
+ * A place with an address, a telephone and opening hours. Each page shows the office that its text
+ * names.
+ */
 export const offices = pgTable("offices", {
   id: text().primaryKey(),
   name: text().notNull(),
   addressLines: text("address_lines").array().notNull(),
   email: text().notNull(),
   phone: text().notNull(),
-  /** IANA zone: "open now" is computed with it, whatever the printed label says. */
+  /** An IANA time zone, from which "open now" is computed, whatever the printed label says. */
   timeZone: text("time_zone").notNull(),
   /** The label printed after the hours, e.g. "NZST". */
   zoneLabel: text("zone_label").notNull(),
-  /** Seven entries, Monday first; null is closed. */
+  /** Seven entries, Monday first; null is closed all day. */
   hours: jsonb().$type<({ opens: string; closes: string } | null)[]>().notNull(),
-  /** The hours as the page words them. */
+  /** The hours as the page shows them. */
   hoursText: text("hours_text").array().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
@@ -45,12 +48,12 @@ export const galleryImages = pgTable(
   "gallery_images",
   {
     id: text().primaryKey(),
-    /** Name of a picture that comes with the application, or null for an uploaded one. */
+    /** The name of a scene that came with the site, or null for an uploaded picture. */
     scene: text(),
     picture: jsonb().$type<StoredPicture>(),
-    /** Serves as the caption too. */
+    /** Also the caption. */
     alt: text().notNull(),
-    /** Which replacement of its scene the words are about; null for what came with the site. */
+    /** The version of the replacement that `alt` describes; null for the original scene. */
     wordedFor: uuid("worded_for"),
     category: text().$type<GalleryCategory>().notNull(),
     position: integer().notNull(),
@@ -64,7 +67,7 @@ export const instructors = pgTable("instructors", {
   name: text().notNull(),
   role: text().notNull(),
   biography: text().notNull(),
-  /** The version of the portrait; its file lies in the file store. Null where there is none. */
+  /** The version of the portrait, which names its file in the file store. Null if there is none. */
   photo: text(),
   published: boolean().notNull().default(false),
   position: integer().notNull(),

@@ -48,6 +48,6 @@ test("no line takes long, whatever it is made of", () => {
   for (const mark of ["# ", "- ", "[ ] ", "1. ", "a |"]) {
     partsOf(`${mark}${" ".repeat(20_000)}${"a".repeat(19_000)}\u2028`);
   }
-  // Each took 5 s.
+  // Before the fix, each took 5 s.
   expect(performance.now() - started).toBeLessThan(2000);
 });

@@ -1,6 +1,9 @@
 import type { DocumentPart } from "./document-text.ts";
 
-/** A document's parts as the staff writes them: plain lines, with a mark before what is no sentence. */
+/**
+ * Returns a document's parts as staff write them: plain lines, with a mark before headings and list
+ * entries.
+ */
 export function sourceOf(parts: readonly DocumentPart[]): string {
   return parts.map(linesOf).join("\n\n");
 }
@@ -14,10 +17,12 @@ function linesOf(part: DocumentPart): string {
   return part.facts.map(([term, meaning]) => `${term} | ${meaning}`).join("\n");
 }
 
-/** What is written as parts. Every text is one: a line without a mark is a sentence. */
+/**
+ * Parses a text into parts. A line without a mark is part of a paragraph, so every text is valid.
+ */
 export function partsOf(source: string): DocumentPart[] {
   const parts: DocumentPart[] = [];
-  /** Whether a blank line stands before this one. */
+  /** Whether a blank line precedes this one. */
   let apart = true;
   for (const raw of source.split(/\r\n?|\n/)) {
     const line = raw.trim();
@@ -27,7 +32,7 @@ export function partsOf(source: string): DocumentPart[] {
   return parts;
 }
 
-/** A part of one line. */
+/** Returns the part that one line makes. */
 function partOf(line: string): DocumentPart {
   const [, heading] = /^#{1,6}\s+(\S.*)$/.exec(line) ?? [];
   if (heading) return { heading };
@@ -42,7 +47,10 @@ function partOf(line: string): DocumentPart {
   return { text: line };
 }
 
-/** Lines of one list belong together whatever is between them, those of a paragraph until a blank one. */
+/**
+ * Adds a line to the part before it: a list entry always, and a paragraph's line unless a blank
+ * line precedes it.
+ */
 function add(parts: DocumentPart[], next: DocumentPart, apart: boolean): void {
   const last = parts.at(-1);
   if (last && "items" in last && "items" in next) last.items.push(...next.items);

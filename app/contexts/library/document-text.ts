@@ -1,17 +1,17 @@
-/** One part of a document's text, drawn the same way on the page and on paper. */
+/** One part of a document's text. The page and the PDF are made from the same parts. */
 export type DocumentPart =
   | { heading: string }
   | { text: string }
-  /** Points, in no order. */
+  /** An unordered list. */
   | { items: string[] }
-  /** Points that are ticked off on paper. */
+  /** A checklist, to be ticked on paper. */
   | { checks: string[] }
-  /** Points that are taken one after the other. */
+  /** A numbered list. */
   | { steps: string[] }
   /** A term and what it means, or a time and what happens. */
   | { facts: [term: string, meaning: string][] };
 
-/** How many words a document has, headings and terms included. */
+/** Returns the number of words in a document, including headings and terms. */
 export function wordCount(parts: readonly DocumentPart[]): number {
   return parts
     .flatMap(wordsOf)
@@ -20,7 +20,7 @@ export function wordCount(parts: readonly DocumentPart[]): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** What each thing of a list is told from the others by: its words, counted where they are repeated. */
+/** Returns React keys for a list: each entry's text, numbered if it is repeated. */
 export function keyed<T>(things: readonly T[], wordsOf: (thing: T) => string): [string, T][] {
   const seen = new Map<string, number>();
   return things.map((thing) => {
@@ -31,7 +31,7 @@ export function keyed<T>(things: readonly T[], wordsOf: (thing: T) => string): [
   });
 }
 
-/** A document's parts, each with what it is told from the others by. */
+/** Returns a document's parts with their React keys. */
 export function keyedParts(parts: readonly DocumentPart[]): [string, DocumentPart][] {
   return keyed(parts, (part) => wordsOf(part).join(" "));
 }

@@ -19,10 +19,10 @@ import { RESOURCE_BYTES, resourceFile } from "./file.ts";
 import { resources } from "./tables.ts";
 import { editedResource, type Lies, noted } from "./rows.server.ts";
 
-/** What a command needs beside the database. */
+/** The services that a command needs besides the database. */
 export type Means = {
   files: FileStore;
-  /** How many bytes a text has as the file that is drawn from it. */
+  /** Returns the size of the PDF that is drawn from a text, in bytes. */
   weigh: (text: { title: string; parts: DocumentPart[]; uploadDate: string }) => Promise<number>;
 };
 
@@ -31,9 +31,11 @@ type AddError = FileError | "title-taken";
 type ChangeError = AddError | "changed-meanwhile";
 
 /**
- * Adds a resource, as a draft. Its id, which its address has, is made of the title and stays.
+ * Adds a resource as a draft. Its id, which is in its address, is made from the title and never
+ * changes.
  *
- * Errors: "title-taken"; of a file "no-file", "too-large", and "no-pdf" for what is none by content.
+ * Errors: "title-taken"; about the file "no-file", "too-large", and "no-pdf" if its content is not
+ * a PDF.
  */
 export async function addResource(
   ctx: Ctx,
@@ -60,10 +62,10 @@ export async function addResource(
 }
 
 /**
- * Saves a resource; a file only where another one came. The file that it had goes.
+ * Saves a resource, with a new file if one was uploaded. The former file is deleted.
  *
- * Errors: as `addResource`, and "changed-meanwhile" where somebody else has saved since
- * `input.version`, with the present one.
+ * Errors: as `addResource`, and "changed-meanwhile" with the present version if somebody else has
+ * saved since `input.version`.
  */
 export async function changeResource(
   ctx: Ctx,
@@ -79,7 +81,7 @@ export async function changeResource(
   const saved = await keeping(means.files, lies?.fileId ?? null, () =>
     transact<{ isPublic: boolean; former: string | null }, ChangeError>(ctx, async (tx) => {
       const row = await editedResource(tx, id);
-      // A document's file is never saved over by a link, nor the other way round.
+      // A file cannot become a link, nor a link a file.
       orNotFound(kindOf(row) === input.kind ? row : undefined);
       const after = { ...wordsOf(input), ...lies };
       const isPublic = row.published;
@@ -109,7 +111,7 @@ export async function changeResource(
   return ok({ isPublic });
 }
 
-/** Where a resource lies now; null where no file came. */
+/** Returns the resource's new location, or null if no file was uploaded. */
 async function contentsOf(
   ctx: Ctx,
   { files, weigh }: Means,
@@ -134,7 +136,7 @@ async function contentsOf(
   return ok({ ...paper, fileSize: upload.length, parts: null, fileId });
 }
 
-/** Does the writing; a file that came just now goes again where that is refused. */
+/** Runs `work`, and deletes the newly uploaded file if `work` refuses or throws. */
 function keeping<T, E extends string>(
   files: FileStore,
   fileId: string | null,
@@ -147,7 +149,7 @@ function wordsOf({ title, description, category, author, uploadDate, featured }:
   return { title, description, category, author, uploadDate, featured };
 }
 
-/** Whatever its capitals: two of one name could not be told apart in a list. */
+/** Ignores case, because two such titles could not be told apart in a list. */
 async function titleIsTaken(tx: Tx, title: string, but?: string): Promise<boolean> {
   const same = eq(sql`lower(${resources.title})`, title.toLowerCase());
   const [other] = await tx.db
@@ -158,7 +160,7 @@ async function titleIsTaken(tx: Tx, title: string, but?: string): Promise<boolea
   return other !== undefined;
 }
 
-/** Removes a resource for good, its file with it. */
+/** Removes a resource for good, with its file. */
 export async function removeResource(
   ctx: Ctx,
   files: FileStore,

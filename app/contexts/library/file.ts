@@ -1,7 +1,7 @@
-/** A handbook with pictures, and no film. */
+/** Large enough for a handbook with pictures, too small for a video. */
 export const RESOURCE_BYTES = 15 * 1024 * 1024;
 
-/** Where uploaded documents lie in the file store. */
+/** The folder of uploaded documents in the file store. */
 export const FILE_FOLDER = "resource-files";
 
 export const resourceFile = (fileId: string) => `${FILE_FOLDER}/${fileId}`;

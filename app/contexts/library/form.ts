@@ -30,13 +30,13 @@ const common = {
     .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
     .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", "Please choose a real date"),
   featured: flag,
-  /** What the editor had before it; missing for a new one. */
+  /** The version that the editor saw; missing for a new resource. */
   version: versionField,
 };
 
 const missingText = "Please write the document";
 
-/** A document of the institute's own words. */
+/** A document with the institute's own text. */
 const TextResource = z.object({
   ...common,
   source: z
@@ -46,10 +46,10 @@ const TextResource = z.object({
     .refine((parts) => parts.length > 0, missingText),
 });
 
-/** A document that is a file; the file comes beside. */
+/** A document that is a file. The file is read separately. */
 const FileResource = z.object(common);
 
-/** A video or a page that somebody else publishes. */
+/** A video or a page on another site. */
 const WebResource = z.object({
   ...common,
   type: z.enum(["video", "link"], { error: "Please choose what it is" }),

@@ -3,7 +3,7 @@ import type { ResourceCard } from "./queries.server.ts";
 type Described = Pick<ResourceCard, "id" | "title" | "description" | "type" | "url" | "uploadDate">;
 type Site = { siteUrl: string; provider: string };
 
-/** A list of resources as schema.org's CollectionPage. */
+/** Returns a list of resources as schema.org's CollectionPage. */
 export function resourcesJsonLd(rows: readonly Described[], site: Site): object {
   return {
     "@context": "https://schema.org",
@@ -14,7 +14,7 @@ export function resourcesJsonLd(rows: readonly Described[], site: Site): object 
   };
 }
 
-/** One resource: a document of ours, or a page that somebody else publishes. */
+/** Returns a resource for schema.org: our own document, or a page on another site. */
 export function resourceJsonLd(row: Described, site: Site): object {
   return { "@context": "https://schema.org", ...described(row, site) };
 }

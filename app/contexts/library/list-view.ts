@@ -11,13 +11,13 @@ import {
 export const resourceStates = ["published", "draft"] as const;
 export type ResourceState = (typeof resourceStates)[number];
 
-/** What the staff's list can be sorted by: usually, drafts come first. */
+/** The columns by which staff can sort the list. By default drafts come first. */
 export const staffSorting: Sorting<"title" | "date" | "state"> = {
   columns: { title: "asc", date: "desc", state: "asc" },
   usual: "state",
 };
 
-/** What of the staff's list is looked at; null and empty ask for everything. */
+/** The filters, sort and page of the staff list. Null and empty mean all. */
 export type OfficeView = {
   state: ResourceState | null;
   type: ResourceType | null;
@@ -27,7 +27,7 @@ export type OfficeView = {
   page: number;
 };
 
-/** Reads an address; what it holds that we do not know asks for nothing. */
+/** Reads an address. Unknown values are ignored. */
 export function staffViewOf(query: URLSearchParams): OfficeView {
   const types = Object.keys(typeLabels) as ResourceType[];
   return {
@@ -43,7 +43,7 @@ export function staffViewOf(query: URLSearchParams): OfficeView {
   };
 }
 
-/** The list's address for a view, from its first page; what is usual is left out. */
+/** Returns the address of a view's first page, without defaults. */
 export function staffAddressOf({ state, type, category, search, sort }: OfficeView): string {
   const params = { state, type, category, q: search, ...sortParams(staffSorting, sort) };
   return addressOf("/admin/resources", params);

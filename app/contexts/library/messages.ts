@@ -21,7 +21,7 @@ export const libraryToasts = {
   removed: { tone: "success", title: "Resource removed" },
 } satisfies Record<string, Toast>;
 
-/** What each expected failure says, beside the field that it is about. */
+/** The error messages of the form, by failure. */
 export const libraryErrors = {
   "title-taken": "Another resource has this title",
   "no-file": "Please choose a PDF",
@@ -29,7 +29,7 @@ export const libraryErrors = {
   "no-pdf": "Please choose a PDF that is nothing else besides",
 } as const;
 
-/** Several resources were published, or taken back, at once. */
+/** Returns the toast after several resources were published or withdrawn. */
 export function resourcesShown(n: number, published: boolean): Toast {
   if (n === 0) {
     const are = published ? "published" : "drafts";

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** Who may do what with resources: they are there for everybody (D2 §2), and the staff looks after them. */
+/** Who may do what with resources: everybody reads (D2 §2), and admins edit. */
 export const libraryPolicy = {
   readResources: (_actor: Actor) => true,
   readDrafts: (actor: Actor) => isAdmin(actor),

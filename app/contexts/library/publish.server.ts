@@ -11,7 +11,7 @@ import { libraryPolicy } from "./policy.ts";
 import { resources } from "./tables.ts";
 import { editedResource, editedResources, type Row } from "./rows.server.ts";
 
-/** Shows a resource to everybody, or takes it back to the staff; what is so already stays so. */
+/** Publishes or withdraws a resource. If it is in that state already, nothing happens. */
 export async function publishResource(
   ctx: Ctx,
   id: string,
@@ -26,10 +26,10 @@ export async function publishResource(
 }
 
 /**
- * Shows several resources to everybody, or takes them back: all of them or, where something fails,
- * none. Those that are so already, or are gone, are left alone.
+ * Publishes or withdraws several resources: all of them or none. Those in that state already, and
+ * deleted ones, are left alone.
  *
- * @returns the others, with the version that they have, for `unpublishResources`
+ * @returns the others with their version, for `unpublishResources`
  */
 export async function publishResources(
   ctx: Ctx,
@@ -45,10 +45,10 @@ export async function publishResources(
 }
 
 /**
- * The Undo of `publishResources`. What was edited since stays as it is: nobody has decided about its
- * new words.
+ * Undoes `publishResources`. A resource that was edited since is left alone, because nobody has
+ * decided about its new text.
  *
- * @returns how many are as they were
+ * @returns how many were restored
  */
 export async function unpublishResources(
   ctx: Ctx,

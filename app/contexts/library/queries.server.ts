@@ -23,7 +23,7 @@ import { resources } from "./tables.ts";
 const PER_PAGE = 24;
 const RELATED = 3;
 
-/** Everything but the text. */
+/** All columns but the text. */
 const cardColumns = {
   id: resources.id,
   title: resources.title,
@@ -45,16 +45,16 @@ export type ResourceCard = {
   description: string;
   type: ResourceType;
   category: ResourceCategory;
-  /** Who wrote it, where that is said. */
+  /** The author, if one is named. */
   author: string | null;
-  /** The file of ours, or the foreign page. */
+  /** The address of our file, or of the page on another site. */
   url: string;
-  /** The foreign page's place: "aviation.govt.nz"; null where it is a file of ours. */
+  /** The other site's host, "aviation.govt.nz"; null for a file of ours. */
   host: string | null;
   format: string;
-  /** "46 kB"; null where nothing is downloaded. */
+  /** "46 kB"; null if there is no download. */
   size: string | null;
-  /** A calendar date, and the way it is written. */
+  /** The date, and the same in text. */
   uploadDate: string;
   uploaded: string;
   featured: boolean;
@@ -62,20 +62,20 @@ export type ResourceCard = {
 
 /** One resource with everything that its detail view shows. */
 export type ResourceDetail = ResourceCard & {
-  /** What is not is shown to the staff alone. */
+  /** Unpublished resources are shown to staff only. */
   published: boolean;
   parts: DocumentPart[] | null;
   related: ResourceCard[];
 };
 
-/** A page of the resources that a view asks for, and how many of each type it would find. */
+/** A page of the resources of a view, and the number of each type. */
 export type ResourceList = {
   rows: ResourceCard[];
   counts: Record<ResourceType, number>;
   page: Page;
 };
 
-/** The resources of a view: featured ones first, then the newest. Two queries. */
+/** Returns the resources of a view: featured ones first, then the newest. Two queries. */
 export async function resourceList(
   ctx: Pick<Ctx, "db" | "actor">,
   view: ResourceView,
@@ -106,8 +106,8 @@ export async function resourceList(
 }
 
 /**
- * One resource, with others of its category; undefined for an unknown id, and for a draft where
- * somebody asks who does not see drafts. Two queries.
+ * Returns a resource with others of its category. Undefined for an unknown id, and for a draft
+ * unless staff ask. Two queries.
  */
 export async function resourceById(
   ctx: Pick<Ctx, "db" | "actor">,
@@ -136,7 +136,7 @@ export async function resourceById(
   return { ...toCard(row), parts, published, related: related.map(toCard) };
 }
 
-/** A document's text as its file is drawn from it; undefined for what is no document. */
+/** Returns the text from which a document's PDF is drawn, or undefined if it is no document. */
 export async function documentText(ctx: Pick<Ctx, "db" | "actor">, id: string) {
   authorize(libraryPolicy.readResources(ctx.actor));
   if (!isResourceId(id)) return undefined;
@@ -149,7 +149,10 @@ export async function documentText(ctx: Pick<Ctx, "db" | "actor">, id: string) {
   return { title: row.title, parts: row.parts, dated: formatDate(row.uploadDate) };
 }
 
-/** A document's uploaded file, or the version of the text that it is drawn from; undefined for what is none. */
+/**
+ * Returns a document's uploaded file, or the version of the text from which its PDF is drawn.
+ * Undefined if it is no document.
+ */
 export async function documentFile(
   ctx: Pick<Ctx, "db" | "actor">,
   id: string,
@@ -163,7 +166,7 @@ export async function documentFile(
   return row;
 }
 
-/** The few that stand first wherever resources are recommended; `limit` is twelve at most. */
+/** Returns the featured resources. `limit` is at most twelve. */
 export async function featuredResources(
   ctx: Pick<Ctx, "db" | "actor">,
   limit: number,
@@ -172,7 +175,7 @@ export async function featuredResources(
   return (await featured(ctx.db)).slice(0, limit);
 }
 
-/** The same for everybody, and on every dashboard: kept in memory until the library changes. */
+/** Cached until the library changes, because every dashboard shows the same ones. */
 const featured = cached([LIBRARY], async (db: Ctx["db"]): Promise<ResourceCard[]> => {
   const rows = await db
     .select(cardColumns)
@@ -183,7 +186,7 @@ const featured = cached([LIBRARY], async (db: Ctx["db"]): Promise<ResourceCard[]
   return rows.map(toCard);
 });
 
-/** The resource of that id, as far as the actor sees it. */
+/** Selects the resource with this id, if the actor may see it. */
 function visible(actor: Ctx["actor"], id: string): SQL | undefined {
   return and(
     eq(resources.id, id),
@@ -191,7 +194,7 @@ function visible(actor: Ctx["actor"], id: string): SQL | undefined {
   );
 }
 
-/** Every word that was asked for stands in the title or the description. */
+/** Each word must occur in the title or the description. */
 function matching(search: string): SQL | undefined {
   const words = search.split(/\s+/).map((word) => {
     const part = containing(word);
@@ -212,7 +215,7 @@ function toCard({ fileSize, url, ...row }: Row): ResourceCard {
   };
 }
 
-/** The pages of all published resources. */
+/** Returns the pages of all published resources, for the sitemap. */
 export async function resourcePages(ctx: Pick<Ctx, "db">): Promise<ListedPage[]> {
   const { id, uploadDate } = resources;
   const rows = await ctx.db

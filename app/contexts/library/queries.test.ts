@@ -14,7 +14,7 @@ import {
 import { type ResourceView, viewOf } from "./view.ts";
 import { resources } from "./tables.ts";
 
-/** With the library that every installation begins with. */
+/** Starts with the library of a new installation. */
 const dbTest = base.extend<{ seeded: Ctx }>({
   seeded: async ({ ctx }, use) => {
     await runSeeds(ctx, [libraryResources]);

@@ -138,7 +138,7 @@ dbTest(
     await publishResource(asAdmin(ctx), two, true);
     const before = (await auditLogSoFar(ctx)).length;
 
-    // What is published already, or nothing at all, is left alone.
+    // Resources that are published already and unknown ids are left alone.
     const asked = [three, one, two, "gone", "\0"];
     const rows = valueOf(await publishResources(asAdmin(ctx), asked, true));
     expect(rows).toEqual([one, three].toSorted().map((id) => ({ id, was: "1" })));
@@ -159,7 +159,7 @@ dbTest(
     expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(2);
     expect(await publicIds(ctx)).toEqual([two]);
     expect(await emittedEvents(ctx, libraryChanged)).toHaveLength(ids.length + 5);
-    // Once more there is nothing left to undo.
+    // A second Undo changes nothing.
     expect(valueOf(await unpublishResources(asAdmin(ctx), rows, true))).toBe(0);
   },
 );
@@ -262,7 +262,7 @@ dbTest("the second of two editors is told, and nothing of theirs is stored", asy
     detail: { version: "2" },
   });
   expect(stored()).toEqual([first]);
-  // What reads the same as what is there has nothing to lose.
+  // Saving the same content again is not a conflict.
   const same = { ...theirs, version: "1" };
   expect(await changeResource(asAdmin(ctx), means, id, same, undefined)).toEqual({
     ok: true,

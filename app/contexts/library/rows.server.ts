@@ -6,16 +6,16 @@ import { resources } from "./tables.ts";
 
 export type Row = typeof resources.$inferSelect;
 
-/** What says where a resource lies. */
+/** The columns that say where a resource's content is. */
 export type Lies = Pick<Row, "type" | "url" | "format" | "fileSize" | "parts" | "fileId">;
 
-/** The resource that a write is about, locked; what was removed is not there. */
+/** Returns the resource, locked. Throws NotFound if it was removed. */
 export async function editedResource(tx: Tx, id: string): Promise<Row> {
   const [row] = await editedResources(tx, [id]);
   return orNotFound(row);
 }
 
-/** Those of several that are there, locked in the order of their ids, so that no two wait for each other. */
+/** Locks the resources that exist in the order of their ids, to avoid deadlocks. */
 export async function editedResources(tx: Tx, ids: readonly string[]): Promise<Row[]> {
   const known = ids.filter(isResourceId);
   if (known.length === 0) return [];
@@ -27,7 +27,7 @@ export async function editedResources(tx: Tx, ids: readonly string[]): Promise<R
     .for("update");
 }
 
-/** What the audit log keeps of a resource: everything but a document's text. */
+/** Returns what the audit log keeps of a resource: everything but a document's text. */
 export function noted({
   title,
   description,

@@ -9,7 +9,7 @@ export const typeLabels: Record<ResourceType, string> = {
   link: "External link",
 };
 
-/** How a resource's contents come to us: as a file, as words of our own, or by an address. */
+/** Where a resource's content comes from: an uploaded file, our own text, or another site. */
 export type ResourceKind = "file" | "text" | "web";
 
 export function kindOf(resource: { type: ResourceType; fileId: string | null }): ResourceKind {
@@ -17,7 +17,7 @@ export function kindOf(resource: { type: ResourceType; fileId: string | null }):
   return resource.fileId ? "file" : "text";
 }
 
-/** The categories of D2 §9; `all` is the filter's own. */
+/** The categories of D2 §9, without the filter's `all`. */
 export const resourceCategories = [
   "close-protection",
   "tactical-response",
@@ -37,24 +37,24 @@ export const categoryLabels: Record<ResourceCategory, string> = {
   certifications: "Certifications",
 };
 
-/** Whether a word of an address can be a resource's id; what the database cannot hold is none. */
+/** Tells whether a text can be a resource's id. Other texts never reach the database. */
 export function isResourceId(word: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(word);
 }
 
-/** Where a document's file is. */
+/** Returns the address of a document's file. */
 export function fileAddress(id: string): string {
   return href("/resources/:resourceId/document.pdf", { resourceId: id });
 }
 
-/** A file's size as people read it: "46 kB"; the smallest has one. */
+/** Returns a file's size as people read it, "46 kB", and at least 1 kB. */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** The place that an address leads to, as people know it: "aviation.govt.nz". */
+/** Returns an address's host without "www.", "aviation.govt.nz". */
 export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, "");
 }

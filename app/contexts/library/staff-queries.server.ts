@@ -24,8 +24,8 @@ export type StaffRow = {
 };
 
 /**
- * The staff's list, and how many there are of each state; what is alike in what it is sorted by
- * stands with the newest first. Two queries.
+ * Returns the staff list, and the number of resources in each state. Rows with the same value are
+ * sorted by date, the newest first. Two queries.
  */
 export async function staffResources(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function staffResources(
   };
 }
 
-/** One resource as its editor shows it. One query. */
+/** Returns a resource for its editor. One query. */
 export async function resourceForStaff(ctx: Ctx, id: string) {
   authorize(libraryPolicy.readDrafts(ctx.actor));
   const [row] = isResourceId(id)
@@ -75,7 +75,7 @@ export async function resourceForStaff(ctx: Ctx, id: string) {
   };
 }
 
-/** The keys of all uploaded documents; for backups. */
+/** Returns the keys of all uploaded documents, for backups. */
 export async function storedResourceFiles(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db
     .select({ fileId: resources.fileId })

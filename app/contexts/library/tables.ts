@@ -13,7 +13,7 @@ import {
 import type { DocumentPart } from "./document-text.ts";
 import type { ResourceCategory, ResourceType } from "./rules.ts";
 
-/** Something to read, keep or look up (D2 §3). */
+/** A document, a video or a link (D2 §3). */
 export const resources = pgTable(
   "resources",
   {
@@ -22,23 +22,23 @@ export const resources = pgTable(
     description: text().notNull(),
     type: text().$type<ResourceType>().notNull(),
     category: text().$type<ResourceCategory>().notNull(),
-    /** Who wrote it; null where the institute did, or where its publisher is known by its page. */
+    /** The author. Null if the institute wrote it, or if its page names the publisher. */
     author: text(),
-    /** Where a video or a link lies. */
+    /** The address of a video or a link. */
     url: text(),
-    /** What one gets: "PDF", "Website". */
+    /** The format that readers get: "PDF", "Website". */
     format: text().notNull(),
-    /** The file's size in bytes, for a document; its drawing differs from it by a little. */
+    /** A document's size in bytes. A drawn PDF may differ from it slightly. */
     fileSize: integer("file_size"),
     uploadDate: date("upload_date").notNull(),
-    /** A document's text, where its file is drawn here. */
+    /** The text of a document whose PDF is drawn here. */
     parts: jsonb().$type<DocumentPart[]>(),
-    /** A document's file in the file store, where it was uploaded. */
+    /** The file of a document that was uploaded. */
     fileId: uuid("file_id"),
-    /** Counts up with each change: drawings are kept by it, and two people editing at once are told. */
+    /** Goes up with each change. Drawn PDFs are cached by it, and it is the optimistic lock. */
     version: integer().notNull().default(1),
     featured: boolean().notNull().default(false),
-    /** What is not published is seen by the staff alone. */
+    /** Unpublished resources are shown to staff only. */
     published: boolean().notNull().default(true),
   },
   (table) => [

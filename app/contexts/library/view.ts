@@ -10,7 +10,7 @@ export const resourceTabs: { id: string; type: ResourceType | null; label: strin
 
 const SEARCH_LENGTH = 100;
 
-/** What an address of the page asks for; null and empty ask for everything. */
+/** The filters and page that an address asks for. Null and empty mean all. */
 export type ResourceView = {
   type: ResourceType | null;
   category: ResourceCategory | null;
@@ -18,7 +18,7 @@ export type ResourceView = {
   page: number;
 };
 
-/** Reads an address; what it holds that we do not know asks for nothing. */
+/** Reads an address. Unknown values are ignored. */
 export function viewOf(query: URLSearchParams): ResourceView {
   return {
     type: resourceTabs.find(({ id }) => id === query.get("tab"))?.type ?? null,
@@ -31,7 +31,7 @@ export function viewOf(query: URLSearchParams): ResourceView {
   };
 }
 
-/** The query of a view, or of one resource within it; what is usual is left out. */
+/** Returns the query of a view, or of one resource within it, without defaults. */
 export function queryOf(view: Partial<ResourceView>, id?: string): string {
   const query = new URLSearchParams();
   if (view.type) query.set("tab", tabOf(view.type).id);
@@ -42,7 +42,7 @@ export function queryOf(view: Partial<ResourceView>, id?: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The tab that shows a type, or every type. */
+/** Returns the tab of a type; null is the tab of all types. */
 export function tabOf(type: ResourceType | null) {
   return resourceTabs.find((tab) => tab.type === type)!;
 }

@@ -17,7 +17,9 @@ type Row = {
 
 export type RegistrationOfActor = { profileId: string };
 
-/** A webinar as the list shows it. The join address is not among it: joining asks for it anew. */
+/**
+ * A webinar as the list shows it. It has no join address, which is asked for when somebody joins.
+ */
 export type WebinarCard = {
   id: string;
   title: string;
@@ -29,22 +31,22 @@ export type WebinarCard = {
   endsAt: Date;
   duration: number;
   status: Status;
-  /** It was called off. */
+  /** Staff called it off. */
   cancelled: boolean;
   registered: boolean;
-  /** Of a completed one, where there is one. */
+  /** The recording of a completed webinar, if there is one. */
   recordingUrl: string | null;
   can: {
-    /** Offered to guests too: the button leads them through the login. */
+    /** Also true for guests, whom the button leads to the login. */
     register: boolean;
     cancel: boolean;
     join: boolean;
-    /** It is live, and only a login can tell whether they have registered. */
+    /** It is live, and only after a login do we know whether the visitor has registered. */
     logInToJoin: boolean;
   };
 };
 
-/** What the viewer sees of a webinar, and may do with it now (D2 §4). */
+/** Returns a webinar with what the viewer may do with it now (D2 §4). */
 export function cardOf(
   { webinar, registration }: { webinar: Row; registration: RegistrationOfActor | null },
   actor: Actor,

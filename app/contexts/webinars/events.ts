@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
-/**
- * Cached pages that show webinars depend on this; whatever changes a webinar touches it. Those pages
- * show nothing of registrations.
- */
+/** Cached pages that show webinars depend on this tag. They show nothing of registrations. */
 export const WEBINARS = "webinars";
 
 const registration = z.object({ webinarId: z.uuid(), profileId: z.uuid() });
@@ -19,7 +16,7 @@ export const registrationCancelled = defineEvent({
   payload: registration,
   invalidates: [],
 });
-/** The beginning is near for somebody who has registered. */
+/** Somebody who has registered is to be reminded. */
 export const reminderDue = defineEvent({
   name: "webinars.reminder-due",
   payload: registration,
@@ -47,13 +44,13 @@ export const webinarCancelled = defineChange({
   audit: { action: "webinars.called-off", subject: ofWebinar },
   emits: webinarChanged,
 });
-/** Somebody who has registered is to hear that it was called off. */
+/** Somebody who has registered is to be told that the webinar was called off. */
 export const webinarCalledOff = defineEvent({
   name: "webinars.called-off",
   payload: registration,
   invalidates: [],
 });
-/** Somebody who has registered is to hear that it begins at another time. */
+/** Somebody who has registered is to be told that the time has changed. */
 export const webinarMoved = defineEvent({
   name: "webinars.moved",
   payload: registration,

@@ -11,7 +11,7 @@ const words = (missing: string, most: number) =>
 
 const noLink = "Please enter a link that begins with https://";
 
-/** A page elsewhere, or one of this site by its path. */
+/** A page on another site, or a path of this one. */
 const link = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ const link = z
   )
   .optional();
 
-/** A webinar as the staff plans it. Date and time are those of the admissions office's clock. */
+/** The form for a webinar. Date and time are in the admissions office's time zone. */
 export const webinarForm = z.object({
   title: words("Please enter a title", 120),
   description: words("Please describe what it is about", 1000),
@@ -47,7 +47,7 @@ export const webinarForm = z.object({
     ),
   url: link,
   recordingUrl: link,
-  /** What the editor had before it; empty for a new one. */
+  /** The version that the editor saw; empty for a new webinar. */
   version: versionField,
 });
 

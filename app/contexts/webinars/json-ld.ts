@@ -2,7 +2,7 @@ import type { WebinarCard } from "./card.ts";
 
 type Site = { siteUrl: string; provider: string };
 
-/** Webinars that are not over as schema.org events; nothing when there are none. */
+/** Returns upcoming and live webinars as schema.org events, or nothing if there are none. */
 export function webinarsJsonLd(webinars: readonly WebinarCard[], site: Site): object[] {
   const events = webinars.filter(({ status }) => status !== "completed");
   if (events.length === 0) return [];

@@ -6,16 +6,19 @@ const states = ["past", "cancelled"] as const;
 type State = (typeof states)[number] | "planned";
 type Column = "title" | "starts" | "presenter" | "registered";
 
-/** What the programme of webinars is narrowed to and sorted by; all of it stands in the address. */
+/** The filters, sort and page of the staff list of webinars. They are in the address. */
 export type ProgrammeView = {
   state: State;
-  /** Part of a title or of a presenter's name. */
+  /** Part of a title or a presenter's name. */
   search: string | undefined;
   sort: Sort<Column>;
   page: number;
 };
 
-/** What the programme can be sorted by: usually, what is planned soonest first, what is past latest first. */
+/**
+ * The columns by which the staff list can be sorted. By default planned webinars are sorted by
+ * date, and others with the latest first.
+ */
 export function programmeSorting(state: State): Sorting<Column> {
   const starts = state === "planned" ? "asc" : "desc";
   return {

@@ -1,6 +1,6 @@
 import type { Toast } from "#app/kernel/toast.ts";
 
-/** The first is word for word from D2 §8; the others say what happened. */
+/** The first text is word for word from D2 §8. */
 export const webinarToasts = {
   authenticationRequired: {
     tone: "error",

@@ -13,7 +13,7 @@ import { statusAt } from "./rules.ts";
 
 const labels = { upcoming: "Upcoming", live: "Live now", completed: "Over" } as const;
 
-/** The webinars that a person has registered for. One query. */
+/** Returns the webinars that a person has registered for. One query. */
 export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   const rows = await ctx.db

@@ -22,7 +22,7 @@ const registrationData = personalTable(webinarRegistrations, {
   },
 });
 
-/** The webinars that somebody comes to. */
+/** The webinars that a person has registered for. */
 export const webinarsPersonalData: PersonalData = {
   name: "webinars",
   title: "The webinars that you have registered for",

@@ -24,7 +24,7 @@ import type { WebinarPlan } from "./form.ts";
 type Row = typeof webinars.$inferSelect;
 type NoMoment = "no-such-time" | "time-twice";
 
-/** Adds a webinar. Errors: "no-such-time", "time-twice" where the clocks change just then. */
+/** Adds a webinar. Errors: "no-such-time" and "time-twice" if the clocks change at that time. */
 export async function planWebinar(
   ctx: Ctx,
   plan: WebinarPlan,
@@ -42,8 +42,8 @@ export async function planWebinar(
 }
 
 /**
- * Saves a webinar. Where it begins at another time and has not begun, whoever has registered is
- * told, and reminded anew. Errors: "changed-meanwhile" with the present `version`; "called-off";
+ * Saves a webinar. If an upcoming webinar gets another time, everybody who has registered is told,
+ * and reminded again. Errors: "changed-meanwhile" with the present `version`; "called-off";
  * "no-such-time", "time-twice".
  */
 export async function changeWebinar(
@@ -89,8 +89,8 @@ export async function changeWebinar(
 }
 
 /**
- * Calls a webinar off; whoever has registered is told by mail. Again changes nothing. Error:
- * "is-over" for what has taken place.
+ * Calls a webinar off, and emails everybody who has registered. Calling it off again changes
+ * nothing. Error: "is-over" if it has taken place.
  */
 export async function callOff(ctx: Ctx, id: string): Promise<Result<undefined, "is-over">> {
   return transact<undefined, "is-over">(ctx, async (tx) => {
@@ -157,7 +157,7 @@ function contentOf(row: Row): Content {
   };
 }
 
-/** For the audit: who knows the join address gets in, so it is not repeated there. */
+/** The audit log must not contain the join address, because everybody who knows it gets in. */
 const told = ({ url, ...content }: Content) => ({ ...content, joinLink: url ? "set" : "none" });
 
 async function locked(tx: Tx, id: string): Promise<Row> {

@@ -14,8 +14,9 @@ import { statusAt } from "./rules.ts";
 const PER_PAGE = 25;
 
 /**
- * The staff's list; what is alike in what it is sorted by stands as it usually does: what is planned
- * soonest first, what is past latest first. Two queries besides the staff's clock, which is kept.
+ * Returns the staff list. Rows with the same value are sorted by date: planned webinars with the
+ * soonest first, others with the latest first. Two queries, besides the admissions office, which is
+ * cached.
  */
 export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
@@ -62,7 +63,7 @@ export async function webinarProgramme(ctx: Ctx, view: ProgrammeView) {
   return { rows: rows.map((row) => ({ ...row, status: statusAt(row, now) })), page, timeZone };
 }
 
-/** One webinar as the staff edits it, with the clock that its time is on. */
+/** Returns a webinar for its editor, with the time zone of its date and time. */
 export async function plannedWebinar(ctx: Ctx, id: string) {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   const [row] = await ctx.db.select().from(webinars).where(eq(webinars.id, id));
@@ -101,7 +102,7 @@ export async function plannedWebinar(ctx: Ctx, id: string) {
   };
 }
 
-/** The clock that a new webinar's time is on. */
+/** Returns the time zone of a new webinar's date and time. */
 export async function programmeZone(ctx: Ctx): Promise<string> {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   return (await officeById(ctx, "admissions")).timeZone;

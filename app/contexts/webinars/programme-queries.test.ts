@@ -14,7 +14,7 @@ import { webinarProgramme } from "./programme-queries.server.ts";
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const DAY = 24 * 60;
 
-/** Thirty webinars, planned or past, with 0 to 3 people registered, many of them alike. */
+/** Adds thirty webinars, planned or past, with 0 to 3 registrations. Many have equal values. */
 async function season(ctx: Ctx, way: 1 | -1) {
   await officesOpen(ctx);
   const titles = ["Őrszolgálat", "advance work", "Zones"];
@@ -67,7 +67,7 @@ dbTest("what is planned stands soonest first, what is past latest first", async 
   expect(await titles("state=past")).toEqual(["Day -1", "Day -2", "Day -3"]);
   expect(await titles("sort=starts&order=desc")).toEqual(["Day 3", "Day 2", "Day 1"]);
   expect(await titles("state=past&order=asc")).toEqual(["Day -3", "Day -2", "Day -1"]);
-  // The staff is known by now.
+  // The office is cached by now.
   const admin = asAdmin(ctx);
   const view = programmeViewOf(new URLSearchParams("sort=registered"));
   expect(await queriesOf(admin, () => webinarProgramme(admin, view))).toHaveLength(2);

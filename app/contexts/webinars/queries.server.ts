@@ -19,8 +19,9 @@ const PER_PAGE = 12;
 const end = sql`${webinars.startsAt} + make_interval(mins => ${webinars.duration})`;
 
 /**
- * A tab of the list, narrowed by category and by a search in title and description, and how many
- * each tab holds. `until` is the next beginning or end of any webinar: then time alone changes it.
+ * Returns a tab of the list, narrowed by category and by a search in title and description, and the
+ * number of webinars on each tab. `until` is when any webinar next begins or ends, because the list
+ * changes then.
  */
 export async function webinarList(ctx: Ctx, view: WebinarsView) {
   const now = ctx.clock.now();
@@ -36,7 +37,7 @@ export async function webinarList(ctx: Ctx, view: WebinarsView) {
   return { webinars: rows.map((row) => cardOf(row, ctx.actor, now)), counts, page, until };
 }
 
-/** One webinar, and the moment at which time alone changes it; undefined where there is none. */
+/** Returns a webinar, and the moment at which its status changes. Undefined if there is none. */
 export async function webinarById(
   ctx: Ctx,
   id: string,
@@ -47,8 +48,8 @@ export async function webinarById(
 }
 
 /**
- * Where the actor joins a webinar: its address, for whoever has registered and while it is live.
- * Undefined where there is no such webinar.
+ * Returns the address at which the actor joins a webinar, if they have registered and it is live.
+ * Undefined if there is no such webinar.
  */
 export async function joinAddress(
   ctx: Ctx,
@@ -64,7 +65,7 @@ export async function joinAddress(
   return live && webinar.url ? { url: webinar.url } : { refused: "not-live" };
 }
 
-/** What comes up next, with how many have registered. One query. */
+/** Returns the next webinars with the number of registrations. One query. */
 export async function webinarsAhead(ctx: Ctx): Promise<DashboardWidget> {
   authorize(webinarsPolicy.countRegistrations(ctx.actor));
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
@@ -98,7 +99,10 @@ export async function webinarsAhead(ctx: Ctx): Promise<DashboardWidget> {
   };
 }
 
-/** The pages of the newest webinars that were not called off; time changes what they show, too. */
+/**
+ * Returns the pages of the newest webinars that were not called off, for the sitemap. A page also
+ * changes when its webinar begins and ends.
+ */
 export async function webinarPages(
   ctx: Pick<Ctx, "db" | "clock">,
   most: number,
@@ -120,7 +124,7 @@ export async function webinarPages(
   });
 }
 
-/** What the calendar entry of a webinar says; undefined where there is none. */
+/** Returns a webinar's calendar entry. Undefined if it was called off or never existed. */
 export async function webinarEntryOf(ctx: Pick<Ctx, "db">, id: string) {
   const { title, startsAt, duration, updatedAt } = webinars;
   const [row] = await ctx.db
@@ -130,7 +134,10 @@ export async function webinarEntryOf(ctx: Pick<Ctx, "db">, id: string) {
   return row;
 }
 
-/** What an email to somebody who has registered says; undefined once they have cancelled. */
+/**
+ * Returns the webinar for an email to somebody who has registered. Undefined once they have
+ * cancelled.
+ */
 export async function registeredFor(
   ctx: Pick<Ctx, "db">,
   { webinarId, profileId }: { webinarId: string; profileId: string },
@@ -144,7 +151,7 @@ export async function registeredFor(
   return row;
 }
 
-/** The next webinars that the actor has registered for, those that are on now among them. */
+/** Returns the next webinars that the actor has registered for, including live ones. */
 export async function ownNextWebinars(ctx: Ctx, limit: number) {
   const { actor } = ctx;
   if (actor.kind !== "member") return [];
@@ -169,7 +176,7 @@ const nextQuery = (db: Ctx["db"]) =>
       .prepare("webinars_own_next"),
   );
 
-/** Webinars, each with the actor's own registration. */
+/** Selects webinars with the actor's own registration. */
 const selection = ({ db, actor }: Ctx) =>
   db
     .select({ webinar: webinars, registration: registrationColumns })
@@ -194,7 +201,7 @@ async function totals(ctx: Ctx, now: Date, narrowed: SQL | undefined) {
   const among = narrowed ?? sql`true`;
   const counted = (status: Status) =>
     sql<number>`count(*) filter (where ${hasStatus(status, now)} and ${among})`.mapWith(Number);
-  // The greatest and the least of these pass over what is null.
+  // `least`, `min` and `max` ignore nulls.
   const next = sql`least(
     min(${webinars.startsAt}) filter (where ${webinars.startsAt} > ${at}),
     min(${end}) filter (where ${end} > ${at}))`;

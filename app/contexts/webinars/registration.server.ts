@@ -11,8 +11,8 @@ import { webinarRegistrations, webinars } from "./tables.ts";
 import { statusAt, REMINDER } from "./rules.ts";
 
 /**
- * Registers the actor for an upcoming webinar. Registering again is the same registration, and is
- * confirmed once.
+ * Registers the actor for an upcoming webinar. Registering again changes nothing, and only the
+ * first time is confirmed by email.
  *
  * Errors: "not-verified", "has-begun", "called-off".
  */
@@ -38,7 +38,7 @@ export async function register(
 }
 
 /**
- * Cancels the actor's registration for an upcoming webinar; without one nothing is to be done.
+ * Cancels the actor's registration for an upcoming webinar, if there is one.
  *
  * Errors: "has-begun".
  */
@@ -72,12 +72,12 @@ async function webinarRow(tx: Tx, webinarId: string) {
   return orNotFound(webinar);
 }
 
-/** What the privacy notice promises: a registration is kept for twelve months after its webinar. */
+/** The privacy notice says that a registration is kept for twelve months after its webinar. */
 const KEPT = days(365);
 
 /**
- * Reminds those who have registered, once each and a day before the beginning. Whoever registers
- * later than that has just been told by the confirmation.
+ * Reminds everybody who has registered, once and a day before the beginning. Somebody who registers
+ * later than that gets no reminder, because the confirmation has just told them.
  */
 export async function remindOfWebinars(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
@@ -111,7 +111,7 @@ export async function remindOfWebinars(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Forgets who had registered for what is long over. */
+/** Deletes the registrations of webinars that ended long ago. */
 export async function forgetRegistrations(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT);
   const over = ctx.db

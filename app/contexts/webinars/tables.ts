@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { at } from "#app/platform/db/columns.ts";
 import type { Category } from "./rules.ts";
 
-/** An online session with a time, a presenter and, while it is live, a place to join (D2 §3). */
+/** An online session with a time, a presenter and an address at which it is joined (D2 §3). */
 export const webinars = pgTable(
   "webinars",
   {
@@ -13,22 +13,22 @@ export const webinars = pgTable(
     presenterTitle: text("presenter_title").notNull(),
     category: text().$type<Category>().notNull(),
     startsAt: at("starts_at").notNull(),
-    /** How long it takes, in minutes. */
+    /** In minutes. */
     duration: integer().notNull(),
-    /** Where one joins while it is live: for those who have registered, and nobody else. */
+    /** The join address. Only people who have registered get it, and only while it is live. */
     url: text(),
-    /** Where it can be watched afterwards. */
+    /** The recording's address. */
     recordingUrl: text("recording_url"),
     updatedAt: at("updated_at").notNull(),
-    /** Counts up with each save, so that an edit begun before it is told. */
+    /** Goes up with each save (optimistic lock). */
     version: integer().notNull().default(1),
-    /** When it was called off; it is no longer listed, and its page says so. */
+    /** When it was called off. It is then no longer listed, and its page says so. */
     cancelledAt: at("cancelled_at"),
   },
   (table) => [index("webinars_starts").on(table.startsAt, table.id)],
 );
 
-/** Who will come. A cancelled registration is deleted; no trace of it is needed. */
+/** A cancelled registration is deleted, because nobody needs a trace of it. */
 export const webinarRegistrations = pgTable(
   "webinar_registrations",
   {
@@ -37,7 +37,7 @@ export const webinarRegistrations = pgTable(
       .references(() => webinars.id, { onDelete: "cascade" }),
     profileId: uuid("profile_id").notNull(),
     registeredAt: at("registered_at").notNull(),
-    /** When the reminder was written; each registration has one at most. */
+    /** When the reminder was sent. Each registration gets one at most. */
     remindedAt: at("reminded_at"),
   },
   (table) => [

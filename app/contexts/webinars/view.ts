@@ -1,6 +1,6 @@
 import { type Category, categories, type Status } from "./rules.ts";
 
-/** What of the list is looked at: a tab, a category, a search, a page of it. */
+/** The tab, category, search and page of the list. */
 export type WebinarsView = {
   status: Status;
   category: Category | undefined;
@@ -8,14 +8,14 @@ export type WebinarsView = {
   page: number;
 };
 
-/** The tabs of D2 §2 with their names in the address; `filter=live` is the specification's own. */
+/** The tabs of D2 §2 with their values in the address; `filter=live` is the specification's. */
 export const tabs: { status: Status; label: string; filter: string }[] = [
   { status: "upcoming", label: "Upcoming", filter: "upcoming" },
   { status: "live", label: "Live Now", filter: "live" },
   { status: "completed", label: "Recordings", filter: "recordings" },
 ];
 
-/** Reads a view off an address; what makes no sense there is as if it were not. */
+/** Reads a view from an address. Invalid values are ignored. */
 export function viewIn(query: URLSearchParams): WebinarsView {
   const category = query.get("category");
   return {
@@ -27,8 +27,8 @@ export function viewIn(query: URLSearchParams): WebinarsView {
 }
 
 /**
- * The list's address for a view, from its first page; what is usual is left out. `list` is the page
- * that the list is on: its own, or the dashboard's.
+ * Returns the address of a view's first page, without defaults. `list` is the page of the list: its
+ * own, or the dashboard's.
  */
 export function addressOf(
   { status, category, search }: Omit<WebinarsView, "page">,
@@ -41,7 +41,7 @@ export function addressOf(
   return query.size > 0 ? `${list}?${query}` : list;
 }
 
-/** A tab's name in the address. */
+/** Returns a tab's value in the address. */
 export function filterOf(status: Status): string {
   return tabs.find((tab) => tab.status === status)!.filter;
 }

@@ -13,15 +13,15 @@ import { blogPolicy } from "../policy.ts";
 import { pictureFile } from "../post/rules.ts";
 import { postPictures } from "../tables.ts";
 
-/** A photograph of a good camera, and no film. */
+/** Large enough for a camera's photo, too small for a video. */
 export const POST_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**
- * Adds a picture for posts: encoded anew in every width, and once more as the picture beside a link.
- * The files are stored before the row that names them.
+ * Adds a picture for posts. It is encoded in every width, and once for link previews. The files are
+ * stored before the row that names them.
  *
- * Errors: "no-file" where nothing came; "too-large"; "no-picture" for what cannot be decoded or is
- * too small.
+ * Errors: "no-file" if nothing was uploaded; "too-large"; "no-picture" for a file that cannot be
+ * decoded or is too small.
  */
 export async function addPicture(
   ctx: Ctx,

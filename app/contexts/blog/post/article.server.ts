@@ -11,7 +11,7 @@ import {
 } from "./rules.ts";
 import { type posts, postPictures } from "../tables.ts";
 
-/** A post as its page shows it. Its HTML was made and cleaned here. */
+/** A post as its page shows it. Its HTML is sanitised. */
 export type PostArticle = {
   id: string;
   slug: string;
@@ -58,14 +58,17 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
   };
 }
 
-/** A post's Markdown as HTML; uploaded pictures in it keep their room. One query where there are any. */
+/**
+ * Returns a post's Markdown as HTML, with the size of each uploaded picture so that the page does
+ * not shift. One query if the text shows uploaded pictures.
+ */
 export async function postHtml(ctx: Pick<Ctx, "db">, content: string): Promise<string> {
   return (await shownContent(ctx, content)).html;
 }
 
-/** The same, and why it cannot be saved where it exceeds what an article may become. */
+/** Also returns why the text exceeds the limits of an article, if it does. */
 export async function shownContent(ctx: Pick<Ctx, "db">, content: string): Promise<Shown> {
-  // Not needed before the first article is opened, and 20 MB.
+  // Loaded when the first article is opened, because it takes 20 MB.
   const { shownArticle } = await import("#app/platform/markdown/markdown.server.tsx");
   const ids = picturesIn(content);
   if (ids.length === 0) return shownArticle(content);

@@ -35,12 +35,12 @@ export const cardColumns = {
 type Pictured = { scene: string | null; upload: Extract<PostPicture, { id: string }> | null };
 type Row = Omit<PostCard, "publishedAt" | "picture"> & { publishedAt: Date | null } & Pictured;
 
-/** A row as a card; only what has a date is shown as one. */
+/** Returns a row as a card. The row must have a date of publication. */
 export function cardOf({ scene, upload, publishedAt, ...row }: Row): PostCard {
   return { ...row, publishedAt: publishedAt!, picture: pictureOf({ scene, upload }) };
 }
 
-/** One of the two is there: the table sees to that. */
+/** A check constraint ensures that one of the two is set. */
 export function pictureOf({ scene, upload }: Pictured): PostPicture {
   return upload ?? { scene: scene! };
 }

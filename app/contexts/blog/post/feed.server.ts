@@ -9,7 +9,7 @@ import { categoryLabels, type PostCategory } from "./rules.ts";
 
 const LIMIT = 20;
 
-/** The newest posts whole, as feeds carry them. */
+/** Returns the newest posts with their full text, for feeds. */
 export async function feedPosts(ctx: Ctx) {
   authorize(blogPolicy.readPosts(ctx.actor));
   const rows = await ctx.db
@@ -45,7 +45,7 @@ type Carried = {
 
 type About = { siteUrl: string; instituteName: string; shortName: string; now: Date };
 
-/** The blog for feed readers, posts whole; what it links to is absolute. */
+/** Returns the blog as a feed with full posts and absolute links. */
 export function feedOf(posts: readonly Carried[], about: About): Feed {
   const { siteUrl, instituteName, shortName } = about;
   const feed = new Feed({
@@ -63,7 +63,7 @@ export function feedOf(posts: readonly Carried[], about: About): Feed {
   for (const post of posts) {
     const link = `${siteUrl}/blog/${post.slug}`;
     feed.addItem({
-      // A renamed post is still the same entry.
+      // The entry keeps its id when the post is renamed.
       id: `urn:uuid:${post.id}`,
       guid: `urn:uuid:${post.id}`,
       link,

@@ -9,7 +9,7 @@ const line = (what: string, max: number) =>
     .min(1, `Please enter ${what}`)
     .max(max, `At most ${max} characters`);
 
-/** What a post says. An empty address is made from the title. */
+/** A post's fields. An empty address is made from the title. */
 export const postForm = z.object({
   title: line("a title", 120),
   slug: z
@@ -42,7 +42,7 @@ export const postForm = z.object({
 
 export type PostContent = z.output<typeof postForm>;
 
-/** At once, or at a date and time of the institute's clocks. */
+/** When to publish: at once, or at a date and time in the institute's time zone. */
 export const publicationForm = z
   .object({
     version: versionField,

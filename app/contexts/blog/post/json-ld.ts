@@ -10,7 +10,7 @@ type Described = {
 };
 type Site = { siteUrl: string; provider: string };
 
-/** A post as schema.org's Article. */
+/** Returns a post as schema.org's Article. */
 export function postJsonLd(post: Described, { siteUrl, provider }: Site): object {
   const url = `${siteUrl}/blog/${post.slug}`;
   const changed = new Date(Math.max(post.changedAt.getTime(), post.publishedAt.getTime()));

@@ -2,13 +2,13 @@ import { addressOf } from "#app/kernel/address.ts";
 import { type Sort, type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import { postCategories, type PostCategory, type PostState, postStates } from "./rules.ts";
 
-/** What the staff's posts can be sorted by. */
+/** The columns by which staff can sort the posts. */
 export const staffSorting: Sorting<"title" | "author" | "state" | "appears" | "changed"> = {
   columns: { title: "asc", author: "asc", state: "asc", appears: "desc", changed: "desc" },
   usual: "appears",
 };
 
-/** What of the staff's list is looked at. */
+/** The filters, sort and page of the staff list. */
 export type OfficeView = {
   state: PostState | null;
   category: PostCategory | null;

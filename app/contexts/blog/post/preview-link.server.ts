@@ -14,7 +14,7 @@ import { lockedPost } from "./rows.server.ts";
 
 const GOOD_FOR = days(7);
 
-/** Makes a link that opens the draft for whoever has it, for a week; an earlier one ends. */
+/** Makes a preview link that opens the draft for a week. An earlier link stops working. */
 export function makePreviewLink(ctx: Ctx, id: string): Promise<void> {
   const now = ctx.clock.now();
   const link = { previewKey: newId(now), previewUntil: new Date(now.getTime() + GOOD_FOR) };
@@ -48,8 +48,9 @@ async function setLink(
 type Link = { id: string; previewKey: string | null; previewUntil: Date | null };
 
 /**
- * The secret part of a draft's preview link; undefined where there is none. It is made from the
- * row's key by the site's secret, so the link can be shown again and the database alone makes none.
+ * Returns the secret part of a draft's preview link, or undefined if it has none. It is an HMAC of
+ * the row's key with the site's secret, so the link can be shown again, but cannot be made from the
+ * database alone.
  */
 export function previewToken(site: Pick<Site, "secret">, post: Link): string | undefined {
   const { id, previewKey, previewUntil } = post;
@@ -58,7 +59,7 @@ export function previewToken(site: Pick<Site, "secret">, post: Link): string | u
   return createHmac("sha256", site.secret).update(about).digest("base64url");
 }
 
-/** Whether a token opens a post's draft at a moment. */
+/** Tells whether a token opens a post's draft at a moment. */
 export function opensPreview(
   site: Pick<Site, "secret">,
   post: Link,

@@ -20,10 +20,10 @@ const MOST_AHEAD = days(2 * 366);
 type PublishError = "changed-meanwhile" | "no-such-time" | "time-twice" | "past" | "too-far";
 
 /**
- * Publishes a post: at once, or at a date and time of the clocks of `zone`. A scheduled post can be
- * published at once or set for another moment. One that is public keeps its date.
+ * Publishes a post at once, or at a date and time in `zone`. A scheduled post can be published at
+ * once or rescheduled. A public post keeps its date.
  *
- * Errors: "changed-meanwhile" where the post is not what was looked at; the others are about the
+ * Errors: "changed-meanwhile" if the post has changed since it was shown; the others are about the
  * chosen moment.
  */
 export async function publishPost(
@@ -59,7 +59,7 @@ export async function publishPost(
   });
 }
 
-/** Makes a published or scheduled post a draft again; a draft stays one. */
+/** Makes a published or scheduled post a draft again. A draft is left alone. */
 export async function withdrawPost(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
@@ -70,9 +70,9 @@ export async function withdrawPost(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Makes several posts drafts again: all of them or none. Drafts, and what is gone, are left alone.
+ * Makes several posts drafts again: all of them or none. Drafts and deleted posts are left alone.
  *
- * @returns what the others were, for `unwithdrawPosts`
+ * @returns the former state of the others, for `unwithdrawPosts`
  */
 export async function withdrawPosts(
   ctx: Ctx,
@@ -92,10 +92,10 @@ export async function withdrawPosts(
 }
 
 /**
- * The Undo of `withdrawPosts`: what is still the draft that it became appears as it did, at the same
- * moment. What somebody has written on since stays a draft, since nobody has published that.
+ * Undoes `withdrawPosts`: publishes the posts again at their former moments. A post that was edited
+ * since stays a draft, because nobody has decided to publish the new text.
  *
- * @returns how many appear again
+ * @returns how many are published again
  */
 export async function unwithdrawPosts(
   ctx: Ctx,
@@ -133,22 +133,22 @@ async function withdraw(tx: Tx, { id, publishedAt }: Post): Promise<void> {
   );
 }
 
-/** A post that was withdrawn: the version that it had, and the moment at which it appeared. */
+/** A withdrawn post: its version, and its former moment of publication. */
 type Withdrawn = { id: string; version: number; publishedAt: Date };
 
-/** What its Undo has to know, as one word. */
+/** Encodes a withdrawn post for its Undo, as one string. */
 export function wasPublished({ id, version, publishedAt }: Withdrawn): Was {
   return { id, was: `${version}.${publishedAt.getTime()}` };
 }
 
 const wordOfWithdrawn = /^(\d{1,9})\.(\d{1,13})$/;
 
-/** Such a word, if it is one. */
+/** Returns the string if it has the form that `wasPublished` makes, else undefined. */
 export function readPublished(text: string): string | undefined {
   return wordOfWithdrawn.test(text) ? text : undefined;
 }
 
-/** The post that such a word is about. */
+/** Decodes such a string. */
 export function withdrawnOf({ id, was }: Was): Withdrawn {
   const [, version, moment] = wordOfWithdrawn.exec(was)!;
   return { id, version: Number(version), publishedAt: new Date(Number(moment)) };

@@ -72,7 +72,7 @@ dbTest(
     for (const [date, time, error] of refused) {
       expect(await publishPost(admin, id, at(date, time), zone)).toEqual({ ok: false, error });
     }
-    // It is ten in the morning of 3 March in Christchurch.
+    // In Christchurch it is 10:00 on 3 March.
     expect((await publishPost(admin, id, at("2026-03-03", "11:30"), zone)).ok).toBe(true);
     expect((await postForStaff(admin, id)).state).toBe("scheduled");
     clock.advance(minutes(89));
@@ -181,7 +181,7 @@ dbTest(
     for (const id of ids) expect(await momentOf(id)).toBeNull();
     expect(await postBySlug(ctx, old.slug)).toBeUndefined();
 
-    // The word that its toast carries says it all.
+    // The string in the toast holds everything that the Undo needs.
     const words = withdrawn.value.map(wasPublished);
     expect(words.map(({ was }) => readPublished(was))).toEqual(words.map(({ was }) => was));
     expect(words.map(withdrawnOf)).toEqual(withdrawn.value);

@@ -18,16 +18,16 @@ const PER_PAGE = 9;
 const FEATURED = 3;
 const RELATED = 3;
 
-/** Part of the blog; `until` is the moment at which the next scheduled post appears. */
+/** A page of posts. `until` is the moment at which the next scheduled post appears. */
 export type PostList = {
   rows: PostCard[];
-  /** The chosen few, where the view shows them. */
+  /** The featured posts, if the view shows them. */
   featured: PostCard[];
   page: Page;
   until: Date | undefined;
 };
 
-/** The posts of a view, the newest first. Two queries, and one for those that are featured. */
+/** Returns the posts of a view, the newest first. Two queries, and a third for featured posts. */
 export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
   authorize(blogPolicy.readPosts(ctx.actor));
   const now = ctx.clock.now();
@@ -65,12 +65,12 @@ export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
   };
 }
 
-/** A post with others of its category; `until` as in a list. */
+/** A post with related posts of its category; `until` as in a list. */
 export type PostPage = { post: PostArticle; related: PostCard[]; until: Date | undefined };
 
 /**
- * The post at an address, or the address that it has moved to; undefined where nothing public is.
- * Two queries, and one more where the text shows pictures.
+ * Returns the public post at an address, or the address that it has moved to. Undefined if there is
+ * none. Two queries, and a third if the text shows uploaded pictures.
  */
 export async function postBySlug(
   ctx: Ctx,
@@ -103,7 +103,9 @@ export async function postBySlug(
   };
 }
 
-/** A post as its preview link shows it; undefined for a link that is forged, over or withdrawn. */
+/**
+ * Returns a post for its preview link, or undefined if the link is forged, expired or withdrawn.
+ */
 export async function postByPreview(
   ctx: Ctx,
   id: string,
@@ -120,7 +122,7 @@ export async function postByPreview(
   return articleOf(ctx, { ...row.post, picture });
 }
 
-/** The newest posts, for wherever a few of them are shown. One query. */
+/** Returns the newest posts, for side columns and the like. One query. */
 export async function latestPosts(ctx: Ctx, limit: number): Promise<PostCard[]> {
   authorize(blogPolicy.readPosts(ctx.actor));
   const now = ctx.clock.now().toISOString();
@@ -136,7 +138,7 @@ const newest = (db: Ctx["db"]) =>
       .prepare("blog_newest"),
   );
 
-/** The pages of all public posts. */
+/** Returns the pages of all public posts, for the sitemap. */
 export async function postPages(ctx: Pick<Ctx, "db" | "clock">): Promise<ListedPage[]> {
   const { slug, publishedAt, changedAt } = posts;
   const rows = await ctx.db
@@ -172,7 +174,7 @@ const cards = ({ db }: Pick<Ctx, "db">) =>
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
     .$dynamic();
 
-/** Every word that was asked for stands in title, description, author or excerpt (D2 §5). */
+/** Each word must occur in the title, description, author or excerpt (D2 §5). */
 function matching(search: string): SQL | undefined {
   const words = search.split(/\s+/).map((word) => {
     const part = containing(word);
@@ -182,7 +184,7 @@ function matching(search: string): SQL | undefined {
   return and(...words);
 }
 
-/** The files of all uploaded pictures, for a backup. */
+/** Returns the files of all uploaded pictures, for backups. */
 export async function storedPostPictures(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: postPictures.id, widths: postPictures.widths })

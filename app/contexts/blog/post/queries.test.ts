@@ -101,9 +101,9 @@ dbTest(
   "a list costs three queries, filtered two, a post two, and the newest one",
   async ({ ctx }) => {
     for (let age = 1; age <= 12; age++) await post(ctx, { age, featured: true, slug: `p-${age}` });
-    // The institute's settings are read once, and kept in memory until they change.
+    // The institute's settings are cached, so they are read here before queries are counted.
     await shownScenes(ctx);
-    // Counted at the first call: it is prepared by then, and sent past the counter.
+    // The first call is counted, because later calls of a prepared statement bypass the counter.
     expect(await queriesOf(ctx, () => latestPosts(ctx, 3))).toHaveLength(1);
     for (const actor of [cast.visitor, cast.admin]) {
       const as = { ...ctx, actor };

@@ -5,13 +5,13 @@ import { posts } from "../tables.ts";
 
 export type Post = typeof posts.$inferSelect;
 
-/** The post, kept from others' changes until the transaction ends. @throws NotFound */
+/** Returns the post, locked until the transaction ends. @throws NotFound */
 export async function lockedPost(tx: Tx, id: string): Promise<Post> {
   const [post] = await lockedPosts(tx, [id]);
   return orNotFound(post);
 }
 
-/** The same for several that there are, in the order of their ids, so that no two wait for each other. */
+/** Locks the posts that exist in the order of their ids, to avoid deadlocks. */
 export function lockedPosts(tx: Tx, ids: readonly string[]): Promise<Post[]> {
   return tx.db
     .select()

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** The categories of D2 §9, in its order, by their names in addresses. */
+/** The categories of D2 §9, in its order, as they are written in addresses. */
 export const postCategories = [
   "courses",
   "industry-trends",
@@ -18,7 +18,7 @@ export const categoryLabels: Record<PostCategory, string> = {
   events: "Events",
 };
 
-/** Where a post stands. It follows from the clock: nothing has to run for a post to appear. */
+/** A post's state. It is computed from the clock, so no job has to run for a post to appear. */
 export const postStates = ["draft", "scheduled", "published"] as const;
 export type PostState = (typeof postStates)[number];
 
@@ -33,7 +33,7 @@ export function stateAt({ publishedAt }: { publishedAt: Date | null }, now: Date
   return publishedAt > now ? "scheduled" : "published";
 }
 
-/** What a picture at the head of a post is made of. */
+/** The picture at the head of a post: a scene, or an uploaded picture. */
 export type PostPicture =
   | { scene: string }
   | {
@@ -48,12 +48,12 @@ export type PostPicture =
 
 const SLUG_LENGTH = 80;
 
-/** Whether a word of an address can be a post's; what the database cannot hold is none. */
+/** Tells whether a text can be a post's slug. Other texts never reach the database. */
 export function isSlug(word: string): boolean {
   return word.length <= SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word);
 }
 
-/** A title as an address: "Őrség, hajnalban" is "orseg-hajnalban". */
+/** Returns a title as a slug: "Őrség, hajnalban" becomes "orseg-hajnalban". */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -69,14 +69,14 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-/** Where an uploaded picture's file lies in the file store, and its name in addresses. */
+/** An uploaded picture's key in the file store, and its address. */
 export const pictureFile = (id: string, file: string) => `post-pictures/${id}/${file}`;
 export const pictureAddress = (id: string, file: string) =>
   href("/blog/pictures/:pictureId/:file", { pictureId: id, file });
 
 /**
- * The picture that other sites show beside a link to a post; 1200 × 630. `replaced` are the scenes
- * that the institute has put a picture of its own in the place of.
+ * Returns the picture for link previews of a post, 1200 × 630. `replaced` has the scenes that the
+ * institute has replaced by a picture of its own.
  */
 export function sharePictureOf(
   post: { sharePicture: string | null; picture: PostPicture },
@@ -90,13 +90,13 @@ export function sharePictureOf(
     : pictureAddress(post.picture.id, "share.jpg");
 }
 
-/** The ids of the uploaded pictures that a text shows. */
+/** Returns the ids of the uploaded pictures that a text shows. */
 export function picturesIn(content: string): string[] {
   const found = content.matchAll(/\/blog\/pictures\/([0-9a-f-]{36})\//g);
   return [...new Set([...found].map(([, id]) => id!))];
 }
 
-/** Minutes that reading a text takes, at two hundred words each, at least one. */
+/** Returns the minutes that reading a text takes, at 200 words a minute and at least one. */
 export function minutesToRead(content: string): number {
   const words = content.split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / 200));

@@ -27,8 +27,8 @@ export type StaffRow = {
 };
 
 /**
- * The staff's list, unless asked otherwise drafts and scheduled posts first; how many there are of
- * each state. Two queries.
+ * Returns the staff list, by default with drafts and scheduled posts first, and the number of posts
+ * in each state. Two queries.
  */
 export async function officeList(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function officeList(
   };
 }
 
-/** A draft appears after everything that has a date. */
+/** A draft has no date, which sorts after every date. */
 const orderAt = (now: Date) => ({
   title: alphabetical(posts.title),
   author: alphabetical(posts.author),
@@ -79,7 +79,7 @@ const orderAt = (now: Date) => ({
   changed: posts.changedAt,
 });
 
-/** One post as its editor shows it, with its revisions, the newest first. */
+/** Returns a post for its editor, with its revisions, the newest first. */
 export async function postForStaff(ctx: Ctx, id: string) {
   authorize(blogPolicy.readDrafts(ctx.actor));
   const now = ctx.clock.now();
@@ -114,7 +114,7 @@ export async function postForStaff(ctx: Ctx, id: string) {
   };
 }
 
-/** What a post said after one saving. */
+/** Returns one revision of a post. */
 export async function revisionForStaff(ctx: Ctx, postId: string, number: number) {
   authorize(blogPolicy.readDrafts(ctx.actor));
   const [row] = await ctx.db
@@ -126,7 +126,7 @@ export async function revisionForStaff(ctx: Ctx, postId: string, number: number)
   return { ...revision, version };
 }
 
-/** The uploaded pictures, the newest first. */
+/** Returns the uploaded pictures, the newest first. */
 export async function uploadedPictures(ctx: Ctx) {
   authorize(blogPolicy.addPicture(ctx.actor));
   const { id, alt, width, height, widths } = postPictures;
@@ -137,7 +137,7 @@ export async function uploadedPictures(ctx: Ctx) {
     .limit(PICTURES);
 }
 
-/** The names of those who have written before, most posts first: the editor proposes them. */
+/** Returns the names of authors, those with most posts first. The editor suggests them. */
 export async function knownAuthors(ctx: Ctx): Promise<string[]> {
   authorize(blogPolicy.writePost(ctx.actor));
   const rows = await ctx.db

@@ -2,10 +2,10 @@ import { postCategories, type PostCategory } from "./rules.ts";
 
 const SEARCH_LENGTH = 100;
 
-/** What an address of the blog asks for; null and empty ask for everything. */
+/** The filters and page that an address of the blog asks for. Null and empty mean all. */
 export type PostView = { category: PostCategory | null; search: string; page: number };
 
-/** Reads an address; what it holds that we do not know asks for nothing. */
+/** Reads an address. Unknown values are ignored. */
 export function viewOf(query: URLSearchParams): PostView {
   return {
     category: postCategories.find((category) => category === query.get("category")) ?? null,
@@ -17,7 +17,7 @@ export function viewOf(query: URLSearchParams): PostView {
   };
 }
 
-/** The address of a view, from its first page; what is usual is left out. */
+/** Returns the address of a view's first page, without defaults. */
 export function addressOf({ category, search }: Partial<PostView>): string {
   const query = new URLSearchParams();
   if (category) query.set("category", category);
@@ -25,7 +25,7 @@ export function addressOf({ category, search }: Partial<PostView>): string {
   return query.size > 0 ? `/blog?${query}` : "/blog";
 }
 
-/** Featured articles are shown only when no filter is active (D2 §2), and not once more on page 2. */
+/** Featured articles are shown only without a filter (D2 §2), and only on the first page. */
 export function showsFeatured({ category, search, page }: PostView): boolean {
   return !category && !search && !(page > 1);
 }

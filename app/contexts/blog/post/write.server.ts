@@ -25,10 +25,10 @@ import { lockedPost, type Post } from "./rows.server.ts";
 type WriteError = "slug-taken" | "no-picture" | "exceeds-limits";
 
 /**
- * Writes a new post: a draft. An address that is not given is made from the title.
+ * Creates a post as a draft. An empty address is made from the title.
  *
- * Errors: "slug-taken" for an address that another post has or had; "no-picture" for one that was
- * never uploaded; "exceeds-limits" with the sentence that says by which part of the text.
+ * Errors: "slug-taken" if another post has or had the address; "no-picture" if the picture was
+ * never uploaded; "exceeds-limits" with a sentence that names the part of the text.
  */
 export async function createPost(
   ctx: Ctx,
@@ -54,8 +54,8 @@ export async function createPost(
 }
 
 /**
- * Changes a post's words, as long as nobody else did since `version` was read. The former words stay
- * as a revision, a former address leads on.
+ * Saves a post if nobody has changed it since `version`. The former content becomes a revision, and
+ * a former address redirects.
  *
  * Errors: as `createPost`, and "changed-meanwhile".
  */
@@ -66,7 +66,7 @@ export async function changePost(
   fields: PostContent,
 ): Promise<Result<{ isPublic: boolean }, WriteError | "changed-meanwhile">> {
   authorize(blogPolicy.writePost(ctx.actor));
-  // Before the post is locked: a long text takes a moment.
+  // Before the post is locked, because a long text takes a moment.
   const { excess } = await shownContent(ctx, fields.content);
   return transact<{ isPublic: boolean }, WriteError | "changed-meanwhile">(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
@@ -83,7 +83,7 @@ export async function changePost(
   });
 }
 
-/** Writes changed words over a locked post: row, revision, audit entry and event. */
+/** Saves new content over a locked post: row, revision, audit entry and event. */
 async function saveContent(
   tx: Tx,
   post: Post,
@@ -92,7 +92,7 @@ async function saveContent(
 ): Promise<void> {
   const version = post.version + 1;
   const { slug, featured, ...row } = changed;
-  // A link picture was made for these words; where they change, it is made of the picture alone.
+  // A share picture shows the title and the picture, so it is dropped when either changes.
   const { title, scene, pictureId } = row;
   const same = title === post.title && scene === post.scene && pictureId === post.pictureId;
   const sharePicture = same ? post.sharePicture : null;
@@ -120,7 +120,7 @@ type ContentRow = Omit<
   "postId" | "number" | "savedAt" | "savedBy"
 >;
 
-/** The words as their columns; undefined where the picture that they name was never uploaded. */
+/** Returns the fields as columns, or undefined if the picture was never uploaded. */
 async function rowOf(tx: Tx, fields: PostContent): Promise<ContentRow | undefined> {
   const { slug: _, featured: __, picture, ...row } = fields;
   const [kind, name = ""] = picture.split(":");
@@ -131,7 +131,7 @@ async function rowOf(tx: Tx, fields: PostContent): Promise<ContentRow | undefine
   return upload && { ...signed, scene: null, pictureId: upload.id };
 }
 
-/** What was left empty about an author is taken from the newest post that says it. */
+/** Fills in what was left empty about an author from their latest post that has a note. */
 async function aboutAuthor(tx: Tx, { author, authorTitle, authorNote }: PostContent) {
   if (authorTitle && authorNote) return { authorTitle, authorNote };
   const [known] = await tx.db
@@ -157,8 +157,8 @@ async function keepRevision(tx: Tx, postId: string, number: number, row: Content
 }
 
 /**
- * What the audit log keeps of a post; its text is in the revisions. So is whose name stands over it,
- * which the audit log could not forget.
+ * The audit log keeps neither the text, which is in the revisions, nor the author's name, because
+ * the log cannot be erased.
  */
 const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
   const { title, category, featured } = post;
@@ -166,10 +166,10 @@ const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
 };
 
 /**
- * Brings the words of an earlier saving back, as another revision: nothing is lost by it. Address,
- * date and whether the post is featured stay.
+ * Restores an earlier revision as a new one, so nothing is lost. The address, the date and whether
+ * the post is featured stay.
  *
- * Errors: "changed-meanwhile" where the post is not the one that was looked at.
+ * Errors: "changed-meanwhile" if the post has changed since it was shown.
  */
 export async function restoreRevision(
   ctx: Ctx,
@@ -193,7 +193,7 @@ export async function restoreRevision(
   });
 }
 
-/** Deletes a post with its revisions and addresses, for good. Uploaded pictures stay. */
+/** Deletes a post for good, with its revisions and addresses. Uploaded pictures stay. */
 export async function deletePost(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { title, slug, author, publishedAt } = await lockedPost(tx, id);

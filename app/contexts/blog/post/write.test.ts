@@ -86,7 +86,7 @@ dbTest(
     expect(await postBySlug(ctx, "third")).toMatchObject({ post: { id } });
     const thief = await createPost(admin, postContent({ slug: "second" }));
     expect(thief).toEqual({ ok: false, error: "slug-taken" });
-    // The post itself may go back.
+    // The post itself may take back its own former address.
     expect((await changePost(admin, id, "3", postContent({ slug: "second" }))).ok).toBe(true);
     expect(await postBySlug(ctx, "third")).toEqual({ movedTo: "second" });
     expect(await emittedEvents(ctx, postChanged)).toHaveLength(2);

@@ -10,14 +10,14 @@ export type CourseHubCopy = {
 export type CourseProgramme = {
   slug: "close-protection" | "firearms" | "surveillance" | "driving";
   title: string;
-  /** Null where the institute publishes none. */
+  /** Null if the institute publishes none. */
   duration: string | null;
   level: string | null;
   lead: string;
   paragraphs: string[];
   learn: string[];
   base: "Christchurch" | "Budapest";
-  /** Above the modules that it leads to, which the catalogue knows. */
+  /** The heading above the programme's modules, which come from the catalogue. */
   modulesHeading: string;
 };
 

@@ -32,7 +32,7 @@ export type FacilityCopy = {
   };
   galleryImages: {
     id: string;
-    /** Serves as the visible caption too. */
+    /** Also the visible caption. */
     alt: string;
     category: "facility" | "aircraft" | "training";
     scene: "range" | "briefing" | "runway" | "hangar" | "watch" | "convoy";

@@ -23,7 +23,7 @@ import { institutePolicy } from "../policy.ts";
 import { portraitFile } from "./portrait.ts";
 import { type Instructor, instructors } from "../tables.ts";
 
-/** Adds a profile, as the last one. */
+/** Adds a profile at the end. */
 export async function addInstructor(
   ctx: Ctx,
   { content }: InstructorRequest,
@@ -39,9 +39,9 @@ export async function addInstructor(
 }
 
 /**
- * Changes what a profile says, and whether the About page shows it.
+ * Changes a profile, and whether the About page shows it.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function changeInstructor(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function changeInstructor(
   });
 }
 
-/** Removes a profile and its portrait; without it nothing happens, as with a second click. */
+/** Removes a profile and its portrait. A missing profile is no error, because of double clicks. */
 export async function removeInstructor(ctx: Ctx, files: FileStore, id: string): Promise<void> {
   const removed = await transact(ctx, async (tx) => {
     authorize(institutePolicy.editInstructors(tx.actor));
@@ -74,7 +74,7 @@ export async function removeInstructor(ctx: Ctx, files: FileStore, id: string): 
   if (removed.ok && removed.value) await files.delete(portraitFile(removed.value));
 }
 
-/** Moves a profile up or down; at the end it stays. */
+/** Moves a profile one place up or down. At the end of the list nothing happens. */
 export async function moveInstructor(ctx: Ctx, id: string, direction: Direction): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(institutePolicy.editInstructors(tx.actor));
@@ -87,7 +87,7 @@ export async function moveInstructor(ctx: Ctx, id: string, direction: Direction)
     orNotFound(before.includes(id) ? id : undefined);
     const after = moved(before, id, direction);
     if (after === before) return ok();
-    // Anew for all of them: earlier removals leave gaps.
+    // Numbers all of them again, because removals leave gaps.
     await tx.db
       .update(instructors)
       .set({ position: caseOrder(after, instructors.id) })
@@ -102,20 +102,19 @@ export async function moveInstructor(ctx: Ctx, id: string, direction: Direction)
   });
 }
 
-/** A profile, locked; undefined where there is none. */
+/** Returns a profile, locked, or undefined if there is none. */
 async function lockedInstructor(tx: Tx, id: string): Promise<Instructor | undefined> {
   const [row] = await tx.db.select().from(instructors).where(eq(instructors.id, id)).for("update");
   return row;
 }
 
-/** A photograph of a telephone, and no film. */
+/** Large enough for a phone's photo, too small for a video. */
 export const PORTRAIT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Gives an instructor a portrait in place of the one they have. The file is stored before the row
- * that names it.
+ * Replaces an instructor's portrait. The file is stored before the row that names it.
  *
- * Errors: "no-file"; "too-large"; "no-picture" for what cannot be decoded or is too small.
+ * Errors: "no-file"; "too-large"; "no-picture" for a file that cannot be decoded or is too small.
  */
 export async function replacePortrait(
   ctx: Ctx,
@@ -134,7 +133,7 @@ export async function replacePortrait(
   return ok();
 }
 
-/** Takes an instructor's portrait away; without one nothing happens. */
+/** Removes an instructor's portrait, if there is one. */
 export async function removePortrait(ctx: Ctx, files: FileStore, id: string): Promise<void> {
   authorize(institutePolicy.editInstructors(ctx.actor));
   await setPortrait(ctx, files, id, null);

@@ -9,7 +9,7 @@ const text = (missing: string, most: number) =>
     .refine((typed) => typed !== "", missing)
     .refine((typed) => typed.length <= most, `At most ${most} characters`);
 
-/** The staff's form for somebody who teaches. */
+/** The form for an instructor's profile. */
 export const instructorForm = z
   .object({
     version: versionField,
@@ -26,13 +26,13 @@ export const instructorForm = z
 export type InstructorRequest = z.output<typeof instructorForm>;
 export type InstructorContent = InstructorRequest["content"];
 
-/** What of a profile its form changes, always in the same order. */
+/** Returns the fields of a profile that its form changes, always in the same order. */
 export function instructorContent(row: Instructor): InstructorContent {
   const { name, role, biography, published } = row;
   return { name, role, biography, published };
 }
 
-/** A profile as its form shows it. */
+/** Returns a profile as the values of its form. */
 export function instructorFields(content: InstructorContent): Record<string, string> {
   const { published, ...texts } = content;
   return { ...texts, published: published ? "on" : "" };

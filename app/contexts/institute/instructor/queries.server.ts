@@ -8,17 +8,17 @@ import { institutePolicy } from "../policy.ts";
 import { portraitAddress } from "./portrait.ts";
 import { instructors } from "../tables.ts";
 
-/** Somebody who teaches, as the About page introduces them. */
+/** An instructor, as the About page introduces them. */
 export type InstructorProfile = {
   id: string;
   name: string;
   role: string;
   biography: string;
-  /** The portrait's address; null where there is none. */
+  /** The portrait's address, or null. */
   photo: string | null;
 };
 
-/** The profiles that are published, in the staff's order. One query. */
+/** Returns the published profiles in the order that staff gave them. One query. */
 export async function instructorProfiles(ctx: Pick<Ctx, "db">): Promise<InstructorProfile[]> {
   const rows = await ctx.db
     .select()
@@ -34,7 +34,7 @@ export async function instructorProfiles(ctx: Pick<Ctx, "db">): Promise<Instruct
   }));
 }
 
-/** All profiles, as the staff lists them. One query. */
+/** Returns all profiles as staff list them. One query. */
 export async function staffInstructors(ctx: Ctx) {
   authorize(institutePolicy.editInstructors(ctx.actor));
   const rows = await ctx.db
@@ -50,7 +50,7 @@ export async function staffInstructors(ctx: Ctx) {
   }));
 }
 
-/** A profile as the staff's form shows it. */
+/** Returns a profile for the staff form. */
 export async function instructorToEdit(ctx: Ctx, id: string) {
   authorize(institutePolicy.editInstructors(ctx.actor));
   const [row] = await ctx.db.select().from(instructors).where(eq(instructors.id, id));
@@ -63,7 +63,10 @@ export async function instructorToEdit(ctx: Ctx, id: string) {
   return { id, name, published, photo: photo && portraitAddress(photo), initial };
 }
 
-/** Whether this version of a portrait may be looked at: everybody sees those that are published. */
+/**
+ * Tells whether the actor may see this version of a portrait. Everybody sees those of published
+ * profiles.
+ */
 export async function visiblePortrait(ctx: Ctx, version: string): Promise<boolean> {
   const mine = eq(instructors.photo, version);
   const [row] = await ctx.db

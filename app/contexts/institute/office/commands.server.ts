@@ -13,9 +13,9 @@ import { officeContent } from "../queries.server.ts";
 import { offices } from "../tables.ts";
 
 /**
- * Saves an office's address, contacts, zone and hours; "open now" follows from them at once.
+ * Saves an office's address, contacts, time zone and hours. "Open now" follows them at once.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function changeOffice(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function changeOffice(
   });
 }
 
-/** Brings an office back to what came with the site. Error: as above. */
+/** Resets an office to its default. Error: as above. */
 export async function restoreOffice(
   ctx: Ctx,
   id: string,

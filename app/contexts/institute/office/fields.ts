@@ -6,7 +6,7 @@ export function closesField(day: number): string {
   return `closes${day}`;
 }
 
-/** Monday first, as an office's hours are stored. */
+/** Monday first, like an office's hours. */
 export const weekdays = [
   "Monday",
   "Tuesday",

@@ -4,8 +4,8 @@ const weekdays = (opens: string, closes: string) =>
   Array.from({ length: 5 }, () => ({ opens, closes }));
 
 /**
- * One record for each place that the pages name (D1 §2, §9): what a new installation begins with,
- * and what an office can be brought back to.
+ * The offices that the pages name (D1 §2, §9). A new installation begins with them, and an office
+ * can be reset to them.
  */
 export const firstOffices: Omit<Office, "position">[] = [
   {

@@ -11,7 +11,7 @@ const line = (what: string, most = 120) =>
     .min(1, `Please enter ${what}`)
     .max(most, `At most ${most} characters`);
 
-/** A text of one thing per line; blank lines are left out. */
+/** A text with one entry per line. Blank lines are left out. */
 const lines = (what: string, most: number) =>
   line(what, 400)
     .transform((text) =>
@@ -43,7 +43,7 @@ const hourFields = Object.fromEntries(
   ]),
 ) as Record<string, typeof time>;
 
-/** The office's form for one place: address, contacts, zone and hours. */
+/** The form for an office: address, contacts, time zone and hours. */
 export const officeForm = z
   .object({
     version: versionField,
@@ -85,7 +85,7 @@ export const officeForm = z
 
 export type OfficeRequest = z.output<typeof officeForm>;
 
-/** An office as its form shows it. */
+/** Returns an office as the values of its form. */
 export function officeFields(office: Omit<Office, "id" | "position">): Record<string, string> {
   const { name, email, phone, timeZone, zoneLabel, latitude, longitude } = office;
   const fields: Record<string, string> = {
@@ -109,7 +109,7 @@ export function officeFields(office: Omit<Office, "id" | "position">): Record<st
 
 function isZone(name: string): boolean {
   try {
-    // An offset such as "+13:00" is accepted by it too, but has no summer time.
+    // `Intl` also accepts an offset such as "+13:00", which has no daylight saving time.
     return /^[A-Z]/i.test(name) && Boolean(dateFormat("en", { timeZone: name }));
   } catch {
     return false;

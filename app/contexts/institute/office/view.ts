@@ -7,7 +7,7 @@ export type OfficeView = Pick<
   "id" | "name" | "addressLines" | "email" | "phone" | "hoursText" | "latitude" | "longitude"
 > & { openNow: boolean };
 
-/** The view, and the moment at which "open now" changes. */
+/** Returns an office's view, and the moment at which "open now" changes. */
 export function officeView(office: Office, now: Date): { view: OfficeView; until: Date } {
   const { hours, timeZone, zoneLabel: _, position: __, ...shown } = office;
   const { open, changesAt } = openState(hours, timeZone, now);
@@ -16,11 +16,11 @@ export function officeView(office: Office, now: Date): { view: OfficeView; until
 
 type Hours = readonly ({ opens: string; closes: string } | null)[];
 
-/** Whether a door is open, and when that next changes: what a cached page may be kept until. */
+/** Whether an office is open, and when that changes. Cached pages expire then. */
 type OpenState = { open: boolean; changesAt: Date };
 
 /**
- * Computes "open now" with the office's own zone, daylight saving included.
+ * Computes "open now" in the office's time zone, including daylight saving time.
  *
  * `hours` has seven entries, Monday first; null is closed all day. Times are local, "09:00".
  */

@@ -14,11 +14,11 @@ import { instituteSettings } from "../tables.ts";
 import { focalOf, forgetPicture, storePicture } from "./stored-picture.server.ts";
 
 /**
- * Replaces a scene by a picture of the institute's own, or changes the words and the focal point of
- * the replacement there is. The files are stored before the row that names them.
+ * Replaces a scene by an uploaded picture, or changes the text and focal point of its replacement.
+ * The files are stored before the row that names them.
  *
- * Errors: "no-file" where nothing was uploaded and nothing stands there yet; "too-large";
- * "no-picture" for what cannot be decoded or is too small.
+ * Errors: "no-file" if nothing was uploaded and there is no replacement yet; "too-large";
+ * "no-picture" for a file that cannot be decoded or is too small.
  */
 export async function replacePicture(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function replacePicture(
   return ok({ uploaded: true });
 }
 
-/** Brings the scene back that came with the application. */
+/** Restores the scene that came with the site. */
 export async function restorePicture(ctx: Ctx, files: FileStore, scene: string): Promise<void> {
   authorize(institutePolicy.restorePicture(ctx.actor));
   const before = (await replacedScenes(ctx))[scene];

@@ -41,7 +41,7 @@ dbTest("a replaced scene has its files, its words and its focal point", async ({
   expect(await auditLogSoFar(ctx)).toMatchObject([
     { action: "institute.picture-replaced", subject: "scene:hangar", actorId: cast.admin.id },
   ]);
-  // The institute's other settings are read as before.
+  // The institute's other settings are unaffected.
   expect((await instituteProfile(ctx)).shortName).toBe("GCPI");
 });
 

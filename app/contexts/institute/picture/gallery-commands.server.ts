@@ -32,8 +32,8 @@ type ChangeError = FileError | "words-taken" | "changed-meanwhile";
 /**
  * Adds an uploaded picture at the end of the gallery.
  *
- * Errors: of the file "no-file", "too-large", "no-picture"; "words-taken" where another picture has
- * the same description, as after a second click; "gallery-full".
+ * Errors: about the file "no-file", "too-large", "no-picture"; "words-taken" if another picture has
+ * the same description, for example after a double click; "gallery-full".
  */
 export async function addGalleryPicture(
   ctx: Ctx,
@@ -58,11 +58,11 @@ export async function addGalleryPicture(
 }
 
 /**
- * Changes what a picture of the gallery is called and shown among; of an uploaded one also its focal
- * point, and the picture itself where another one came.
+ * Changes the description and category of a picture of the gallery. For an uploaded picture, also
+ * changes the focal point, and the file if another one was sent.
  *
- * Errors: as `addGalleryPicture`; "changed-meanwhile" where somebody else has saved since the form
- * was opened.
+ * Errors: as `addGalleryPicture`; "changed-meanwhile" if somebody else has saved since the form was
+ * opened.
  */
 export async function changeGalleryPicture(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function changeGalleryPicture(
   );
 }
 
-/** Moves a picture one place up or down; at the end it stays. */
+/** Moves a picture one place up or down. At the end of the list nothing happens. */
 export async function moveGalleryPicture(
   ctx: Ctx,
   id: string,
@@ -108,7 +108,9 @@ export async function moveGalleryPicture(
   });
 }
 
-/** Takes a picture out of the gallery: an uploaded one for good, an original until it is restored. */
+/**
+ * Removes a picture from the gallery: an uploaded one for good, an original until it is restored.
+ */
 export async function removeGalleryPicture(
   ctx: Ctx,
   files: FileStore,
@@ -126,7 +128,7 @@ export async function removeGalleryPicture(
   return ok();
 }
 
-/** Brings an original back, at the end where it was taken out, and with its own words and category. */
+/** Restores an original with its own text and category. If it was removed, it goes to the end. */
 export async function restoreGalleryOriginal(
   ctx: Ctx,
   id: string,
@@ -158,7 +160,7 @@ export async function restoreGalleryOriginal(
 
 const atTheEnd = sql<number>`(select coalesce(max(position), -1) + 1 from gallery_images)`;
 
-/** What of an uploaded picture changes: the whole of it, or the point that crops keep. */
+/** A change of an uploaded picture: a new file, or only the focal point. */
 type Changed = StoredPicture | { focal: StoredPicture["focal"] };
 
 async function change(
@@ -175,12 +177,12 @@ async function change(
     if (stale) {
       const wanted = { ...image, alt, category };
       if (wanted.picture) wanted.picture = { ...wanted.picture, ...changed };
-      // Also the second of two clicks: it wants what the first one has done.
+      // A double click is not a conflict: it asks for what is saved already.
       return versionOf(galleryContent(wanted)) === versionOf(present) ? ok(null) : stale;
     }
     if (images.some((other) => other.id !== id && other.alt === alt)) return err("words-taken");
     const uploaded = "version" in changed;
-    // Of a scene the picture is looked after elsewhere.
+    // The picture of a scene is replaced elsewhere, so an upload for one is 404.
     if (!image.picture) orNotFound(uploaded ? undefined : image);
     const set = image.picture
       ? { alt, category, picture: { ...image.picture, ...changed } }
@@ -205,12 +207,12 @@ async function change(
 const told = (picture: StoredPicture | null) =>
   picture && { version: picture.version, focal: picture.focal };
 
-/** Which replacement of a scene is shown; null for what came with the site. */
+/** Returns the version of a scene's replacement, or null for the original. */
 async function replacementOf(tx: Tx, scene: string | null): Promise<string | null> {
   return (scene && (await replacedScenes(tx))[scene]?.version) || null;
 }
 
-/** One change of the gallery after the other, each with the pictures that it finds, in their order. */
+/** Runs a change of the gallery under its lock, with the present pictures in their order. */
 function changing<T, E extends string>(
   ctx: Ctx,
   work: (tx: Tx, images: GalleryImage[]) => Promise<Result<T, E>>,
@@ -221,7 +223,7 @@ function changing<T, E extends string>(
   });
 }
 
-/** Stores an upload for what is done with it, and forgets it again where that is refused. */
+/** Stores an upload, and deletes it again if `work` refuses or throws. */
 async function withPicture<T, E extends string>(
   ctx: Ctx,
   files: FileStore,

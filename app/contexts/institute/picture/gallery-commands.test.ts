@@ -30,7 +30,7 @@ import {
 } from "./gallery-commands.server.ts";
 import { replacePicture, restorePicture } from "./commands.server.ts";
 
-/** With the six pictures that every installation begins with. */
+/** Starts with the six pictures of a new installation. */
 const dbTest = base.extend<{ admin: Ctx }>({
   admin: async ({ ctx }, use) => {
     await runSeeds(
@@ -64,7 +64,7 @@ async function added(admin: Ctx, alt: string = content.alt): Promise<string> {
 
 const versionNow = (image: GalleryImage) => versionOf(galleryContent(image));
 
-/** Saves what the form shows as it is opened now, with some of it changed. */
+/** Opens the form and saves it with a change. */
 async function saved(
   admin: Ctx,
   id: string,
@@ -191,7 +191,7 @@ dbTest("of two who word one picture the second is told, and may replace it", asy
   const first = { alt: "The range, as one saw it.", category: "training", version } as const;
   const second = { alt: "The range, as another saw it.", category: "training", version } as const;
   expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
-  // The second of two clicks is none.
+  // A double click is not a conflict.
   expect(await changeGalleryPicture(admin, files, "range", first, undefined)).toEqual({ ok: true });
   const present = versionNow(await galleryImageForStaff(admin, "range"));
   expect(await changeGalleryPicture(admin, files, "range", second, undefined)).toEqual({

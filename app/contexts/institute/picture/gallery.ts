@@ -4,13 +4,13 @@ import type { StoredPicture } from "./replaced-scene.ts";
 export const galleryCategories = ["facility", "aircraft", "training"] as const;
 export type GalleryCategory = (typeof galleryCategories)[number];
 
-/** So many pictures one still looks through. */
+/** A visitor can still look through this many pictures. */
 export const MOST_IN_GALLERY = 24;
 
-/** A picture of the gallery as pages show it: a scene of the site's, or an uploaded one. */
+/** A picture of the gallery as pages show it: a scene, or an uploaded picture. */
 export type GalleryImage = {
   id: string;
-  /** Serves as the caption too. */
+  /** Also the caption. */
   alt: string;
   category: GalleryCategory;
 } & ({ scene: string; picture: null } | { scene: null; picture: StoredPicture });
@@ -28,14 +28,14 @@ export const programTabs = ["physical", "weapons", "driving", "aviation"] as con
 export type GalleryFilter = (typeof galleryFilters)[number]["value"];
 export type ProgramTab = (typeof programTabs)[number];
 
-/** What the facility page shows; `index` is the selected image's place within its filter. */
+/** The state of the facility page. `index` is the selected picture's place within its filter. */
 export type FacilityView = { filter: GalleryFilter; index: number; tab: ProgramTab };
 
 type Image = Pick<GalleryImage, "category">;
 
 /**
- * The view that an address asks for: `?filter=aircraft&image=2&tab=driving`, images counted from 1.
- * What is missing, or makes no sense, is the default.
+ * Reads an address such as `?filter=aircraft&image=2&tab=driving`. Pictures are counted from 1.
+ * Missing and invalid values become the default.
  */
 export function facilityView(parameters: URLSearchParams, images: readonly Image[]): FacilityView {
   const filter =
@@ -49,7 +49,7 @@ export function facilityView(parameters: URLSearchParams, images: readonly Image
   };
 }
 
-/** The query of a view's address; defaults are left out, so each view has one address. */
+/** Returns a view's query. Defaults are left out, so that each view has one address. */
 export function facilitySearch({ filter, index, tab }: FacilityView): string {
   const parameters = new URLSearchParams();
   if (filter !== "all") parameters.set("filter", filter);
@@ -62,17 +62,17 @@ export function imagesIn<T extends Image>(filter: GalleryFilter, images: readonl
   return images.filter(({ category }) => filter === "all" || category === filter);
 }
 
-/** The place after (or before) this one; past either end it goes on at the other. */
+/** Returns the index within the list. Past either end it continues at the other. */
 export function wrapped(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }
 
-/** What a picture of the gallery was when the site came; undefined for one that was added. */
+/** Returns the original of a picture of the gallery, or undefined for an added picture. */
 export function originalOf(id: string) {
   return facilityCopy.galleryImages.find((image) => image.id === id);
 }
 
-/** What the staff's form shows of a picture: its words, its file and its focal point. */
+/** Returns the fields of a picture that the staff form shows. */
 export function galleryContent({ alt, category, picture }: GalleryImage) {
   return { alt, category, file: picture?.version, focal: picture?.focal };
 }

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { z } from "zod";
 
-/** An uploaded picture, without its words. */
+/** An uploaded picture, without its description. */
 const storedPicture = z.object({
-  /** Names its files; another upload is another version, so that browsers may keep each for ever. */
+  /** Names the files. A new upload has a new version, so browsers may cache each file for ever. */
   version: z.uuid(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -15,31 +15,31 @@ const storedPicture = z.object({
 
 export type StoredPicture = z.infer<typeof storedPicture>;
 
-/** A picture that stands in for a scene that came with the application. */
+/** A picture that replaces a scene. */
 export const replacedScene = storedPicture.extend({ alt: z.string().min(1).max(300) });
 
 export type ReplacedScene = z.infer<typeof replacedScene>;
 
 const PREFIX = "scene:";
 
-/** The institute's setting that holds a scene's replacement. */
+/** Returns the key of the setting that holds a scene's replacement. */
 export const settingOf = (scene: string) => `${PREFIX}${scene}`;
 
-/** The scene that a setting is about; undefined for the other settings. */
+/** Returns the scene that a setting is about, or undefined for other settings. */
 export function sceneOf(setting: string): string | undefined {
   return setting.startsWith(PREFIX) ? setting.slice(PREFIX.length) : undefined;
 }
 
-/** Where a replacement's file lies in the file store, and its name in addresses. */
+/** Returns the key of a replacement's file in the file store. */
 export const sceneFile = (version: string, width: number, type: string) =>
   `scenes/${version}/${width}.${type}`;
 
-/** The picture of it that other sites show beside a link, by the point that its crop keeps. */
+/** Returns the name of the picture for link previews. It contains the focal point of its crop. */
 export const shareFile = ({ focal }: Pick<ReplacedScene, "focal">) =>
   `share-${Math.round(focal.x * 1000)}-${Math.round(focal.y * 1000)}.jpg`;
 export const shareAddress = (scene: Pick<ReplacedScene, "version" | "focal">) =>
   href("/scenes/:version/:file", { version: scene.version, file: shareFile(scene) });
 
-/** Where all files of a replacement lie. */
+/** Returns the keys of all files of a picture. */
 export const filesOf = ({ version, widths }: Pick<StoredPicture, "version" | "widths">) =>
   widths.flatMap((width) => ["avif", "webp"].map((type) => sceneFile(version, width, type)));

@@ -13,16 +13,16 @@ import {
 } from "./replaced-scene.ts";
 import { replacedScenes } from "../queries.server.ts";
 
-/** A photograph of a good camera, and no film. */
+/** Large enough for a camera's photo, too small for a video. */
 export const PICTURE_BYTES = 12 * 1024 * 1024;
 
-/** The point that every crop keeps, as the form has it: percent from the left and from the top. */
+/** Converts the form's focal point, in per cent from the left and the top, to fractions. */
 export const focalOf = ({ focalX, focalY }: { focalX: number; focalY: number }) => ({
   x: focalX / 100,
   y: focalY / 100,
 });
 
-/** What is asked of an upload: a picture has its files before a row names it. */
+/** Checks an upload and stores its files. Call it before a row names the picture. */
 export async function storePicture(
   ctx: Ctx,
   files: FileStore,
@@ -40,20 +40,22 @@ export async function storePicture(
   return ok({ version, ...picture, focal });
 }
 
-/** Pages that are still open elsewhere lose a picture at worst; the page that they reload has one. */
+/**
+ * Deletes a picture's files. A page that is still open may miss the picture until it is reloaded.
+ */
 export async function forgetPicture(files: FileStore, picture: StoredPicture): Promise<void> {
   for (const key of filesOf(picture)) await files.delete(key);
 }
 
 type Made = Promise<Uint8Array | undefined>;
 
-/** As many as there are scenes: each is made once, however many sites ask for it. */
+/** As many as there are scenes, so that each is made once however many sites ask for it. */
 const MOST = 8;
 const made = new Map<string, Made>();
 
 /**
- * The picture that other sites show of a replaced scene: a JPEG of 1200 × 630, cut at its focal
- * point as that is now. Undefined for any other name, so that nobody has one made at will.
+ * Returns a replaced scene for link previews: a JPEG of 1200 × 630, cropped around its present
+ * focal point. Undefined for any other name, so that nobody can have pictures made at will.
  */
 export async function sharePicture(
   ctx: Pick<Ctx, "db">,
@@ -69,7 +71,7 @@ export async function sharePicture(
     picture = make(files, scene);
     made.set(name, picture);
     for (const old of [...made.keys()].slice(0, -MOST)) made.delete(old);
-    // What could not be made is tried again.
+    // Failures are not cached.
     const forget = () => made.delete(name);
     picture.then((bytes) => bytes ?? forget(), forget);
   }

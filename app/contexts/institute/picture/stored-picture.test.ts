@@ -23,7 +23,7 @@ async function replaced(ctx: Ctx) {
   return { admin, files };
 }
 
-/** What is shared of the hangar now, by its address. */
+/** Returns the present link preview picture of the hangar, from its address. */
 async function shared(ctx: Ctx) {
   const { share } = (await shownScenes(ctx)).hangar!;
   const [, version = "", file = ""] = /^\/scenes\/([^/]+)\/(.+)$/.exec(share) ?? [];

@@ -14,10 +14,9 @@ import { type InstituteSettings, settingsSchema } from "./rules.ts";
 import type { SettingsRequest } from "./form.ts";
 
 /**
- * Saves what the institute is called and says of itself; every page shows it from then on. What
- * reads like the default needs no row.
+ * Saves the institute's names, contacts and texts. A text that equals its default is not stored.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function changeSettings(
   ctx: Ctx,
@@ -27,7 +26,7 @@ export async function changeSettings(
   return save(ctx, version, wanted);
 }
 
-/** Brings every text back to what came with the site. Error: as above. */
+/** Resets every text to its default. Error: as above. */
 export async function restoreSettings(
   ctx: Ctx,
   version: string,
@@ -43,7 +42,7 @@ async function save(ctx: Ctx, version: string, wanted: InstituteSettings) {
     await waitForLock(tx, "institute settings");
     const before = await instituteProfile(tx);
     const changed = names.filter((name) => before[name] !== wanted[name]);
-    // Also the second of two clicks: it wants what the first one has done.
+    // A double click is not a conflict: it asks for what is saved already.
     if (changed.length === 0) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;

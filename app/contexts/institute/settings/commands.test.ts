@@ -63,7 +63,7 @@ dbTest("whoever saves second is told, and nothing of theirs is saved", async ({ 
     ok: false,
     error: "changed-meanwhile",
   });
-  // The second of two clicks wants what the first one did.
+  // A double click is not a conflict.
   expect(await changeSettings(admin, { ...form, shortName: "FIRST" })).toEqual({ ok: true });
   expect(await auditLog(ctx)).toHaveLength(1);
 });
@@ -105,7 +105,7 @@ dbTest("an office's new hours decide at once whether it is open", async ({ ctx }
   await officesOpen(ctx);
   const admin = asAdmin(ctx);
   const before = await officeToEdit(admin, "christchurch");
-  // It is ten on a Tuesday morning there.
+  // In Christchurch it is 10:00 on a Tuesday.
   const open = async () =>
     officeView(await officeById({ db: fresh(ctx) }, "christchurch"), ctx.clock.now()).view.openNow;
   expect(await open()).toBe(true);
@@ -152,12 +152,12 @@ dbTest("a restart does not bring back what staff have changed", async ({ ctx }) 
   expect((await instituteProfile(ctx)).shortName).toBe("GCPI");
 });
 
-/** The same database by another handle, which nothing is remembered for. */
+/** Returns another handle of the same database, for which nothing is cached. */
 function fresh(ctx: Ctx): Ctx["db"] {
   return Object.create(ctx.db) as Ctx["db"];
 }
 
-/** A browser's empty fields, as the form's reader hands them on. */
+/** Leaves out empty fields, as the form's reader does. */
 function emptied(fields: Record<string, string>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }

@@ -1,6 +1,6 @@
 import type { InstituteSettings } from "./rules.ts";
 
-/** Puts the institute's own words into a text's `{placeholders}`. */
+/** Replaces a text's `{placeholders}` by the institute's settings. */
 export function fill(text: string, settings: InstituteSettings): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) =>
     Object.hasOwn(settings, key) ? settings[key as keyof InstituteSettings] : whole,

@@ -10,7 +10,7 @@ const line = (what: string, most = 120) =>
     .max(most, `At most ${most} characters`)
     .regex(/^\P{Cc}*$/u, `Please enter ${what}`);
 
-/** The office's form for what the institute is called and says of itself. */
+/** The staff form for the institute's names, contacts and texts. */
 export const settingsForm = z.object({
   version: versionField,
   instituteName: line("the institute's name"),

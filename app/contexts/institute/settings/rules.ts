@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What the institute is called and says of itself. Every field has a default, so a row is needed
- * only for what was changed.
+ * The institute's names, contacts and texts. Every field has a default, so only changed fields need
+ * a row.
  */
 export const settingsSchema = z.object({
   instituteName: z.string().default("Global Close Protection Institute"),

@@ -5,7 +5,7 @@ import { aboutCopy } from "../copy/about.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
-/** The operational base, the second one, and the way between them. */
+/** The operational base, the second base, and the route between them. */
 export function AboutBase({ institute }: { institute: InstituteSettings }) {
   const { title, paragraphs, secondBase } = aboutCopy.base;
   return (
@@ -28,7 +28,7 @@ const inThousands = numberFormat("en-NZ");
 
 const { from, to } = greatCircle;
 
-/** In a narrow column the drawing's own letters would be too small: the captions say the same. */
+/** The drawing's own text is too small in a narrow column, so the captions repeat it. */
 const figures = [
   {
     label: "Great-circle distance",

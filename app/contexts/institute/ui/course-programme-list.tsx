@@ -5,7 +5,7 @@ import { courseProgrammes } from "../copy/courses.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
-/** The programmes of the hub, each leading to its page. */
+/** The programmes of the hub, each with a link to its page. */
 export function CourseProgrammeList({ institute }: { institute: InstituteSettings }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">

@@ -8,8 +8,8 @@ import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
 /**
- * A programme's own words. The modules that it leads to are the catalogue's to show, and its dates
- * are admissions': they come in from the page.
+ * A programme's own text. Its modules come from the catalogue, and its dates from admissions
+ * through the page.
  */
 export function CourseProgrammePage(props: {
   programme: CourseProgramme;

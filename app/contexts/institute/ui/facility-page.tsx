@@ -75,14 +75,14 @@ function Items(props: { items: Titled[]; fill: Fill; heading: "h3" | "h4"; narro
   );
 }
 
-/** In the order of the copy's groups; side views have the proportions of their drawings. */
+/** In the order of the copy's groups. `side` is the size of the side view's drawing. */
 const drawings = [
   { name: "single-engine", label: "Single-engine high-wing trainer", side: [1020, 450] },
   { name: "multi-engine", label: "Light twin", side: [1070, 480] },
   { name: "helicopter", label: "Light helicopter", side: [1360, 510] },
 ] as const;
 
-/** Files, not the component: the drawings weigh more than the page's script. */
+/** Loads the drawings as files, because as components they would outweigh the page's script. */
 function Drawing({ aircraft }: { aircraft: (typeof drawings)[number] }) {
   const { name, label, side } = aircraft;
   return (
@@ -105,7 +105,7 @@ function Drawing({ aircraft }: { aircraft: (typeof drawings)[number] }) {
   );
 }
 
-/** How online study and practice follow one another, in four numbered steps. */
+/** How online study and practice alternate, in four numbered steps. */
 export function BlendedTraining({ institute }: { institute: InstituteSettings }) {
   const { title, lead, steps } = facilityCopy.blended;
   return (

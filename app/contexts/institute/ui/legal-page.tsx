@@ -8,13 +8,13 @@ type Block = { p: string } | { list: string[] };
 
 type LegalCopy = {
   title: string;
-  /** Calendar date of the version shown. */
+  /** The calendar date of this version. */
   updated: string;
   intro: string;
   sections: { id: string; heading: string; blocks: Block[] }[];
 };
 
-/** A legal text: numbered sections that can be pointed at, a contents list, fit to be printed. */
+/** A legal text with numbered, linkable sections and a contents list. It can be printed. */
 export function LegalPage({ copy, institute }: { copy: LegalCopy; institute: InstituteSettings }) {
   return (
     <>
@@ -89,7 +89,7 @@ function Contents({ sections }: Pick<LegalCopy, "sections">) {
   );
 }
 
-/** A filled text in which the institute's mail address can be followed. */
+/** A filled-in text in which the institute's email address is a link. */
 function Text({ text, institute }: { text: string; institute: InstituteSettings }) {
   const mail = institute.contactEmail;
   const [start, ...rest] = fill(text, institute).split(mail);

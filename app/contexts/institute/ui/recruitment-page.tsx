@@ -9,13 +9,13 @@ import type { RecruitmentCopy } from "../copy/recruitment.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
-/** The recruitment pages: a hero with what can be done, then one row to a subject. */
+/** A recruitment page: a hero with actions, then one row for each subject. */
 export function RecruitmentPage(props: {
   copy: RecruitmentCopy[keyof RecruitmentCopy];
   institute: InstituteSettings;
   scene?: SceneName;
   crumbs?: Crumb[];
-  /** What else stands in the hero: how much there is on the board. */
+  /** More of the hero, such as the number of jobs on the board. */
   children?: ReactNode;
 }) {
   const { copy, institute, scene, crumbs } = props;
@@ -63,7 +63,7 @@ export function RecruitmentPage(props: {
   );
 }
 
-/** The way from the front page to one of the pages under recruitment. */
+/** Returns the breadcrumbs of a page under recruitment. */
 export const crumbsOf = ({ title }: { title: string }): Crumb[] => [
   { label: "Home", to: "/" },
   { label: "Recruitment", to: "/recruitment" },

@@ -1,6 +1,6 @@
 import { type DocumentPart, keyed, keyedParts } from "../document-text.ts";
 
-/** A document's text on the page, from the parts that its file is drawn from. */
+/** A document's text on the page, from the same parts as its PDF. */
 export function DocumentBody({ parts }: { parts: DocumentPart[] }) {
   return (
     <div className="max-w-text space-y-4">
@@ -44,7 +44,7 @@ function Facts({ facts }: { facts: [term: string, meaning: string][] }) {
   );
 }
 
-/** A text as its page will show it, before it is saved. */
+/** A text as its page will show it once it is saved. */
 export function DocumentPreview({ parts }: { parts: DocumentPart[] | null | undefined }) {
   if (!parts) return null;
   return (

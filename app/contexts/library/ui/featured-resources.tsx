@@ -3,7 +3,7 @@ import type { ResourceCard } from "../queries.server.ts";
 import { queryOf } from "../view.ts";
 import { typeLabels } from "../rules.ts";
 
-/** The few resources that a side column recommends. */
+/** Featured resources for a side column. */
 export function FeaturedResources({ rows }: { rows: ResourceCard[] }) {
   return (
     <section aria-labelledby="featured-heading">

@@ -4,11 +4,11 @@ import type { ResourceCard } from "../queries.server.ts";
 import { categoryLabels, typeLabels } from "../rules.ts";
 import { queryOf, type ResourceView } from "../view.ts";
 
-/** Cards of resources; each leads to its detail view, within the view that it was found in. */
+/** Cards of resources. Each links to its detail view and keeps the list's filters. */
 export function ResourceCards(props: {
   rows: ResourceCard[];
   view: Partial<ResourceView>;
-  /** The heading that a card's title stands under. */
+  /** The level of a card's heading. */
   level: 2 | 3;
 }) {
   const Heading = `h${props.level}` as const;

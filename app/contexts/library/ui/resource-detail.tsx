@@ -7,7 +7,7 @@ import { categoryLabels, typeLabels } from "../rules.ts";
 import { queryOf, type ResourceView } from "../view.ts";
 import { DocumentBody } from "./document-body.tsx";
 
-/** One resource: its text where it is ours, what it is, and the way to it. */
+/** One resource: its text if it is our own, its details, and a link or download. */
 export function ResourceDetail({ resource, view }: { resource: Detail; view: ResourceView }) {
   return (
     <div className="page grid gap-12 py-12 md:py-16 lg:grid-cols-[1fr_20rem]">

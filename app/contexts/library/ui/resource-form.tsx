@@ -20,10 +20,10 @@ import {
 
 type Field = (name: string) => FieldState;
 
-/** Adds a resource, or changes one; what it asks for depends on where the contents come from. */
+/** The form that adds or changes a resource. Its fields depend on where the content comes from. */
 export function ResourceForm(props: {
   kind: ResourceKind;
-  /** What it begins with; with a version it is one that is there. */
+  /** The initial values. They include a version if the resource exists. */
   initial: Record<string, string>;
   result: FormResult | undefined;
   cancel: string;
@@ -34,7 +34,7 @@ export function ResourceForm(props: {
     <Form
       key={`${kind} ${initial["version"] ?? ""}`}
       result={result}
-      // Once something was typed that alone counts: a box that was unticked is not sent.
+      // After a submission only the submitted values count, because an unticked box is not sent.
       {...(result ? {} : { initial })}
       schema={async () => (await import("../form.ts")).resourceForms[kind]}
       files={kind === "file"}
@@ -162,7 +162,7 @@ const labels: Record<string, string> = {
   uploadDate: "Date",
 };
 
-/** What is saved of a resource, in words, beside a form that could not be. */
+/** Returns the saved values with their labels, for a form that met a newer version. */
 export function savedTexts(saved: Record<string, string>): [string, string][] {
   return Object.entries(labels).flatMap(([name, label]): [string, string][] => {
     const value = saved[name];

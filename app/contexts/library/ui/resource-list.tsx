@@ -10,11 +10,11 @@ import { ResourceCards } from "./resource-cards.tsx";
 type Props = {
   view: ResourceView;
   counts: ResourceList["counts"];
-  /** The page whose list is narrowed. */
+  /** The page of the list. */
   page?: string;
 };
 
-/** Search, category and tabs: all of it in the address (D2 §2). */
+/** Search, category and tabs. Their state is in the address (D2 §2). */
 export function ResourceFilters({ view, counts, page = "/resources" }: Props) {
   return (
     <>
@@ -72,11 +72,11 @@ function Tabs({ view, counts, page }: Required<Props>) {
   );
 }
 
-/** What a view finds, or what to do when it finds nothing. */
+/** The resources of a view, or a hint if there are none. */
 export function ResourceResults(props: {
   list: ResourceList;
   view: ResourceView;
-  /** The page that the list is on. */
+  /** The page of the list. */
   page?: string;
 }) {
   const { view } = props;

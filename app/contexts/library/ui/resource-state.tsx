@@ -9,7 +9,7 @@ import { StateBadge } from "./staff-resources.tsx";
 
 type Resource = Awaited<ReturnType<typeof resourceForStaff>>;
 
-/** Where a resource stands, what the public sees of it, and what can be done about it. */
+/** A resource's state, what the public sees of it, and the actions for it. */
 export function ResourceState({ resource }: { resource: Resource }) {
   const { id, title, published, type } = resource;
   return (
@@ -55,7 +55,7 @@ export function ResourceState({ resource }: { resource: Resource }) {
   );
 }
 
-/** What is asked before a resource is removed. */
+/** Returns the question that confirms the removal of a resource. */
 export const removalOf = (id: string, title: string): Question => ({
   href: href("/admin/resources/:resourceId/removal", { resourceId: id }),
   title: "Remove this resource?",

@@ -16,7 +16,7 @@ import { categoryLabels, resourceCategories, typeLabels } from "../rules.ts";
 
 const stateLabels: Record<ResourceState, string> = { published: "Published", draft: "Drafts" };
 
-/** State, type, category and search, all of it in the address. */
+/** The filters by state, type, category and search. Their state is in the address. */
 export function StaffFilters(props: { view: OfficeView; counts: Record<ResourceState, number> }) {
   const { view, counts } = props;
   const { state, type, category, search } = view;
@@ -60,7 +60,7 @@ export function StaffFilters(props: { view: OfficeView; counts: Record<ResourceS
   );
 }
 
-/** The staff's resources, which can be selected. */
+/** The staff list of resources. Rows can be selected. */
 export function StaffTable({ rows }: { rows: StaffRow[] }) {
   return (
     <CardTable

@@ -15,7 +15,7 @@ const states = [
   ["cancelled", "Called off"],
 ] as const;
 
-/** State and search, both in the address. */
+/** The filters by state and search. Their state is in the address. */
 export function ProgrammeFilters({ view }: { view: ProgrammeView }) {
   return (
     <StateFilters
@@ -28,7 +28,7 @@ export function ProgrammeFilters({ view }: { view: ProgrammeView }) {
   );
 }
 
-/** The staff's programme of webinars. */
+/** The staff list of webinars. */
 export function ProgrammeList(
   props: Pick<Programme, "rows" | "timeZone"> & { state: ProgrammeView["state"] },
 ) {

@@ -7,7 +7,7 @@ import { categories, categoryLabels, type Status } from "../rules.ts";
 
 type Props = { view: WebinarsView; counts: Record<Status, number> };
 
-/** Search and category, then the three tabs with their counts: all of it in the address. */
+/** Search, category and the three tabs with their counts. Their state is in the address. */
 export function WebinarFilters({ view, counts }: Props) {
   const { pathname } = useLocation();
   const narrowed = view.search ?? view.category;
@@ -51,7 +51,7 @@ export function WebinarFilters({ view, counts }: Props) {
   );
 }
 
-/** Resets search and category, and stays on the tab. */
+/** Resets search and category, but not the tab. */
 export function ClearFilters({ status }: Pick<WebinarsView, "status">) {
   const { pathname } = useLocation();
   return (

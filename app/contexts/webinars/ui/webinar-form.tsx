@@ -4,7 +4,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { categories, categoryLabels, durations } from "../rules.ts";
 
-/** Plans a webinar, or changes one. */
+/** The form that plans or changes a webinar. */
 export function WebinarForm(props: {
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
@@ -53,7 +53,7 @@ export function WebinarForm(props: {
   );
 }
 
-/** Who presents it, on what, when and for how long. */
+/** Presenter, category, date, time and duration. */
 function ProgrammeFields(props: { field: (name: string) => FieldState; timeZone: string }) {
   const { field, timeZone } = props;
   return (

@@ -8,7 +8,7 @@ import { ClearFilters } from "./webinar-filters.tsx";
 
 type Props = { webinars: WebinarCard[]; view: WebinarsView; timeZone: string };
 
-/** A tab's webinars as cards, or why there are none. */
+/** A tab's webinars as cards, or a hint if there are none. */
 export function WebinarList({ webinars, view, timeZone }: Props) {
   if (webinars.length === 0) return <None view={view} />;
   return (

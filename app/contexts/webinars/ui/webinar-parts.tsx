@@ -9,7 +9,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import type { WebinarCard } from "../card.ts";
 import { categoryLabels } from "../rules.ts";
 
-/** Category, length and where it stands. */
+/** Category, duration and status. */
 export function WebinarBadges({ webinar }: { webinar: WebinarCard }) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-slate">
@@ -22,7 +22,7 @@ export function WebinarBadges({ webinar }: { webinar: WebinarCard }) {
   );
 }
 
-/** When it begins, on the institute's clock and on the reader's (UTC without script). */
+/** The beginning in the institute's time zone and in the reader's (UTC without script). */
 export function WebinarTime({ webinar, timeZone }: { webinar: WebinarCard; timeZone: string }) {
   const scripted = useScripted();
   return (
@@ -38,7 +38,7 @@ export function WebinarTime({ webinar, timeZone }: { webinar: WebinarCard; timeZ
   );
 }
 
-/** Who speaks. */
+/** The presenter and their role. */
 export function WebinarPresenter({ webinar }: { webinar: WebinarCard }) {
   return (
     <p>
@@ -49,8 +49,8 @@ export function WebinarPresenter({ webinar }: { webinar: WebinarCard }) {
 }
 
 /**
- * What can be done with a webinar now (D2 §4): register or cancel while it is upcoming, join while
- * it is live, watch the recording afterwards. The forms come back to the page that they are on.
+ * The actions for a webinar (D2 §4): register or cancel while it is upcoming, join while it is
+ * live, watch the recording afterwards. The forms return to the page that they are on.
  */
 export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
   const { id, title, status, can, recordingUrl } = webinar;

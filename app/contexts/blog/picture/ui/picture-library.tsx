@@ -5,7 +5,7 @@ import { pictureAddress } from "../../post/rules.ts";
 
 type Picture = { id: string; alt: string; width: number; height: number; widths: number[] };
 
-/** Takes a picture for posts; what it shows must be said in words. */
+/** Uploads a picture for posts. A description is required. */
 export function PictureUpload({ result }: { result: FormResult | undefined }) {
   return (
     <Form
@@ -23,7 +23,7 @@ export function PictureUpload({ result }: { result: FormResult | undefined }) {
   );
 }
 
-/** The uploaded pictures, each with the Markdown that puts it into a text. */
+/** Lists the uploaded pictures, each with the Markdown that inserts it. */
 export function PictureList({ pictures }: { pictures: Picture[] }) {
   return (
     <ul aria-label="Uploaded pictures" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">

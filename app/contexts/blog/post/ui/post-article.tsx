@@ -8,7 +8,7 @@ import type { PostArticle as Article } from "../article.server.ts";
 import { Category } from "./post-cards.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
-/** One post from head to author. `children` stands between the text and the author (sharing). */
+/** One post with its author. `children` is shown between the text and the author (sharing). */
 export function PostArticle(props: {
   post: Article;
   crumbs: Crumb[];
@@ -86,8 +86,8 @@ function AuthorBox({ post }: { post: Article }) {
 }
 
 /**
- * Sharing a post: by what the device offers, else by copying the address. Without script the
- * address itself stands there, and a mail can be begun. Nobody is told who shares what.
+ * Shares a post with the device's own dialog, or else by copying the address. Without script it
+ * shows the address and a mail link. Nobody is told who shares what.
  */
 export function SharePost({ title, url }: { title: string; url: string }) {
   const scripted = useScripted();
@@ -101,7 +101,7 @@ export function SharePost({ title, url }: { title: string; url: string }) {
         setSaid("Link copied");
       }
     } catch (error) {
-      // Whoever closes the device's own dialog has not failed.
+      // Closing the device's dialog is not a failure.
       if (error instanceof DOMException && error.name === "AbortError") return;
       setSaid("Copying did not work. The address is in your browser’s address bar.");
     }

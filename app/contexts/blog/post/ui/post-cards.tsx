@@ -9,15 +9,15 @@ import { PostPicture } from "./post-picture.tsx";
 
 type Props = {
   posts: PostCard[];
-  /** The heading that a card's title stands under. */
+  /** The level of a card's heading. */
   level: 2 | 3;
-  /** Whose calendar the dates are of. */
+  /** The time zone of the dates. */
   timeZone: string;
-  /** Names the list for those who cannot see where it stands. */
+  /** Names the list for screen readers. */
   label: string;
 };
 
-/** Cards of posts; each leads to its post, and its category to the others of it. */
+/** Cards of posts. Each links to its post and to its category. */
 export function PostCards({ posts, level, timeZone, label }: Props) {
   const Heading = `h${level}` as const;
   return (
@@ -76,7 +76,7 @@ export function Byline(props: {
   );
 }
 
-/** A picture of the writer's own, or the drawing that is this post's alone. */
+/** Shows the uploaded picture, or a drawing that is unique to the post. */
 function Drawing({ post }: { post: PostCard }) {
   if ("scene" in post.picture) return <CardPicture about="post" seed={post.id} />;
   return (

@@ -15,15 +15,15 @@ import { categoryLabels, postCategories } from "../rules.ts";
 type Props = {
   initial: Record<string, string>;
   result: FormResult | undefined;
-  /** The pictures that were uploaded. */
+  /** The uploaded pictures. */
   pictures: { id: string; alt: string }[];
   authors: string[];
   submit: string;
 };
 
 /**
- * What a post says, in plain fields. It is checked by the server alone, since the same form asks it
- * for a preview, which needs nothing to be complete.
+ * The form of a post. Only the server checks it, because the same form also asks for a preview,
+ * which may be incomplete.
  */
 export function PostForm({ initial, result, pictures, authors, submit }: Props) {
   return (

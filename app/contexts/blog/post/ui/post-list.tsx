@@ -10,7 +10,7 @@ import { Byline, Category, PostCards } from "./post-cards.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostList } from "../queries.server.ts";
 
-/** The search box and the category buttons: all of it in the address (D2 §2). */
+/** The search box and the category buttons. Their state is in the address (D2 §2). */
 export function PostFilters({ view }: { view: PostView }) {
   const { category, search } = view;
   return (
@@ -21,7 +21,7 @@ export function PostFilters({ view }: { view: PostView }) {
         role="search"
         aria-label="Articles"
         preventScrollReset
-        // The box follows the address, also when a link or the browser's Back changed it.
+        // The search box follows the address, also after a link or the browser's Back.
         key={addressOf(view)}
         className="flex flex-wrap items-end gap-3 print:hidden"
       >
@@ -65,7 +65,7 @@ function CategoryButton({ category, view }: { category: PostCategory | null; vie
   );
 }
 
-/** The chosen few: the newest of them large, the others beside it (D2 §2). */
+/** The featured posts: the newest is large, and the others are beside it (D2 §2). */
 export function FeaturedPosts({ posts, timeZone }: { posts: PostCard[]; timeZone: string }) {
   if (posts.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ export function FeaturedPosts({ posts, timeZone }: { posts: PostCard[]; timeZone
   );
 }
 
-/** What a view finds, the newest first, or what to do when it finds nothing. */
+/** The posts of a view, the newest first, or a hint if there are none. */
 export function PostResults(props: { list: PostList; view: PostView; timeZone: string }) {
   const { list, view, timeZone } = props;
   const { rows, page } = list;

@@ -4,8 +4,8 @@ import { pictureAddress, type PostPicture as Picture } from "../rules.ts";
 type Upload = Exclude<Picture, { scene: string }>;
 
 /**
- * A post's picture: a scene of the site, or one that was uploaded, in the width that the place
- * needs. `sizes` as in HTML; `alt` is empty where a heading beside it says everything.
+ * A post's picture: a scene or an uploaded picture, in the width that is needed. `sizes` is as in
+ * HTML. `alt` is empty if a heading beside the picture says the same.
  */
 export function PostPicture(props: {
   picture: Picture;

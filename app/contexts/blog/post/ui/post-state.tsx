@@ -8,7 +8,9 @@ import { StateBadge } from "./staff-list.tsx";
 
 type Post = Awaited<ReturnType<typeof postForStaff>>;
 
-/** Where a post stands, its preview link and its revisions; each step has a page that asks first. */
+/**
+ * A post's state, preview link and revisions. Each action has a page that asks for confirmation.
+ */
 export function PostState({ post, timeZone }: { post: Post; timeZone: string }) {
   const { id, slug, state, publishedAt } = post;
   return (

@@ -4,7 +4,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 
-/** At once or later; the date and the time are those of the institute's clocks. */
+/** Publishes at once or later. Date and time are in the institute's time zone. */
 export function PublicationForm(props: {
   postId: string;
   initial: Record<string, string>;

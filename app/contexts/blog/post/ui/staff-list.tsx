@@ -25,7 +25,7 @@ export function StateBadge({ state }: { state: PostState }) {
   return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }
 
-/** State, category and search, all of it in the address. */
+/** The filters by state, category and search. Their state is in the address. */
 export function StaffFilters(props: { view: OfficeView; counts: Record<PostState, number> }) {
   const { view, counts } = props;
   const all = counts.draft + counts.scheduled + counts.published;
@@ -63,10 +63,10 @@ export function StaffFilters(props: { view: OfficeView; counts: Record<PostState
   );
 }
 
-/** A draft has nothing to be withdrawn from. */
+/** Only drafts cannot be withdrawn. */
 export const canBeWithdrawn = ({ state }: StaffRow) => state !== "draft";
 
-/** The staff's posts. */
+/** The posts as staff see them. */
 export function StaffTable({ rows }: { rows: StaffRow[] }) {
   return (
     <CardTable

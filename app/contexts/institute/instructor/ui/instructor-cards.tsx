@@ -5,7 +5,7 @@ import { fill } from "../../settings/fill.ts";
 import type { InstructorProfile } from "../queries.server.ts";
 import type { InstituteSettings } from "../../settings/rules.ts";
 
-/** The people who teach; until staff enter them, the posts that they fill and a word that says so. */
+/** The instructors. Until staff publish a profile, the roles are shown with a note. */
 export function InstructorCards(props: {
   profiles: InstructorProfile[];
   institute: InstituteSettings;
@@ -57,7 +57,7 @@ function Card(props: {
 
 const frame = "size-28 rounded-md border border-mist lg:size-32";
 
-/** A portrait, or what stands for one; undefined where the card is of a post, not of a person. */
+/** A portrait or a placeholder. `photo` is undefined on the card of a role, which has no person. */
 function Likeness({ photo }: { photo: string | null | undefined }) {
   if (!photo) {
     const place = photo === null ? frame : "size-16 rounded-full border border-slate/30";
@@ -73,7 +73,7 @@ function Likeness({ photo }: { photo: string | null | undefined }) {
   return (
     <img
       src={photo}
-      // Their name stands beside it: the portrait tells nothing more.
+      // Empty because the name is beside it.
       alt=""
       width={160}
       height={160}

@@ -6,8 +6,7 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /**
- * Who somebody is and what they teach. It is checked by the server alone, since the same form asks
- * it for a preview.
+ * The form of a profile. Only the server checks it, because the same form also asks for a preview.
  */
 export function InstructorForm(props: {
   initial: Record<string, string>;
@@ -19,7 +18,7 @@ export function InstructorForm(props: {
       key={props.initial.version}
       result={props.result}
       intent="save"
-      // What was unticked stays unticked when the form comes back.
+      // A box that was unticked stays unticked when the form comes back.
       initial={props.result ? {} : props.initial}
       submit={props.submit}
       submitting="Saving..."
@@ -65,7 +64,7 @@ export function InstructorForm(props: {
   );
 }
 
-/** The portrait of a profile: add, replace or remove it. */
+/** Adds, replaces or removes a profile's portrait. */
 export function PortraitForm(props: {
   name: string;
   photo: string | null;

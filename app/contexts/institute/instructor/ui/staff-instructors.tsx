@@ -7,7 +7,7 @@ import type { staffInstructors } from "../queries.server.ts";
 
 type Rows = Awaited<ReturnType<typeof staffInstructors>>;
 
-/** The profiles in the order of the About page, hidden ones among them. */
+/** All profiles in the order of the About page, including hidden ones. */
 export function StaffInstructors({ rows }: { rows: Rows }) {
   return (
     <ul className="divide-y divide-mist border-y border-mist">

@@ -5,8 +5,8 @@ import type { OfficeView } from "../view.ts";
 const SPAN = 0.012;
 
 /**
- * Our own still map, over which OpenStreetMap's is laid when the visitor asks: until then nothing
- * is fetched from anybody else. Without script the link leads there.
+ * Our own static map. OpenStreetMap's is loaded only when the visitor asks for it, because it is on
+ * another host. Without script there is a link to it.
  */
 export function LocationMap({ office }: { office: OfficeView }) {
   const [asked, setAsked] = useState(false);

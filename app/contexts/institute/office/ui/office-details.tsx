@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { OfficeView } from "../view.ts";
 
-/** How to reach one office: mail, telephone, address, hours, and whether somebody is there now. */
+/** An office's email, telephone, address and hours, and whether it is open now. */
 export function OfficeDetails({
   office,
   onDark = false,

@@ -4,7 +4,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { closesField, opensField, weekdays } from "../fields.ts";
 
-/** One place: address, contacts, zone and hours. */
+/** The form for an office: address, contacts, time zone and hours. */
 export function OfficeForm(props: {
   initial: Record<string, string>;
   result: FormResult | undefined;
@@ -12,7 +12,7 @@ export function OfficeForm(props: {
   return (
     <Form
       result={props.result}
-      // What was emptied stays empty when the form comes back.
+      // A field that was emptied stays empty when the form comes back.
       initial={props.result ? {} : props.initial}
       schema={async () => (await import("../form.ts")).officeForm}
       submit="Save"

@@ -18,7 +18,7 @@ export const GALLERY = "gallery";
 const stepLink =
   "grid size-11 place-items-center rounded-md border border-slate/50 transition-colors duration-150 hover:border-ink hover:bg-mist/60";
 
-/** The gallery of D1 §4: the selected index starts at 0 and wraps; a new filter begins again. */
+/** The gallery of D1 §4: the selected index starts at 0 and wraps, and a new filter resets it. */
 export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityView }) {
   const { view } = props;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
   };
 
   return (
-    // The keys come from the links inside, wherever the focus is among them.
+    // The arrow keys work while any link inside has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" aria-label="Gallery" onKeyDown={moveByArrow}>
       <Filters chosen={view.filter} to={to} />
@@ -53,7 +53,7 @@ export function FacilityGallery(props: { images: GalleryImage[]; view: FacilityV
   );
 }
 
-/** The address of the gallery with something changed. */
+/** Returns the address of the gallery with a change. */
 type To = (change: Partial<FacilityView>) => string;
 
 function Filters({ chosen, to }: { chosen: FacilityView["filter"]; to: To }) {
@@ -77,7 +77,7 @@ function Filters({ chosen, to }: { chosen: FacilityView["filter"]; to: To }) {
   );
 }
 
-/** The selected picture, what it shows, and the steps to its neighbours. */
+/** The selected picture with its caption, and links to its neighbours. */
 function Shown(props: {
   image: GalleryImage;
   index: number;

@@ -2,15 +2,15 @@ import { type ReactNode, useRef, useState } from "react";
 import { type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 
 /**
- * The point of a picture that every crop keeps. Clicking into the picture sets it; the two numbers do
- * the same without script, and where the picture is not there yet.
+ * Sets a picture's focal point, which every crop keeps. Clicking in the picture sets it. The two
+ * number fields do the same without script, or before the picture has loaded.
  */
 export function FocalPoint({
   picture,
   x,
   y,
 }: {
-  /** The whole picture, where there is one. */
+  /** The whole picture, if there is one. */
   picture?: ReactNode;
   x: FieldState;
   y: FieldState;
@@ -41,7 +41,7 @@ export function FocalPoint({
           : ". Once the picture is there, a click into it sets both."}
       </p>
       {picture && (
-        // A shortcut for the pointer: the two fields below do the same.
+        // A shortcut for the pointer; the two fields below do the same.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div ref={box} onClick={choose} className="relative mb-4 cursor-crosshair">
           {picture}

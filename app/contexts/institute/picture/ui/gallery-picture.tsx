@@ -1,7 +1,10 @@
 import { isScene, Scene, UploadedPicture } from "#app/ui/pictures/scene.tsx";
 import type { GalleryImage } from "../gallery.ts";
 
-/** A picture of the gallery, whichever kind it is; cut to the gallery's shape unless it is said otherwise. */
+/**
+ * A picture of the gallery, a scene or an upload. It is cropped to the gallery's shape unless
+ * `className` says otherwise.
+ */
 export function GalleryPicture(props: {
   image: GalleryImage;
   sizes: string;

@@ -5,8 +5,8 @@ import { Scene, type SceneName } from "#app/ui/pictures/scene.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 
 /**
- * Replaces a picture, or words the replacement anew. Clicking into the picture sets the point that
- * every crop keeps; the two numbers do the same without script.
+ * Replaces a picture, or changes the replacement's description. Clicking in the picture sets its
+ * focal point, and the two number fields do the same without script.
  */
 export function PictureForm(props: {
   scene: SceneName;

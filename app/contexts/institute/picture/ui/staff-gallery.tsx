@@ -48,7 +48,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The gallery's pictures in the order in which the public page shows them. */
+/** The gallery's pictures in the order of the public page. */
 export function GalleryTable({ images }: { images: GalleryImage[] }) {
   const rows = images.map((image, place) => ({
     ...image,
@@ -58,7 +58,7 @@ export function GalleryTable({ images }: { images: GalleryImage[] }) {
   return <CardTable label="Gallery" rows={rows} keyOf={({ id }) => id} columns={columns} />;
 }
 
-/** The originals that were taken out; each can come back. */
+/** The originals that were removed and can be restored. */
 export function TakenOut({ images }: { images: GalleryImage[] }) {
   return (
     <section aria-labelledby="taken-out" className="mt-12">
@@ -83,7 +83,7 @@ export function TakenOut({ images }: { images: GalleryImage[] }) {
   );
 }
 
-/** Adds a picture to the gallery, or changes one: of a scene the words, of an upload all of it. */
+/** Adds a picture to the gallery, or changes one. For a scene only the text can be changed. */
 export function GalleryForm(props: {
   image?: GalleryImage;
   initial: Record<string, string>;
@@ -154,7 +154,7 @@ export function GalleryForm(props: {
   );
 }
 
-/** The picture as the public page shows it, and what can be done about it besides. */
+/** The picture as the public sees it, and the other actions for it. */
 export function GalleryAside({ image }: { image: GalleryImage }) {
   const { id, scene } = image;
   return (
@@ -187,7 +187,7 @@ export function GalleryAside({ image }: { image: GalleryImage }) {
   );
 }
 
-/** What is asked before a picture is taken out of the gallery. */
+/** Returns the question that confirms a removal from the gallery. */
 export const removalOf = ({ id, alt }: Pick<GalleryImage, "id" | "alt">): Question => ({
   href: `${LIST}/${id}/removal`,
   title: "Take this picture out of the gallery?",

@@ -3,7 +3,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
-/** What the institute is called and says of itself. */
+/** The form for the institute's names, contacts and texts. */
 export function SettingsForm(props: {
   initial: Record<string, string>;
   result: FormResult | undefined;

@@ -8,7 +8,7 @@ import {
 } from "#app/ui/documents/document-page.tsx";
 import { type DocumentPart, keyedParts } from "../../document-text.ts";
 
-/** A document of the library on paper. */
+/** A document of the library as a PDF. */
 export function ResourceDocument(props: {
   issuer: Issuer;
   resource: { title: string; parts: DocumentPart[]; dated: string };
