@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tens of thousands of generated requests at a started site; see tests/fuzz/fuzz.test.ts. */
+/** Sends tens of thousands of generated requests to a running site; see tests/fuzz/fuzz.test.ts. */
 export default defineConfig({
   test: {
     dir: "tests/fuzz",

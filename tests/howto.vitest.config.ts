@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Walks the recipes of docs/HOWTO.md in a copy of the repository. It compiles the whole of it several
+ * Tests the recipes of docs/HOWTO.md in a copy of the repository. It compiles everything several
  * times, so only `npm run test:howto` and `npm run test:all` run it.
  */
 export default defineConfig({

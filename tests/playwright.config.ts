@@ -7,15 +7,15 @@ import { isThorough } from "../testing/thorough.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 /**
- * What the journeys go through: one process with the embedded database; to show that the site can
- * grow, "two" on one PostgreSQL; to show that it comes back, one that was "restored" from its backup.
+ * The target of the journeys: by default one process with the embedded database; "two" is two
+ * processes on one PostgreSQL; "restored" is a site restored from its backup.
  */
 const target = process.env.E2E_TARGET;
 const starts = { two: "start-two", restored: "start-restored" } as const;
 const start = target === "two" || target === "restored" ? starts[target] : "start";
 const launchOptions = await findChromium();
 
-// The file is read again by each worker; only the first reading may choose the folder.
+// Each worker reads this file again, and only the first reading may choose the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "gcpi-e2e-"));
 
 export default defineConfig({
@@ -23,10 +23,10 @@ export default defineConfig({
   outputDir: "../test-results",
   workers: 4,
   fullyParallel: true,
-  // What tries a rule for one more person, page or width is left to `npm run test:all`.
+  // Tests that repeat a rule for one more person, page or width run only in `npm run test:all`.
   ...(isThorough ? {} : { grepInvert: /@one-more/ }),
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may lose a race; what fails three times is broken.
+  // On a busy machine a test may lose a race. If it fails three times, something is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions,
     locale: "en-NZ",
     timezoneId: "Pacific/Auckland",
-    // Recording costs more than the journeys themselves; ask for it to look into one of them.
+    // Recording takes longer than the journeys, so it is off unless E2E_TRACE is set.
     trace: process.env.E2E_TRACE ? "on" : "off",
     screenshot: "only-on-failure",
   },
@@ -49,7 +49,7 @@ export default defineConfig({
     { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["alone"] },
   ],
   webServer: {
-    // Whose journey fails is shown what the server wrote meanwhile (support/failure.ts).
+    // The log is shown when a journey fails (support/failure.ts).
     command: `"${process.execPath}" scripts/${start}.ts >> "${process.env.E2E_DATA_DIR}.log"`,
     cwd: join(import.meta.dirname, ".."),
     url: `http://localhost:${port}/readyz`,
@@ -61,7 +61,7 @@ export default defineConfig({
       APP_MODE: "demo",
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: "",
-      // Each journey says which network it comes from, so that none is slowed by another's attempts.
+      // Each journey chooses its network, so that the throttle does not add up their attempts.
       TRUST_PROXY: "true",
       LOG_LEVEL: "error",
     },

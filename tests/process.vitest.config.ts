@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What is measured against the clock, or against a number of processes, has the machine alone. */
+/** Tests that measure time or count processes run alone. */
 const alone = [
   "**/forum.test.ts",
   "**/several-processes.test.ts",
@@ -11,16 +11,16 @@ const alone = [
 const common = {
   dir: "tests/process",
   globalSetup: ["tests/process/support/seeded-site.ts"],
-  // A busy machine may lose a race; what fails three times is broken.
+  // On a busy machine a test may lose a race. If it fails three times, something is broken.
   retry: process.env.CI ? 2 : 0,
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
 
-/** Tests of whole processes: they start the built application, kill it, and look at what is left. */
+/** Tests of whole processes: they start the built application, kill it, and check what is left. */
 export default defineConfig({
   test: {
-    // They wait for each other's processes half of the time.
+    // The tests spend half of their time waiting for processes.
     maxWorkers: 3,
     projects: [
       {

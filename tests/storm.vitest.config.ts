@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Tests that take the application through what goes wrong over minutes. They have the machine to
- * themselves; `npm run test:storm` and `npm run test:all` run them.
+ * Tests of failures that last for minutes. They run alone, in `npm run test:storm` and `npm run
+ * test:all`.
  */
 export default defineConfig({
   test: {

@@ -113,7 +113,7 @@ test.describe("registering", () => {
     expect(answer.status).toBe(429);
     expect(answer.text).toContain("Too many attempts. Please wait");
 
-    // Wrong enough to make no account, right enough to be counted.
+    // Invalid, so that no account is made, but counted by the throttle.
     function aForm() {
       const email = "member@demo.gcpi.test";
       return { name: "Hana Nagy", email, password, confirmPassword: password, terms: "on" };
@@ -225,7 +225,7 @@ test.describe("logging in", () => {
       const { status } = await guesser.send("/login", { email: owner.email, password: "wrong!!" });
       expect(status).toBe(401);
     }
-    // Even the right password has to wait now, from this network.
+    // From this network even the right password must wait now.
     const right = await guesser.send("/login", owner.login);
     expect(right.status).toBe(429);
     expect(plain(right.text)).toMatch(
@@ -235,7 +235,7 @@ test.describe("logging in", () => {
     expect(known.to, "the owner's browser is known").toBe("/dashboard");
     await page.goto("/login");
     await page.getByLabel("Email").fill(owner.email);
-    // The page's own network waits like any other, so a click that comes too early is refused.
+    // The page's own network must wait too, so a click that comes too early is refused.
     await expect(async () => {
       if (new URL(page.url()).pathname === "/dashboard") return;
       await page.getByLabel("Password", { exact: true }).fill(owner.password, { timeout: 5000 });
@@ -249,7 +249,7 @@ test.describe("logging in", () => {
     site,
   }) => {
     const owner = await newMember(site);
-    // From many networks, so that no single one is slowed before the account is.
+    // From many networks, so that the account is throttled before any single network is.
     const guess = () =>
       new Visitor(site).send("/login", { email: owner.email, password: "wrong!!" });
     for (let attempt = 0; attempt < 30; attempt += 5) {

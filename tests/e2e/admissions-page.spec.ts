@@ -104,7 +104,7 @@ test.describe("the fee schedule dialog", () => {
     ];
     for (const message of missing) await expect(dialog.getByText(message)).toBeVisible();
     await expect(dialog.getByLabel("Full Name")).toBeFocused();
-    // Without leaving the field: it is looked at again with every change.
+    // Without leaving the field, because it is validated with every change.
     await dialog.getByLabel("Full Name").pressSequentially("Ng");
     await expect(dialog.getByText(missing[0]!)).toBeHidden();
     await dialog.getByLabel("Program").selectOption("Custom Training Package");
@@ -342,7 +342,7 @@ test.describe("the staff", () => {
     await expect(page.getByLabel("Reply by mail")).toHaveValue("");
     await expect(page.getByLabel("Status")).toHaveValue("answered");
 
-    // The browser's back button, and the same form once more.
+    // As if somebody went back in the browser and sent the same form again.
     const staff = await new Visitor(site).signIn("admin");
     await staff.send(`/admin/messages/${id}`, { intent: "reply", key, text });
     await page.reload();

@@ -202,7 +202,7 @@ test.describe("the staff", () => {
     await page.getByLabel("Name or email").fill(email);
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/q=ngaio/);
-    // The address changes a moment before the list does.
+    // The address changes shortly before the list does.
     await expect(page.getByRole("link", { name: "Ngaio Marama" })).toHaveCount(1);
     await page.getByRole("link", { name: "Ngaio Marama" }).click();
     await expect(page).toHaveURL(`/admin/applications/${id}`);

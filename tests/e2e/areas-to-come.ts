@@ -1,6 +1,6 @@
 /**
- * Addresses that the site links to and that later work fills. An entry that answers must be taken
- * off this list (crawl.spec.ts says so), and nothing else may be dead.
+ * Addresses that the site links to and that do not exist yet. An entry that answers must be removed
+ * (crawl.spec.ts checks this), and no other link may be dead.
  */
 export const areasToCome: { prefix: string; filledBy: string }[] = [];
 

@@ -7,7 +7,7 @@ import { Visitor } from "./support/visitor.ts";
 const fresh = (name: string) =>
   `${name} ${Date.now().toString(36)}${Math.round(Math.random() * 1e6)}`;
 
-/** Adds something to the module on the course's page, and stays in its editor. */
+/** Adds an item to the module on the course's page, and stays in its editor. */
 async function addToModule(page: Page, course: string, kind: string, title: string) {
   await page.goto(course);
   await page.getByRole("link", { name: "Add to this module" }).click();
@@ -68,7 +68,7 @@ test.describe("writing a course", () => {
         await page.getByRole("button", { name: "Add module" }).click();
         await expect(page.getByRole("heading", { name: "Seeing and being seen" })).toBeVisible();
 
-        // A figure, which does not go without a description.
+        // A picture is refused without a description.
         await page.getByRole("link", { name: /^Pictures \(/ }).click();
         await expect(page.getByRole("heading", { name: "Pictures of this course" })).toBeVisible();
         const buffer = await sharp({
@@ -86,7 +86,7 @@ test.describe("writing a course", () => {
         await expect(toast(page, "Picture added")).toBeVisible();
         const line = await page.getByLabel(/^Markdown of/).inputValue();
 
-        // A lecture: looked at before it is saved, and not ready with a picture without words.
+        // A lecture is previewed before it is saved. Until then it has no text, so it is not ready.
         await addToModule(page, course, "lecture", "How far lamps reach");
         await page
           .getByLabel("Text", { exact: true })
@@ -110,7 +110,7 @@ test.describe("writing a course", () => {
         await expect(page.getByText("It draws 2 questions, and its bank holds 1")).toBeVisible();
         await addQuestion(page, "What distance do you keep?");
 
-        // The order, by its buttons alone.
+        // The order can be changed with the buttons alone.
         await page.goto(course);
         const items = page.locator("main li li");
         await expect(items).toHaveText([/How far lamps reach/, /Night check/]);
@@ -118,7 +118,7 @@ test.describe("writing a course", () => {
         await page.getByRole("button", { name: "Move Night check up" }).press("Enter");
         await expect(items).toHaveText([/Night check/, /How far lamps reach/]);
         if (javaScriptEnabled) {
-          // At the top only the way down is left, and the focus went there.
+          // At the top only the button down is left, and it has the focus.
           const down = page.getByRole("button", { name: "Move Night check down" });
           await expect(down).toBeFocused();
           await down.press("Enter");
@@ -126,7 +126,7 @@ test.describe("writing a course", () => {
           await expect(page.getByRole("button", { name: "Move Night check up" })).toBeFocused();
         }
 
-        // Unseen until it is published.
+        // Nobody sees the course until it is published.
         const student = await newMember(site);
         expect((await student.visitor.ask(`/course/${id}`)).to).toBe("/dashboard");
         expect((await student.visitor.ask("/dashboard")).text).not.toContain(title);
@@ -157,7 +157,7 @@ test.describe("writing a course", () => {
         await handIn(theirs);
         await expect(toast(theirs, "Course complete")).toBeVisible();
 
-        // What is removed leaves the course and stays in the student's record.
+        // A removed item leaves the course and stays in the student's record.
         await page.goto(`${course}/items/night-check`);
         await page.getByRole("link", { name: "Remove", exact: true }).click();
         await expect(page.getByText("1 member has completed something of it")).toBeVisible();

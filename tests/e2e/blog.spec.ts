@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(featured).toHaveCount(0);
       await expect(cards(page).filter({ hasText: "Forty pages" })).toHaveCount(0);
 
-      // By author, within the category; then by words of the excerpt, in all of them.
+      // By author within the category, then by words of the excerpt in all categories.
       await search(page).getByLabel("Search").fill("sÁNdor");
       await search(page).getByRole("button", { name: "Search" }).click();
       await expect(page).toHaveURL(/\/blog\?category=security-tips&q=/);
@@ -183,7 +183,8 @@ for (const javaScriptEnabled of [true, false]) {
         });
         expect((await publicPage(renamed)).text).toContain(`${post["title"]} renamed</h1>`);
 
-        // Somebody else saves while the editor is open: told once, and nothing typed is lost.
+        // Somebody else saves while the editor is open. The author is told once, and nothing typed
+        // is lost.
         const other = await new Visitor(site).signIn("super");
         const id = editor.split("/").at(-1)!;
         const theirs = { ...post, slug: renamed, title: `${post["title"]} theirs` };
@@ -201,7 +202,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("alert")).toContainText("Mere Tipene saved revision 3");
         await expect(text).toHaveValue("Mine.");
         await page.getByRole("button", { name: "Save", exact: true }).click();
-        // The message of the save before may still be up.
+        // The message of the first save may still be shown.
         await expect(page.getByRole("alert")).toHaveCount(0);
         expect((await publicPage(renamed)).text).toContain("<p>Mine.</p>");
 

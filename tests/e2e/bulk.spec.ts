@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const boxOf = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
-/** Adds resources, as drafts. @returns what takes them away. */
+/** Adds resources as drafts. @returns a function that removes them. */
 async function addResources(staff: Visitor, titles: readonly string[]) {
   const desks: string[] = [];
   for (const title of titles) {
@@ -137,7 +137,7 @@ test.describe("with script", () => {
     await open(page, `/admin/resources?q=${encodeURIComponent(name)}&sort=title`);
     await boxOf(page, titles[0]!).press("Space");
     await expect(page.getByText("1 of 4 selected", { exact: true })).toBeVisible();
-    // Enter in a box presses none of the buttons.
+    // Enter in a checkbox presses no button.
     await boxOf(page, titles[2]!).press("Enter");
     await expect(boxOf(page, titles[2]!)).not.toBeChecked();
     await boxOf(page, titles[2]!).press("Shift+Space");
@@ -150,7 +150,7 @@ test.describe("with script", () => {
     await expect(page.getByLabel("Select all")).toBeFocused();
     await expect(page.getByLabel("Select all")).not.toBeChecked();
 
-    // A click twice is one deed, whose Undo stays.
+    // A double click acts once, and its Undo stays.
     await page.getByLabel("Select all").check();
     await button(page, "Withdraw").dblclick();
     await expect(toast(page, "2 resources withdrawn")).toBeVisible();
@@ -190,7 +190,7 @@ test.describe("with script", () => {
     const boxes = page.getByRole("row").getByRole("checkbox");
     await boxes.nth(11).check();
     await expect(button(page, "Close")).toBeInViewport();
-    // What has the focus is not under them.
+    // The bar does not cover the focused checkbox.
     for (let n = 0; n < 18; n++) await page.keyboard.press("Shift+Tab");
     await expect(boxes.nth(2)).toBeFocused();
     const bar = page.getByRole("form", { name: "Selected rows" });

@@ -68,7 +68,7 @@ test.describe("a visitor who writes", () => {
     await sendButton(page).evaluate((each) => each.scrollIntoView({ block: "center" }));
     await page.waitForTimeout(600);
     const button = (await sendButton(page).boundingBox())!;
-    // The upper edge: what moves down by one line is gone from there.
+    // The upper edge, because a button that moves down by one line is no longer there.
     await page.mouse.move(button.x + button.width / 2, button.y + 4);
     await page.mouse.down();
     await page.waitForTimeout(400);
@@ -104,7 +104,7 @@ test.describe("a visitor who writes", () => {
       if (message.type() === "error") complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(error.message));
-    // Tried again where another journey has changed the page between the two looks.
+    // Repeated, because another journey may change the page between the two requests.
     const comesFromTheCache = () =>
       expect(async () => {
         const shown = await page.goto("/");
@@ -169,7 +169,7 @@ test("a machine that fills in the hidden field is thanked, and nothing is stored
   await sendButton(page).click();
   await expect(toast(page, "Message sent")).toBeVisible();
   expect(await enquiryIdOf(site, enquiry.email)).toBeUndefined();
-  // A real message sent afterwards has its email; the machine's has none by then.
+  // Sends a real message afterwards. Once its email has arrived, the bot's would have arrived too.
   const real = await sendEnquiry(site);
   await emailTo(site, real.email, "We have your message");
   expect(await emailsTo(site, enquiry.email)).toEqual([]);

@@ -3,7 +3,7 @@ import { changedElsewhere, courseDateOf, newCourseDate } from "./support/course-
 import { expect, hydrated, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
-/** The "Upcoming Course Dates" of /admissions, as visitors and as those who keep them. */
+/** The "Upcoming Course Dates" of /admissions, for visitors and for staff. */
 
 const schedule = (page: Page) => page.locator("#course-dates");
 const rowOf = (page: Page, location: string) =>
@@ -112,7 +112,7 @@ for (const scripted of [true, false]) {
       await page.getByLabel("Date", { exact: true }).fill("2091-04-16");
       await page.getByLabel("Program").selectOption("Hostile Evacuation Training");
       await page.getByLabel("Location").fill(location);
-      // Blank seats are none in this row (D1 §4).
+      // An empty number of seats means none in this row (D1 §4).
       await page.getByLabel("Seats").fill("");
       await button(page, "Save").click();
       await expect(page).toHaveURL("/admissions#course-dates");

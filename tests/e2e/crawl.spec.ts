@@ -10,10 +10,10 @@ type Reference = { from: string; to: string };
 
 type Crawl = {
   pages: Map<string, Page>;
-  /** Everything that is not a page: pictures, styles, scripts, icons. */
+  /** Files that are not pages: pictures, styles, scripts, icons. */
   files: Map<string, { status: number; type: string }>;
   dead: Reference[];
-  /** Links into areas that later work fills. */
+  /** Links to addresses that do not exist yet. */
   waiting: Reference[];
   anchors: Reference[];
   forms: (Reference & { method: string })[];
@@ -23,7 +23,7 @@ const MOST_OF_A_KIND = fewOrMany(3, Infinity);
 const crawled = ["guest", "member", "partner", "admin"] as const satisfies Person[];
 const crawls = new Map<Person, Promise<Crawl>>();
 
-// The first test of each person waits for the whole walk, which takes minutes on a busy machine.
+// The first test of each person waits for the whole crawl, which takes minutes on a busy machine.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 for (const person of crawled) {
@@ -41,7 +41,7 @@ for (const person of crawled) {
       const { pages, dead, waiting } = await crawl(site);
       expect(dead).toEqual([]);
       expect(pages.size).toBeGreaterThan(30);
-      // The list says nothing that is not linked.
+      // Every entry of the list is linked.
       const linked = new Set(waiting.map(({ to }) => to));
       for (const { prefix } of areasToCome) {
         expect([...linked].some((path) => path === prefix || path.startsWith(`${prefix}/`))).toBe(
@@ -107,7 +107,7 @@ for (const person of crawled) {
         .replace(/^\/dev\/webinars\/[^/]+/, "/dev/webinars/:id")
         .replace(/^\/certificates\/[^/]+/, "/certificates/:id")
         .replace(/^\/forum\/edit-topic\/[^/]+/, "/forum/edit-topic/:id")
-        // Two topics may have one title.
+        // Two topics may have the same title.
         .replace(/^\/forum\/topic\/[^/]+$/, "/forum/topic/:id")
         .replace(/^\/forum\/(topic|replies)\/[^/]+\/(\w+)/, "/forum/$1/:id/$2")
         .replace(/\/attempts\/[^/]+/, "/attempts/:id")
@@ -127,7 +127,7 @@ test("areas to come are still to come", async ({ site }) => {
   }
 });
 
-/** Opens every page that can be reached from the front page, and looks at every file of theirs. */
+/** Opens every page that can be reached from the front page, and requests all their files. */
 async function follow(site: string, person: Person): Promise<Crawl> {
   const visitor = new Visitor(site);
   if (person !== "guest") await visitor.signIn(person);
@@ -152,22 +152,22 @@ async function follow(site: string, person: Person): Promise<Crawl> {
       crawl.waiting.push(next);
       continue;
     }
-    // What a demo email looks like is its receiver's mail program's business.
+    // The demo inbox shows emails, which are no pages of the site.
     if (path.startsWith("/dev/mail/")) continue;
-    // The audit log grows with every journey; a few of its pages stand for all.
+    // The audit log grows with every journey, so only some of its pages are crawled.
     if (path.startsWith("/admin/audit") && ++ofAuditLog > 15) continue;
-    // So does the list of people.
+    // The list of people grows too.
     if (path.startsWith("/admin/users") && ++ofPeople > 40) continue;
-    // The login is linked from every page, each time with the way back to it.
+    // Every page links to the login with its own address to return to.
     if (path.startsWith("/login?") && ++logins > 10) continue;
-    // Each head of a list is followed by a journey of its own; a few of its sorts stand for all.
+    // Journeys test the sorting of each list, so only some sorts are crawled.
     if (/[?&](sort|order)=/.test(path)) {
       const list = path.split("?")[0]!;
       sorted.set(list, (sorted.get(list) ?? 0) + 1);
       if (sorted.get(list)! > 8) continue;
     }
     if (isBeingWritten(path)) continue;
-    // In `npm test` a few pages of each kind stand for all.
+    // In `npm test` only some pages of each kind are crawled.
     const kind = routeOf(path.split("?")[0]!)?.path ?? path;
     ofRoute.set(kind, (ofRoute.get(kind) ?? 0) + 1);
     if (ofRoute.get(kind)! > MOST_OF_A_KIND) continue;
@@ -177,10 +177,10 @@ async function follow(site: string, person: Person): Promise<Crawl> {
       add({ from: path, to: answer.to });
       continue;
     }
-    // It leads off the site: the room of a live webinar.
+    // It leads off the site, to a live webinar.
     if (answer.status === 303 && answer.to && new URL(answer.to, site).origin !== site) continue;
     if (answer.status !== 200) {
-      // What another journey has deleted since is linked no more.
+      // Another journey may have deleted it since. It is dead only if the page still links to it.
       const again = await visitor.ask(next.from || "/");
       if (linksIn(again.text, site, next.from).some((to) => to.split("#")[0] === path)) {
         crawl.dead.push(next);
@@ -194,7 +194,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
     let html = answer.text;
     let gone = await missingFiles(html, path);
     if (gone.length > 0) {
-      // A picture that another journey has replaced since is on the page no more.
+      // Another journey may have replaced a picture since, so the page is read again.
       html = (await visitor.ask(path)).text;
       gone = await missingFiles(html, path);
     }
@@ -207,7 +207,7 @@ async function follow(site: string, person: Person): Promise<Crawl> {
   }
   return crawl;
 
-  /** The files of a page that are not there. Each is asked for until it was there once. */
+  /** Returns the files of a page that are missing. Each is requested until it was found once. */
   async function missingFiles(html: string, path: string): Promise<string[]> {
     const missing: string[] = [];
     for (const file of filesIn(html, site, path)) {
@@ -229,8 +229,8 @@ async function follow(site: string, person: Person): Promise<Crawl> {
 }
 
 /**
- * A course that a journey beside this one writes, publishes and removes. Of the seeded courses the
- * office's view of one stands for all, and one question of it for the others.
+ * Tells whether other journeys may change this course page meanwhile. Of the seeded courses, staff
+ * pages are crawled for one course only, and with one of its questions.
  */
 function isBeingWritten(path: string): boolean {
   return (
@@ -267,7 +267,7 @@ function filesIn(html: string, site: string, page: string): Set<string> {
     ...[...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, image]) => image!),
   ];
   const paths = addresses.flatMap((address) => ownPath(address, site, page) ?? []);
-  // A canonical address is a page, found by its links.
+  // Canonical addresses are pages, which are found by their links.
   return new Set(paths.filter((path) => /\.\w+$/.test(path.split("?")[0]!)));
 }
 
@@ -283,14 +283,17 @@ function decoded(value: string): string {
   return value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 }
 
-/** Path, query and fragment on this site; undefined for mail, telephone and foreign addresses. */
+/** Returns path, query and fragment on this site; undefined for other schemes and other sites. */
 function ownPath(address: string, site: string, page: string): string | undefined {
   if (/^(mailto|tel|data|javascript):/.test(address)) return undefined;
   const url = new URL(address, new URL(page, site));
   return url.origin === site ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** What narrows a list is left out; its later pages and what an id names are pages of their own. */
+/**
+ * Leaves out the filters of a list. Its later pages, and resources by id, have their own canonical
+ * address.
+ */
 function canonicalOf({ pathname, searchParams }: URL): string {
   const id = pathname === "/resources" ? searchParams.get("id") : null;
   if (id) return `${pathname}?id=${id}`;

@@ -2,10 +2,7 @@ import { isAccount, people } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
-/**
- * Runs when all other journeys are over: it ends sessions of the cast, which the other journeys
- * share among themselves.
- */
+/** Runs after all other journeys, because it ends sessions of the cast, which the others share. */
 for (const person of people) {
   test(`ending all other sessions leaves the ${person} the one that asked`, async ({ site }) => {
     const here = new Visitor(site);

@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
             .fill("Earlier training seen in the interview.");
           await staff.getByRole("button", { name: "Make the offer" }).click();
           await expect(toast(staff, "Offer made").last()).toBeVisible();
-          // The message of the offer before may still be up.
+          // The toast of the first offer may still be shown.
           await expect(staff.getByRole("link", { name: "Withdraw the offer" })).toBeVisible();
         };
         await offer();

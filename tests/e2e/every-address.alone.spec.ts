@@ -7,11 +7,11 @@ import { addressOf, type Person } from "./support/people.ts";
 import { userIdOf } from "./support/users.ts";
 
 /**
- * Every page of the site that links lead to, as somebody who may open it. Those in the middle of an
- * errand, which nothing in the demo stands at, are opened by every-errand.alone.spec.ts.
+ * Opens every page that links lead to, as somebody who may open it. every-errand.alone.spec.ts
+ * opens the pages that are reached only in the middle of a task, such as a quiz.
  */
 
-/** Where each person begins to follow links, and the pages that they are the right person for. */
+/** Where each person starts following links, and which pages they are to open. */
 const walks: { person: Person; from: string[]; through: RegExp }[] = [
   {
     person: "guest",
@@ -50,7 +50,7 @@ const walks: { person: Person; from: string[]; through: RegExp }[] = [
   },
 ];
 
-/** No page: what stands where there is none. */
+/** The route for unknown addresses is not a page. */
 const missing = "/*";
 
 for (const walk of walks) {
@@ -66,7 +66,7 @@ for (const walk of walks) {
         test("each page shows its heading and its form", details, async ({ page, site }) => {
           test.setTimeout(600_000);
           const reached = await pagesReachedBy(site, await begun(walk, site));
-          // The form for a job stands on a page that has another one for everybody else.
+          // The form for a job is on the contact page, which otherwise has another form.
           const job = person === "member" ? [`/contact?job=${(await demoListing(site)).id}`] : [];
           const look = await lookingAt(page, javaScriptEnabled);
           for (const address of [...job, ...reached.values()]) {
@@ -78,7 +78,8 @@ for (const walk of walks) {
   });
 }
 
-// Whom it holds to account are the walks above, of which all but one run with it.
+// Checks that the walks above and the errands cover every page. Like most of the walks, it runs
+// only in `npm run test:all`.
 test("no page is left out", oneMore, async ({ site }) => {
   test.setTimeout(600_000);
   const known = new Set([...errandPaths, missing]);
@@ -89,7 +90,7 @@ test("no page is left out", oneMore, async ({ site }) => {
   expect(pageRoutes.filter((path) => !known.has(path))).toEqual([]);
 });
 
-/** A walk, with the beginnings that have an id in their address. */
+/** Returns a walk with starting addresses that contain ids. */
 async function begun(walk: (typeof walks)[number], site: string) {
   const { person, from } = walk;
   if (person === "member") {

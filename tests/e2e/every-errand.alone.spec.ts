@@ -3,7 +3,10 @@ import { lookingAt } from "./support/looking-at.ts";
 import { routeOf } from "./support/route-table.ts";
 import { cookiesOf, expect, oneMore, test } from "./support/test.ts";
 
-/** The pages that every-address.alone.spec.ts finds no link to, opened by those whose errand it is. */
+/**
+ * Opens the pages to which every-address.alone.spec.ts finds no link, as somebody in the middle of
+ * the task.
+ */
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });

@@ -1,6 +1,6 @@
 import { expect, hydrated, oneMore, type Page, test } from "./support/test.ts";
 
-/** Pages with light cards, fields and boxes within dark sections, and pages without. */
+/** Pages with light cards, fields and boxes in dark sections, and pages without. */
 const paths = ["/", "/admissions", "/contact", "/training", "/login", "/forum", "/blog"];
 
 for (const path of paths) {
@@ -58,13 +58,16 @@ test("the measure tells a ring that stands out from one that does not", async ({
   expect(white!.contrast).toBeGreaterThan(7);
 });
 
-/** WCAG 2.2's contrast of each focus ring with the ground on which it is drawn (1.4.11). */
+/** Returns the contrast of each focus ring with its background (WCAG 2.2, 1.4.11). */
 async function ringsOn(page: Page, within: string): Promise<{ name: string; contrast: number }[]> {
-  // What scripts focus shows its ring when the keyboard was used last.
+  // Browsers show the ring of an element that a script focuses only if the keyboard was used last.
   await page.keyboard.press("Tab");
   return page.evaluate((selector) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
-    /** What one sees of colours that lie on each other, the lowest first; a canvas knows them all. */
+    /**
+     * Returns the colour that results from colours on top of each other, the lowest first. A canvas
+     * accepts every notation.
+     */
     const painted = (colours: string[]) => {
       for (const colour of ["white", ...colours]) {
         canvas.fillStyle = colour;
@@ -91,7 +94,7 @@ async function ringsOn(page: Page, within: string): Promise<{ name: string; cont
       .flatMap((element) => {
         element.focus({ preventScroll: true });
         if (document.activeElement !== element) return [];
-        // Buttons fade their colours in; the ring is measured as it is after that.
+        // Finishes the buttons' colour transitions before the ring is measured.
         for (const fading of element.getAnimations()) fading.finish();
         const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element);
         const inside = parseFloat(outlineOffset) < 0;

@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page, "Reply restored")).toBeVisible();
       expect((await guest.ask(`/forum/topic/${topicId}`)).text).toContain("alarms");
 
-      // The edit form was opened before the topic was pinned and moved.
+      // The edit form is opened before the topic is pinned and moved.
       const [, there] = await forumCategories(site);
       await page.goto(`/forum/edit-topic/${topicId}`);
       await live();

@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       const file = /\/scenes\/[0-9a-f-]+\/1000\.avif/.exec(last)![0];
       expect((await guest.ask(file)).status).toBe(200);
 
-      // The focal point, by a click or by its numbers.
+      // Sets the focal point with a click, or with the number fields.
       if (javaScriptEnabled) {
         await hydrated(page);
         const box = page.getByRole("group", { name: "The point that every crop keeps" });
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page, "Original restored")).toBeVisible();
       await expect(rows(page)).toHaveCount(6);
       expect(await shown()).toContain(original);
-      // Back where it was: the fifth of the six.
+      // Moves it back to its place, the fifth of six.
       await page.getByRole("button", { name: new RegExp(`^Move ${original}.* up$`) }).click();
       await expect(rows(page).nth(4)).toContainText(original);
     });
@@ -145,7 +145,7 @@ test("of two who word one picture the second is told, and loses nothing", async 
   await expect(other.getByLabel("Description")).toHaveValue(mine);
   const now = other.getByRole("region", { name: "What is saved now" });
   await expect(now).toContainText("The range, as the first one sees it.");
-  // Saving again replaces what was shown.
+  // Saving again overwrites the values that were shown.
   await other.getByRole("button", { name: "Save" }).click();
   await expect(toast(other, "Gallery updated")).toBeVisible();
   await expect(other.getByRole("figure")).toContainText(mine);

@@ -302,7 +302,7 @@ test.describe("on a wide screen", () => {
   test("the whole home page can be walked by keyboard, and each stop is visible", async ({
     page,
   }) => {
-    // Focus moves faster here than the page would glide after it.
+    // Without smooth scrolling, because the focus moves faster than the page would scroll.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await hydrated(page);
@@ -319,7 +319,7 @@ test.describe("on a wide screen", () => {
     for (let step = 0; step < wanted + 5; step++) {
       await page.keyboard.press("Tab");
       const stop = await page.evaluate(async () => {
-        // The skip link comes into view in the frame after it is focused.
+        // The skip link becomes visible in the frame after it gets the focus.
         await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
         const focused = document.activeElement as HTMLElement | null;
         if (!focused || focused === document.body) return null;
@@ -346,7 +346,7 @@ function backgroundOf(page: Page): Promise<string> {
   return page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
 }
 
-/** Browsers write colours as rgb(…), oklch(…) and more; a canvas knows them all. */
+/** Browsers write colours as rgb(…), oklch(…) and more. A canvas accepts every notation. */
 function brightnessOf(colour: string): number {
   const numbers = colour.match(/[\d.]+/g)?.map(Number) ?? [];
   return numbers.slice(0, 3).reduce((sum, each) => sum + each, 0);

@@ -3,10 +3,12 @@ import { hostileMarkdown, hostileMixture } from "#testing/hostile-markdown.ts";
 import { newTopic, staff, replyTo } from "./support/forum.ts";
 import { expect, hydrated, oneMore, test } from "./support/test.ts";
 
-// Alone, because its posts hold links that lead nowhere, for whoever follows every link.
+// Alone, because its posts have dead links, which the crawl would follow.
 const mixtures = fc.sample(hostileMixture, { numRuns: 120, seed: 20261121 });
 
-/** Several attempts a post, apart from each other: a page then shows hundreds of them. */
+/**
+ * Returns posts with several attempts each, kept apart, so that one page shows hundreds of them.
+ */
 function posts(): string[] {
   const all = [...hostileMarkdown, ...mixtures];
   const size = Math.ceil(all.length / 20);
@@ -25,7 +27,7 @@ async function hostileTopic(site: string): Promise<string> {
 
 for (const bypassCSP of [false, true]) {
   const how = bypassCSP ? "with the policy removed" : "with the policy in place";
-  // What lies still without the policy does so with it.
+  // A post that is harmless without the policy is harmless with it.
   const details = bypassCSP ? {} : oneMore;
 
   test.describe(how, details, () => {
@@ -57,7 +59,7 @@ for (const bypassCSP of [false, true]) {
         await page.goto(path);
         await hydrated(page);
         expect(await page.evaluate(faultsOnPage), path).toEqual([]);
-        // Whatever waits to be pointed at, focused or switched.
+        // Triggers handlers that wait for the pointer, the focus or a toggle.
         await page.evaluate(provoke);
         await page.waitForTimeout(300);
         expect(alarms, path).toEqual([]);
@@ -66,7 +68,7 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-/** In the page: what of its content could run, load or lead to a script. */
+/** Runs in the page. Returns the parts of its content that could run, load or lead to a script. */
 function faultsOnPage(): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll("main *")) {
@@ -88,7 +90,7 @@ function faultsOnPage(): string[] {
   return faults;
 }
 
-/** In the page: does to every part of a post what a reader might do to it. */
+/** Runs in the page. Does everything to a post that a reader might do. */
 function provoke(): void {
   for (const element of document.querySelectorAll<HTMLElement>(".prose *, mark")) {
     for (const type of ["mouseover", "pointerenter", "focus", "toggle", "load", "error"]) {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
-// What the About page says without profiles is looked at by other journeys: this one runs when they are done.
+// Alone, because other journeys check the About page without profiles.
 test.use({ person: "admin" });
 test.describe.configure({ mode: "serial" });
 
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await about()).toContain(placeholder);
 
       await page.goto("/admin/instructors");
-      // A field that is filled in while scripts take the page over may have it twice.
+      // React may repeat text that is typed while it hydrates the page.
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole("link", { name: "New profile" }).click();
       await page.getByLabel("Name").fill("Ildikó Fűzfa");
@@ -71,14 +71,14 @@ for (const javaScriptEnabled of [true, false]) {
       expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
 
       await page.getByRole("link", { name: "New profile" }).click();
-      // The page before has fields of the same names.
+      // The page before has fields with the same names.
       await expect(page.getByRole("button", { name: "Add profile" })).toBeVisible();
       await page.getByLabel("Name").fill("Second");
       await page.getByLabel("Position").fill("Flight Instructor");
       await page.getByLabel("Introduction").fill("Flies.");
       await page.getByLabel("The About page shows this profile").check();
       await page.getByRole("button", { name: "Add profile" }).click();
-      // The toast of the first may still be there.
+      // The toast of the first profile may still be shown.
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second");
       await page.goto("/admin/instructors");
       await page.getByRole("button", { name: "Move Second up" }).click();

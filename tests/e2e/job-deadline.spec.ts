@@ -79,7 +79,8 @@ test(
 
       await partner.goto("/partner/dashboard");
       await expect(row).toContainText("Closed");
-      // Within a minute or two the calendar writes it down, and the employer hears of it.
+      // The background work records the closing within a minute or two, and the employer gets an
+      // email.
       const subject = `Your job listing has closed: ${listing.jobTitle}`;
       await expect(async () => {
         const emails = await emailsTo(site, employer.login.email);

@@ -342,7 +342,7 @@ test("no partner reads or changes what is another's, whatever address, method, i
       ),
     ),
   );
-  // What is sent: the forms that there are, and the ids where an address does not have them.
+  // All forms that exist, and ids as fields for addresses that do not contain them.
   const forms: Record<string, string>[] = [
     { intent: "draft", version: "3", ...aListing({ jobTitle: "Taken over" }) },
     { version: "3", partnerId: mine.id, ...aListing({ jobTitle: "Taken over" }) },
@@ -363,7 +363,7 @@ test("no partner reads or changes what is another's, whatever address, method, i
         expect(status, `${method} ${address}`).toBe(404);
         expect(text).not.toContain(other.secret);
       }
-      // That no address takes another method is held for all of them (requests-that-are-no-form.spec.ts).
+      // requests-that-are-no-form.spec.ts checks that no address accepts another method.
       for (const method of isThorough ? ["POST", "PUT", "PATCH", "DELETE"] : ["POST"]) {
         for (const form of method === "POST" ? forms : forms.slice(0, 1)) {
           const { status, text } = await me.send(address, form, method);
@@ -373,7 +373,7 @@ test("no partner reads or changes what is another's, whatever address, method, i
       }
     }
   }
-  // What belongs to candidates and to the staff is closed to a partner just the same.
+  // Pages of candidates and of staff are closed to a partner, too.
   for (const path of [
     `/job-applications/${other.jobApplicationId}`,
     `/job-applications/${other.jobApplicationId}/cv`,

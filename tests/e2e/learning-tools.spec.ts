@@ -62,7 +62,8 @@ for (const javaScriptEnabled of [true, false]) {
       const course = await window();
       await logIn(course, login);
       await expect(course).toHaveURL("/dashboard");
-      // By the site's own links, so that the course's page is none that the server has sent whole.
+      // Goes there by links, because the course's page must not be one that the server has sent
+      // whole.
       await course.goto("/course/cp102?tab=quizzes");
       if (javaScriptEnabled) await hydrated(course);
       await course.getByRole("link", { name: new RegExp(`^Open ?: ${title}`) }).click();

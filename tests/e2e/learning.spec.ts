@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/dashboard");
       await page.getByRole("link", { name: `Overview of ${cp101.title}` }).click();
       await expect(page).toHaveURL("/course/cp101");
-      // The address changes a moment before the page does.
+      // The address changes shortly before the page does.
       await expect(page.getByRole("progressbar")).toHaveCount(1);
       await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
 
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Continue Quiz" }).click();
       await expect(option).toBeChecked();
 
-      // Nine of ten are left: handing in says so, and leads back.
+      // Nine of ten are unanswered. Handing in says so, and offers to go back.
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole("button", { name: "Submit Quiz" }).click();
       await expect(page.getByText("9 of 10 questions are not answered: questions 2")).toBeVisible();
@@ -169,7 +169,7 @@ test("answers given while the connection is away are kept when it is back", asyn
   site,
   complaints,
 }) => {
-  // The router asks for the routes of links that come into sight.
+  // The router prefetches the routes of visible links.
   complaints.expect(/Failed to fetch manifest patches/);
   const { login, visitor } = await newMember(site);
   const [quiz] = quizzesOf(cp101);
@@ -194,7 +194,7 @@ test("an answer without a connection outlives its page, and is sent when there i
   site,
   complaints,
 }) => {
-  // The router asks for the routes of links that come into sight.
+  // The router prefetches the routes of visible links.
   complaints.expect(/Failed to fetch manifest patches/);
   const { login, visitor } = await newMember(site);
   const [quiz] = quizzesOf(cp101);
@@ -207,7 +207,7 @@ test("an answer without a connection outlives its page, and is sent when there i
   const option = (of: Page) => of.locator("fieldset").nth(1).locator("input").nth(2);
   await option(page).check();
   await expect(page.getByText("Not saved yet: there is no connection")).toBeVisible();
-  // Handing in without a connection keeps the page.
+  // Handing in without a connection stays on the page.
   await page.getByRole("button", { name: "Submit Quiz" }).click();
   await expect(page.getByRole("button", { name: "Submit Quiz" })).toBeVisible();
   await page.close();
@@ -219,7 +219,7 @@ test("an answer without a connection outlives its page, and is sent when there i
   const stored = await visitor.ask(address);
   expect(stored.text).toMatch(/name="q2\.was" value="3"/);
 
-  // An expired session costs no answer either.
+  // An expired session loses no answer either.
   await context.clearCookies();
   await option(again).page().locator("fieldset").nth(2).locator("input").first().check();
   await expect(again.getByText("Not saved yet: you are signed out")).toBeVisible();
@@ -231,7 +231,7 @@ test("the time left and the state of the answers stay in sight on a phone", asyn
   site,
   complaints,
 }) => {
-  // The router asks for the routes of links that come into sight.
+  // The router prefetches the routes of visible links.
   complaints.expect(/Failed to fetch manifest patches/);
   await page.setViewportSize({ width: 390, height: 844 });
   const { login, visitor } = await newMember(site);
@@ -249,7 +249,7 @@ test("the time left and the state of the answers stay in sight on a phone", asyn
     for (const text of [/^\d+:\d\d left$/, /^Not saved yet/]) {
       const shown = page.getByText(text).first();
       await expect(shown).toBeInViewport({ ratio: 1 });
-      // Neither the site's header nor anything else lies on it.
+      // Nothing covers it, not even the site's header.
       const onTop = await shown.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const there = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -258,7 +258,7 @@ test("the time left and the state of the answers stay in sight on a phone", asyn
       expect(onTop).toBe(true);
     }
   }
-  // At the end of the page the bar lies below what one acts on, and not over it.
+  // At the end of the page the bar is below the buttons, not over them.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole("button", { name: "Save answers" }).click({ trial: true });
 });
@@ -295,10 +295,10 @@ test("forged requests complete nothing", async ({ site }) => {
   const owner = await newMember(site);
   const other = await newMember(site);
   const attempt = await beginQuiz(owner.visitor, cp101, quiz!);
-  // A quiz is not completed by hand.
+  // A quiz cannot be completed with the button for lectures.
   await other.visitor.send(`/course/cp101/${quiz!.id}`, { intent: "complete" });
   expect((await other.visitor.toast())?.title).toContain("completed by passing it");
-  // Another member's attempt is not there, to look at or to answer.
+  // Another member's attempt is 404, for reading and for answering.
   expect((await other.visitor.ask(attempt)).status).toBe(404);
   for (const intent of ["save", "submit"]) {
     expect((await other.visitor.send(attempt, { intent, q1: "1" })).status).toBe(404);
@@ -306,10 +306,10 @@ test("forged requests complete nothing", async ({ site }) => {
   for (const part of ["answers", "submission"]) {
     expect((await other.visitor.send(`${attempt}/${part}`, { q1: "1" })).status).toBe(404);
   }
-  // Nor is one's own at another quiz's address.
+  // One's own attempt is 404 at another quiz's address.
   const elsewhere = attempt.replace(quiz!.id, quizzesOf(cp101)[1]!.id);
   expect((await owner.visitor.ask(elsewhere)).status).toBe(404);
-  // Progress for somebody else, and what is not there.
+  // Tries to record progress for somebody else, and for items that do not exist.
   const forged = { intent: "complete", userId: owner.email, is_completed: "true" };
   expect((await new Visitor(site).send("/course/cp101/role-and-principal", forged)).to).toContain(
     "/login",

@@ -71,7 +71,7 @@ test("each document opens as the PDF that its card promises", async ({ page, sit
     .getByRole("heading")
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
-  // What a journey beside this one adds and removes is its own matter.
+  // Leaves out resources that a concurrent journey adds and removes.
   const addresses = linked.filter((address) => !/-[0-9a-f]{8}\b/.test(address));
   expect(addresses.length).toBeGreaterThanOrEqual(8);
   for (const address of isThorough ? addresses : addresses.slice(0, 3)) {

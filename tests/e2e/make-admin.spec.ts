@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(toast(page, "Invalid admin password")).toBeVisible();
         await page.getByLabel("Admin password").fill(demoPassword);
         await setUp.click();
-        // Within ten minutes another journey may have done the same.
+        // Another journey may have sent the same invitation within ten minutes.
         await expect(
           toast(page, /^(Invitation sent|An invitation was sent already)/),
         ).toBeVisible();

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
     const open = opening(javaScriptEnabled);
 
     test("several messages are closed at once, and that is undone", async ({ page, site }) => {
-      // Their names begin so that they stand together, before all others.
+      // The names begin with "!", so that the rows are next to each other and come first.
       const name = `!${randomUUID().slice(0, 8)}`;
       const sent = [];
       for (const n of [1, 2, 3]) {
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.getByRole("button", { name: "Close", exact: true }).click();
       await expect(toast(page, "3 messages moved to Closed")).toBeVisible();
-      // The view stays, and nothing of it is selected.
+      // The filters stay, and nothing is selected.
       await expect(page).toHaveURL("/admin/messages?kind=contact&sort=from");
       await expect(rows).toHaveCount(0);
       if (javaScriptEnabled) await expect(page.getByLabel("Select all")).not.toBeChecked();

@@ -5,7 +5,7 @@ import { newMember } from "./support/members.ts";
 import { expect, logIn, test, toast } from "./support/test.ts";
 import { newAddress, Visitor } from "./support/visitor.ts";
 
-/** Every form of the site, in a browser that runs no script. */
+/** Every form of the site, in a browser without JavaScript. */
 test.use({ javaScriptEnabled: false });
 
 const password = "kea over the ridge";

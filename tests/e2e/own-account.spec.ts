@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       await code.fill("000000");
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByText("This code is not right")).toBeVisible();
-      // The code of the next half minute: the present one may be the one that turned it on.
+      // The code of the next half minute, because the present one may have been used to turn it on.
       await code.fill(await totp(secret, new Date(Date.now() + 30_000)));
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(headline(page)).toHaveText("Your progress");

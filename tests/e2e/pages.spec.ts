@@ -5,7 +5,7 @@ import { routeOf } from "./support/route-table.ts";
 import { expect, hydrated, oneMore, test } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
-/** What D1 §2 and rulings §2 promise to a visitor, read from the HTML that the server sends. */
+/** What D1 §2 and rulings §2 promise visitors, checked in the HTML that the server sends. */
 const promised: Record<string, (string | RegExp)[]> = {
   "/": [
     "Official Training Partner",
@@ -110,7 +110,7 @@ test.describe("the server's own HTML", () => {
       expect(status).toBe(200);
       const main = mainOf(text);
       for (const expected of texts) expect(main).toEqual(withIt(expected));
-      // A placeholder would pass the list above if the list is short.
+      // A placeholder could pass if the list above is short.
       expect(main.length, "there is something to read").toBeGreaterThan(
         path.startsWith("/login") || /register|forgot/.test(path) ? 60 : 400,
       );
@@ -237,7 +237,7 @@ test.describe("caching", () => {
 
   test("HEAD says the length that GET sends, or none, and spoils nothing", async ({ visitor }) => {
     const asset = /\/assets\/[\w-]+\.js/.exec((await visitor().ask("/")).text)![0];
-    // Nobody has asked for this variant yet, so HEAD is what makes it.
+    // Nobody has requested this variant yet, so HEAD fills the cache.
     const fresh = "/training/physical-flight?filter=aircraft&image=1";
     const member = await visitor().signIn("member");
     const paths = [fresh, "/", "/login", "/no-such-page", "/robots.txt", "/sitemap.xml", asset];
@@ -438,14 +438,14 @@ test.describe("for machines that read", () => {
     expect([...kinds.keys()]).not.toContain(undefined);
     expect(kinds.size).toBeGreaterThan(15);
     for (const address of isThorough ? addresses : kinds.values()) {
-      // A post of another journey, which may be renamed before it is asked for.
+      // Another journey may rename its post before it is requested.
       if (address.startsWith(`${site}/blog/journey-`)) continue;
       const page = await visitor().ask(address.replace(site, ""));
       expect(page.status, address).toBe(200);
       expect(page.text, address).toContain(`<link rel="canonical" href="${address}"/>`);
       expect(page.text, address).not.toContain('content="noindex"');
     }
-    // And what may be indexed is in it.
+    // Every page that may be indexed is in the sitemap.
     for (const path of publicPages) {
       const page = await visitor().ask(path);
       if (!page.text.includes('content="noindex"')) expect(addresses).toContain(`${site}${path}`);
@@ -534,8 +534,8 @@ test.describe("for machines that read", () => {
 });
 
 test.describe("privacy", () => {
-  // In `npm test` the walk at 320 px listens for other hosts (accessibility.spec.ts), and each journey for
-  // what breaks the policy (support/complaints.ts).
+  // In `npm test`, the test at 320 px checks for requests to other hosts (accessibility.spec.ts),
+  // and each journey checks for violations of the policy (support/complaints.ts).
   test(
     "no public page asks another host for anything, or breaks its own policy",
     oneMore,
@@ -611,7 +611,7 @@ async function sizeOf(site: string, path: string): Promise<string> {
   return `${width}x${height}`;
 }
 
-/** fetch does not let the Host be chosen; a stranger's program does. */
+/** `fetch` does not allow a Host header to be set, but an attacker's program can. */
 function askWithHost(site: string, path: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site);

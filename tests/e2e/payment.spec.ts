@@ -8,7 +8,7 @@ async function signInAs(page: Page, payer: Payer) {
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** What the staff sees of an order's payments. */
+/** Returns the number of payments that staff see for an order. */
 async function paymentsSeen(site: string, orderId: string): Promise<number> {
   const staff = await new Visitor(site).signIn("admin");
   const { text } = await staff.ask(`/admin/orders/${orderId}`);
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Successful", {
         timeout: 15_000,
       });
-      // The way there leads to the order now.
+      // The payment page redirects to the order now.
       await page.goto(`/applications/${payer.applicationId}/payment`);
       await expect(page).toHaveURL(/\/orders\//);
       await expect(page.getByText("Partly paid")).toBeVisible();
@@ -154,7 +154,7 @@ test("a return that is not one's own, or was not paid, says so", async ({ page, 
   await expect(toast(page, "Payment Verification Failed")).toContainText(
     "We couldn't verify your payment. Please contact support.",
   );
-  // The session is paid, and the course is not the one that was paid for.
+  // The session is paid, but for another course.
   await new Visitor(site).send(checkout, { answer: "pay" });
   await page.goto(address("intro-cp"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Not Confirmed");

@@ -9,11 +9,10 @@ import { newAddress, Visitor } from "./support/visitor.ts";
 const adminAccessDenied = "You don't have permission to access the admin area.";
 const accessDenied = "You don't have permission to access this page.";
 
-/** Where a form is: a dialog with script, a page of its own without. */
+/** Returns the element that contains the form: a dialog with script, a page of its own without. */
 const formOn = (page: Page, javaScriptEnabled: boolean) =>
   javaScriptEnabled ? page.getByRole("dialog") : page.locator("main");
 
-/** Who may write in this browser, with scripts if there are any. */
 for (const javaScriptEnabled of [true, false]) {
   const details = javaScriptEnabled ? {} : oneMore;
   test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
@@ -214,7 +213,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(head("Joined")).not.toHaveAttribute("aria-sort");
         await page.getByRole("link", { name: "Name", exact: true }).click();
         await expect(page).toHaveURL("/admin/users?role=none&sort=name&order=desc");
-        // The sort stays when the list is narrowed.
+        // The sort order stays when a filter is set.
         await page.getByLabel("Role").selectOption("Moderator");
         await page.getByRole("button", { name: "Show" }).click();
         await expect(page).toHaveURL(/role=moderator/);
@@ -260,11 +259,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/orders");
       await expect(toast(page, "Access Denied")).toContainText(adminAccessDenied);
       await expect(page).toHaveURL("/login");
-      // What is theirs is theirs still, and the form leads on as somebody else.
+      // The member's own pages still work, and the form logs somebody else in.
       expect((await page.goto("/dashboard"))?.status()).toBe(200);
       await logIn(page, member.login);
       await expect(page).toHaveURL("/dashboard");
-      // By now they are somebody without the role, like any other.
+      // They are told the same as anybody else without the role.
       await page.goto("/admin/orders");
       await expect(toast(page, "Access Denied")).toContainText(accessDenied);
       await expect(page).toHaveURL("/dashboard");

@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { expect, opening, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
-// One after the other: a picture that is taken back is gone for a page that loads just then.
+// In sequence, because a picture that is restored is missing from pages that load at that moment.
 test.describe.configure({ mode: "default" });
 
 test.describe("replacing a picture", () => {
   test.use({ person: "admin" });
-  // Both look at the pictures of one page.
+  // Both tests look at the pictures of the same page.
   test.describe.configure({ mode: "serial" });
 
   for (const javaScriptEnabled of [true, false]) {
@@ -71,7 +71,7 @@ test.describe("sharing a page whose hero was replaced", () => {
     page,
     site,
   }) => {
-    // Red on the left, blue on the right.
+    // The picture is red on the left and blue on the right.
     const red = await sharp({
       create: { width: 1200, height: 900, channels: 3, background: "#cc2222" },
     })
@@ -83,7 +83,7 @@ test.describe("sharing a page whose hero was replaced", () => {
       .composite([{ input: red, left: 0, top: 0 }])
       .png()
       .toBuffer();
-    /** The address of the picture that a page offers for sharing, as a stranger is told. */
+    /** Returns the address of the picture that a page offers for link previews. */
     const offered = async (path: string) => {
       const { text } = await new Visitor(site).ask(path);
       const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];

@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Ask for the erasure" }).click();
       await expect(page.getByText("We have sent you a link")).toBeVisible();
 
-      // One may think again, and again.
+      // An erasure can be cancelled, more than once.
       const first = await emailTo(site, member.email, "Confirm that your account is to be erased");
       await page.getByRole("button", { name: "Keep my account" }).click();
       await expect(toast(page, "Your account stays as it is").first()).toBeVisible();

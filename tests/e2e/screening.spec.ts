@@ -22,7 +22,7 @@ const identity = {
 for (const javaScriptEnabled of [false, true]) {
   const how = javaScriptEnabled ? "with script" : "without script";
 
-  // With script, the enrolment goes through it.
+  // The enrolment journey goes through screening with script.
   const details = javaScriptEnabled ? oneMore : {};
   test.describe(`screening ${how}`, details, () => {
     test.use({ javaScriptEnabled });
@@ -215,7 +215,7 @@ test("another member gets nothing, by any id in any address", async ({ site }) =
       expect((await visitor.send(`${page}/${document}/removal`)).status).toBe(404);
     }
   }
-  // Under their own application the stranger does not find it either.
+  // Under the stranger's own application the document is 404 too.
   const own = `/applications/${stranger.id}/evidence/${document}/removal`;
   expect((await stranger.visitor.ask(own)).status).toBe(404);
   expect((await stranger.visitor.send(own)).status).toBe(404);

@@ -3,7 +3,7 @@ import { nameOf } from "./support/people.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 test.use({ person: "admin" });
-// They change what every page shows, and put it back.
+// These tests change what every page shows, and restore it.
 test.describe.configure({ mode: "serial" });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -83,7 +83,7 @@ test("a discount stands on the fee schedule at once, and a price must be one", a
   await expect(toast(page, "Defaults restored")).toBeVisible();
   expect(await schedule()).toContain("10% veterans' discount");
 
-  // Prices belong to every journey at once: what a saved one changes is seen by other tests.
+  // Prices are not saved here, because other tests would see the change.
   await page.goto("/admin/settings/prices");
   await page.getByLabel("Maritime Security").fill("a lot");
   await page.getByRole("button", { name: "Save" }).click();

@@ -6,7 +6,7 @@ const headLink = (page: Page, name: string) => head(page, name).getByRole("link"
 const titles = (page: Page, list: string) =>
   page.getByRole("table", { name: list }).locator("tbody tr td:first-child");
 
-/** As words are looked up. */
+/** Sorts as a dictionary does. */
 const { compare } = new Intl.Collator("en");
 
 for (const javaScriptEnabled of [true, false]) {
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await headLink(page, "Applicant").press("Enter");
       await expect(page).toHaveURL("/admin/applications?stage=all&sort=name");
       await expect(head(page, "Applicant")).toHaveAttribute("aria-sort", "ascending");
-      // With script the focus stays where it was: Enter turns the order round.
+      // With script the focus stays, so Enter reverses the order.
       if (javaScriptEnabled) await expect(headLink(page, "Applicant")).toBeFocused();
       await expect(head(page, "In this stage since")).not.toHaveAttribute("aria-sort");
       const names = await page
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(names.length).toBeGreaterThan(3);
       expect(names).toEqual(names.toSorted(compare));
 
-      // By the place in the process: "Acceptance & Enrollment" is not the first, but comes late.
+      // Sorted by the order of the process: "Acceptance & Enrollment" is not first, but late.
       await headLink(page, "Stage").press("Enter");
       await expect(head(page, "Stage")).toHaveAttribute("aria-sort", "ascending");
       const rows = page.getByRole("table", { name: "Applications" }).locator("tbody tr");
@@ -123,7 +123,10 @@ test("every head of the staff's lists sorts, and says so", async ({ site }) => {
   }
 });
 
-/** The heads of a page's table that are links: their words, where they lead, and which of them sorts. */
+/**
+ * Returns the sortable column heads of a page's table: label, link, and whether the table is sorted
+ * by it.
+ */
 function headsIn(html: string) {
   return [...html.matchAll(/<th\b([^>]*)><a\b[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
     ([, attributes = "", href = "", label = ""]) => ({

@@ -2,7 +2,7 @@ import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 test.use({ person: "admin" });
-// They change what public pages show, and put it back.
+// These tests change what public pages show, and restore it.
 test.describe.configure({ mode: "serial" });
 
 const editor = "/admin/catalogue/maritime-security";
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       const word = javaScriptEnabled ? "kikötőőrség" : "rakpartőrség";
       const visitor = new Visitor(site);
       const shown = async (path: string) => (await visitor.ask(path)).text;
-      // They are kept from here on.
+      // The pages are cached from here on.
       for (const path of [page, "/training"]) expect(await shown(path)).not.toContain(word);
 
       await staff.goto("/admin/catalogue");
@@ -35,8 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
         outcomes: await staff.getByLabel("What you will be able to do").inputValue(),
       };
 
-      // What was typed stays when something is refused.
-      // It comes first, since search engines are given 160 characters.
+      // After an error, everything typed stays. The word is at the beginning because the
+      // description for search engines has 160 characters only.
       const changed = `With ${word}. ${before.summary}`;
       await summary.fill(changed);
       await staff.getByLabel("Number 1").fill("17");
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await shown("/training")).toContain(word);
 
       await staff.goto(editor);
-      // A field that is filled in while scripts take the page over may have it twice.
+      // React may repeat text that is typed while it hydrates the page.
       if (javaScriptEnabled) await hydrated(staff);
       await staff.getByLabel("Summary").fill(before.summary);
       await staff.getByLabel("What you will be able to do").fill(before.outcomes);
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await visitor.ask(address)).status).toBe(404);
       expect((await visitor.ask(`${address}/share/electronic-ai-tools.jpg`)).status).toBe(404);
 
-      // What is still to come is named, and keeps it from being published.
+      // The missing parts are listed, and prevent publication.
       await ready();
       await staff.getByLabel("Summary").fill(`${word}, seen from below.`);
       await staff.getByRole("button", save).click();
@@ -191,7 +191,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(listing).toContain(`/card-art/electronic-ai-tools/${id}.svg`);
       expect(await shown("/sitemap.xml")).toContain(address);
 
-      // A page under Courses leads to it once it is told to.
+      // A page under Courses links to it once staff choose it.
       await staff.goto("/admin/catalogue/course-pages/driving");
       await ready();
       await staff.getByLabel(word).check();
@@ -216,7 +216,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await visitor.ask(address)).status).toBe(200);
       expect(await shown("/courses/driving")).toContain(address);
 
-      // It is left retired: other journeys find the catalogue as it was seeded.
+      // It stays retired, because other journeys expect the catalogue as it was seeded.
       await staff.goto(`${desk}/retirement`);
       await staff.getByRole("button", { name: "Retire it" }).click();
       await expect(toast(staff, "Module retired")).toBeVisible();
@@ -290,11 +290,11 @@ test("of two who write about one module the second is told, and loses nothing", 
   await expect(other.getByRole("alert")).toContainText("Somebody else has saved this meanwhile");
   await expect(other.getByLabel("Duration, in weeks")).toHaveValue("6");
   await expect(other.getByRole("region", { name: "What is saved now" })).toContainText("4");
-  // Saving again replaces what was shown.
+  // Saving again overwrites the values that were shown.
   await other.getByRole("button", save).click();
   await expect(other.getByRole("note")).toContainText("This is a draft");
 
-  // The preview of before publishes nothing that was not looked at.
+  // The old preview cannot publish a draft that was not previewed.
   await staff.getByRole("button", { name: "Publish" }).click();
   await expect(toast(staff, "Somebody else has saved this meanwhile")).toBeVisible();
   await staff.goto(editor);
@@ -340,7 +340,7 @@ test("a programme is added, scheduled like any other, and removed; one in use st
   const row = staff.getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("Threat Assessment");
 
-  // Its order is changed by keyboard; the focus goes with it.
+  // The order is changed with the keyboard, and the focus moves along.
   const up = staff.getByRole("button", { name: `Move ${name} up` });
   await up.focus();
   await staff.keyboard.press("Enter");

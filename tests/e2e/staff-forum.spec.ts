@@ -7,7 +7,7 @@ const LIST = "/admin/forum/categories";
 
 test.describe("the forum's categories", () => {
   test.use({ person: "admin" });
-  // Each looks at the order of them all.
+  // Each test looks at the order of all categories.
   test.describe.configure({ mode: "serial" });
 
   for (const javaScriptEnabled of [true, false]) {
@@ -41,7 +41,7 @@ test.describe("the forum's categories", () => {
         await expect(toast(page, "Category added")).toBeVisible();
         expect(await front()).toContain(name);
 
-        // The order, by its buttons alone.
+        // The order can be changed with the buttons alone.
         const rows = page.getByRole("table", { name: "Categories" }).locator("tbody tr");
         const place = async () =>
           (await rows.allTextContents()).findIndex((text) => text.includes(name));

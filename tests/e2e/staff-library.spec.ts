@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await guest.ask(`/resources?id=${id}`)).status).toBe(404);
       expect((await guest.ask(file)).status).toBe(404);
 
-      // The staff sees the page as everybody will.
+      // Staff see the page as everybody will.
       await page.getByRole("link", { name: "Preview" }).click();
       await expect(page.getByText("This is a draft: only the office sees it.")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(first.headers.get("Content-Security-Policy")).toContain("sandbox");
       expect(first.text).toContain("First edition");
 
-      // Another edition under a new name: every old link holds.
+      // A new edition with a new title keeps every old link.
       const renamed = `${title}, second edition`;
       await page.getByLabel("Title").fill(renamed);
       await page.getByLabel("Another file").setInputFiles(upload("Second edition"));
@@ -165,7 +165,7 @@ test("the second of two savers is told, and what they typed stays", async ({ pag
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Resource saved")).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("Mine.");
-  // A second click on the form that added it adds nothing.
+  // A second click on the form adds nothing.
   const again = await staff.send("/admin/resources/new?kind=web", fields);
   expect([again.status, again.text.includes("Another resource has this title")]).toEqual([
     422,

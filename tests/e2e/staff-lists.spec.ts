@@ -13,21 +13,21 @@ import { newAddress, Visitor } from "./support/visitor.ts";
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 
-/** Sorts by a head from the keyboard alone: it is a link, with and without script. */
+/** Sorts by a column head with the keyboard. It is a link with and without script. */
 async function sortBy(page: Page, name: string) {
   const link = head(page, name).getByRole("link");
   const before = (await link.getAttribute("href"))!;
   await link.press("Enter");
-  // The address changes before the list does; the head then leads the other way round.
+  // The address changes before the list does. The head then links to the reverse order.
   await expect(link).not.toHaveAttribute("href", before);
 }
 
-/** The links of a table's first column, in their order. */
+/** Returns the links of a table's first column, in order. */
 const firstCells = (page: Page) =>
   page.getByRole("main").locator("tbody tr > td:first-child").getByRole("link");
 
 for (const javaScriptEnabled of [true, false]) {
-  // Without script, lists are sorted by sorted-lists.spec.ts and handled in bulk by bulk.spec.ts.
+  // Without script, sorted-lists.spec.ts and bulk.spec.ts test this.
   const details = javaScriptEnabled ? {} : oneMore;
   test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {
     test.use({ javaScriptEnabled });
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
           later.jobTitle,
           draft.jobTitle,
         ]);
-        // A status stands at its place in the process: draft, under review, open.
+        // A status is sorted by its place in the process: draft, under review, open.
         await sortBy(page, "Status");
         await expect(page).toHaveURL(`${list}&sort=status`);
         await expect(firstCells(page)).toHaveText([

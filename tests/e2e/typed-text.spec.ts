@@ -8,16 +8,18 @@ import { routeTable } from "./support/route-table.ts";
 import { expect, hydrated, logIn, oneMore, opening, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
-/** Posted to by other servers, with a signature or a token of their own. */
+/** Other servers post there with a signature or a token of their own. */
 const byToken = /^\/(webhooks|lti)\//;
 
-/** Waits until what looks after the words is there: it comes after the page itself. */
+/** Waits for the script that protects typed text, which loads after the page. */
 async function lookedAfter(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState("networkidle");
 }
 
-/** What somebody typed is never lost: not to a lost connection, an ended session or a stray click. */
+/**
+ * Nothing that somebody typed is lost: not by a lost connection, an ended session or a stray click.
+ */
 
 const trouble = (page: Page) => page.getByRole("alert").filter({ hasText: "What you typed" });
 
@@ -35,7 +37,7 @@ test.describe("without a connection", () => {
     await sendButton(page).click();
     await expect(trouble(page)).toContainText("There is no connection");
     await expect(contactForm(page).getByLabel("First Name")).toHaveValue(enquiry.firstName);
-    // It can still be changed: what goes is what it says then.
+    // The form can still be changed, and the present values are sent.
     await fillContactForm(page, { message: enquiry.message });
     await expect(sendButton(page)).toBeEnabled();
     await context.setOffline(false);
@@ -53,7 +55,7 @@ test.describe("without a connection", () => {
     await dialog.getByLabel("Name").fill("Aroha Kovács");
     await context.setOffline(true);
     await dialog.getByRole("button", { name: /Send|Request/ }).click();
-    // It is in the dialog: nothing beneath one can be used.
+    // The message is in the dialog, because nothing beneath a dialog can be used.
     const said = dialog.getByRole("alert").filter({ hasText: "There is no connection" });
     await expect(said).toBeVisible();
     await context.setOffline(false);
@@ -130,7 +132,7 @@ test.describe("where the connection breaks under way", () => {
     await expect(trouble(page)).toContainText("We cannot tell whether this was sent");
     await page.waitForTimeout(3_000);
     expect(asked).toBe(1);
-    // The words that were changed meanwhile are the ones that go.
+    // The present values are sent, not those of the first attempt.
     await fillContactForm(page, { firstName: "Changed" });
     await page.getByRole("button", { name: "Send it again" }).click();
     await expect(toast(page, "Message sent")).toBeVisible();
@@ -261,7 +263,7 @@ test.describe("a topic that is locked while one writes", () => {
       complaints,
     }) => {
       if (sent) {
-        // Nothing tells the page before its author sends.
+        // Without the stream, the page learns of the lock only when the author sends.
         complaints.expect(/stream/);
         await page.route("**/stream", (route) => route.abort());
       }
@@ -280,7 +282,7 @@ test.describe("a topic that is locked while one writes", () => {
         await expect(page.locator("form").getByRole("alert")).toBeVisible();
         await expect(page.getByLabel("Reply", { exact: true })).toHaveValue(words);
       } else {
-        // The page hears of it by itself.
+        // The stream tells the page.
         await expect(page.getByLabel("What you wrote")).toHaveValue(words);
       }
     });

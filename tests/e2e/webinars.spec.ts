@@ -157,7 +157,10 @@ test("the page is kept for guests, and its calendar file opens in a calendar", a
   expect(file.text).not.toContain("/room");
 });
 
-/** A day on the institute's clock. Seven ahead is between the demo's own, whose first and last are other journeys'. */
+/**
+ * Returns a date on the institute's clock. Seven days ahead is between the demo's own webinars;
+ * other journeys expect their own webinars first and last.
+ */
 const dayAhead = (days: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Auckland" }).format(
     new Date(Date.now() + days * 86_400_000),
@@ -245,14 +248,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => listed(moved)).toBe(false);
       const called = await shown();
       expect(called).toContain("Called off");
-      // There is nothing left to put into a calendar, to join or to watch.
+      // There is nothing to put into a calendar, to join or to watch.
       expect(called).toContain("It does not take place.");
       expect(called).not.toContain("webinar.ics");
       await emailTo(site, member.email, `Called off: ${moved}`);
       await open(page, `/admin/webinars?state=cancelled&q=${encodeURIComponent(title)}`);
       await expect(page.getByRole("link", { name: moved })).toBeVisible();
 
-      // A second click, or a page that was left open, tells nobody again.
+      // A second click, or a click on an outdated page, sends no more emails.
       const admin = await new Visitor(site).signIn("admin");
       expect((await admin.send(`/admin/webinars/${id}/cancellation`)).status).toBe(303);
       const told = await emailsTo(site, member.email);

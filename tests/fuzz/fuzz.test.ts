@@ -10,23 +10,23 @@ import { type Asked, requests } from "./requests.ts";
 import { type Outcome, send } from "./send.ts";
 
 /*
- * Requests of every kind, at every address, as everybody: none may fail on our side, none may be
- * left without an answer, and none may leave a line in the log that somebody would have to look at.
+ * Sends requests of every kind, to every address, as every person. No request may fail on our side
+ * or stay without an answer, and none may leave a line in the log that needs somebody's attention.
  *
- * FUZZ_REQUESTS and FUZZ_MINUTES bound it. FUZZ_SEED makes the same requests again; each round
- * begins with a site as it was first laid out, so FUZZ_ROUND can send one round alone.
+ * FUZZ_REQUESTS and FUZZ_MINUTES limit it. FUZZ_SEED repeats the same requests. Each round begins
+ * with a newly seeded site, so FUZZ_ROUND can repeat a single round.
  */
 const wanted = Number(process.env.FUZZ_REQUESTS ?? 30_000);
 const minutes = Number(process.env.FUZZ_MINUTES ?? 60);
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const onlyRound = process.env.FUZZ_ROUND;
 
-/** Of one site, before it has been changed so much that little of it can be reached. */
+/** The requests to one site. After more, too much is changed or erased for pages to be reached. */
 const ROUND = 3000;
 const AT_ONCE = 12;
-/** Sessions end by what is sent (signing out, a new password), so they are begun anew this often. */
+/** Requests end sessions (logout, a new password), so people sign in again after this many. */
 const SIGN_IN_EVERY = 150;
-/** What takes longer hangs; a busy machine takes its time over a document. */
+/** In milliseconds. A document may take long on a busy machine, but after this a request hangs. */
 const ANSWER_WITHIN = 60_000;
 
 const deadline = Date.now() + minutes * 60_000;
@@ -104,7 +104,10 @@ async function sendAll(site: Running, batch: Asked[]): Promise<Outcome[]> {
   return outcomes.filter(Boolean);
 }
 
-/** The cookies of everybody who can still sign in: what is sent may suspend or erase somebody. */
+/**
+ * Returns the cookies of everybody who can still sign in, because requests may suspend or erase
+ * people.
+ */
 async function signedIn(site: string): Promise<Map<Person, string>> {
   const cookies = new Map<Person, string>();
   for (const person of people) {
@@ -115,10 +118,10 @@ async function signedIn(site: string): Promise<Map<Person, string>> {
   return cookies;
 }
 
-/** Lines of the log that are errors, or that no program could read. */
+/** Returns the lines of the log that are errors or not JSON. */
 function unhandled(site: Running): string[] {
   const lines = site.output().split("\n");
-  // What is said at the start is for people.
+  // The first lines, before the log begins, are for people.
   const first = lines.findIndex((line) => line.startsWith("{"));
   const wrong = lines.slice(first).filter((line) => line !== "" && !isHandled(line));
   return [...wrong, ...site.errors().split("\n").filter(Boolean)].map((line) =>

@@ -4,21 +4,27 @@ import { type Person, isAccount } from "../e2e/support/people.ts";
 import { routeOf } from "../e2e/support/route-table.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
 
-/** What the site itself shows of the addresses and forms that it has, for guesses that go deep. */
+/**
+ * Addresses, fields and values that the site itself shows, so that generated requests get past the
+ * first checks.
+ */
 export type Known = {
-  /** Values of an address's parameters, by the parameter's name. */
+  /** Values of an address's parameters, by parameter. */
   params: Map<string, Set<string>>;
-  /** Names of query parameters that some page reads. */
+  /** Names of query parameters that pages read. */
   query: Set<string>;
-  /** The fields of the forms on the pages of a route, by its pattern. */
+  /** The fields of the forms on a route's pages, by route. */
   fields: Map<string, Set<string>>;
-  /** Values that a field was shown with: hidden ones, options, what is filled in already. */
+  /** Values with which a field was shown: hidden values, options and filled-in values. */
   values: Map<string, Set<string>>;
 };
 
 const walkers = ["guest", "member", "moderator", "partner", "super"] as const;
 
-/** Walks through the site as several people, so many pages each, and notes what the pages hold. */
+/**
+ * Crawls the site as several people, up to `pagesEach` pages each, and collects what the pages
+ * contain.
+ */
 export async function learn(site: string, pagesEach: number): Promise<Known> {
   const known: Known = {
     params: new Map(),
@@ -39,7 +45,7 @@ async function walk(site: string, person: Person, most: number, known: Known) {
   for (let address = next.shift(); address && seen.size < most; address = next.shift()) {
     const path = new URL(address, site).pathname;
     const route = routeOf(path)?.path ?? "/*";
-    // Many topics, one kind of page.
+    // Only two pages of each route, because there are many topics.
     const before = perRoute.get(route) ?? 0;
     if (seen.has(address) || before >= 2) continue;
     seen.add(address);
@@ -90,7 +96,7 @@ function noteForms(html: string, path: string, { fields, values }: Known) {
   }
 }
 
-/** The names of all query parameters that the sources ask for. */
+/** Returns the names of all query parameters in the sources. */
 function queryNames(): Set<string> {
   const folder = join(import.meta.dirname, "../../app");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

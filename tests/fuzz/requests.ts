@@ -4,19 +4,19 @@ import { people, type Person } from "../e2e/support/people.ts";
 import { type DeclaredRoute, routeTable } from "../e2e/support/route-table.ts";
 import type { Known } from "./known.ts";
 
-/** A request as it is sent, byte for byte. */
+/** A request, byte for byte. */
 export type Asked = {
   person: Person;
   method: string;
-  /** Path and query, as they stand in the request line. */
+  /** Path and query, as they are in the request line. */
   target: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** After so many bytes of the body the sender hangs up. */
+  /** The number of bytes of the body after which the sender hangs up. */
   hangUpAfter: number | undefined;
 };
 
-/** What no field was made for. */
+/** Values that no field expects. */
 const nasty = fc.constantFrom(
   "",
   " ",
@@ -99,7 +99,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.date({ noInvalidDate: false }).map(String) },
 );
 
-/** Requests of every kind at every address, as everybody. */
+/** Generates requests of every kind, to every address, as every person. */
 export function requests(known: Known, site: string): fc.Arbitrary<Asked> {
   return fc.constantFrom(...routeTable).chain((route) =>
     fc
@@ -237,7 +237,7 @@ function bodyFor({ path }: DeclaredRoute, known: Known): fc.Arbitrary<Body | und
     text,
     fc.constantFrom("a[0]", "a[99999999]", "a[0].b", "__proto__.x", "constructor[prototype]", "a."),
   );
-  // All that a form has, each with something in it; then some left out, doubled, or made up.
+  // All fields of a form with a value; then some are left out, doubled or invented.
   const filled = fc.tuple(
     ...fields.map((name) =>
       valueOf(known.values.get(name), 2).map((value): [string, string] => [name, value]),
@@ -333,7 +333,7 @@ function multipart(pairs: [string, string][], given: File[]): Body {
   };
 }
 
-/** Something that the site knows, so many times as often as something that it does not. */
+/** Generates a known value `often` times as often as an invented one. */
 function valueOf(known: Set<string> | undefined, often: number): fc.Arbitrary<string> {
   if (!known?.size) return text;
   return fc.oneof(
@@ -350,7 +350,7 @@ function escaped(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
-/** What a request line can bear at all, and a server reads of it. */
+/** Makes a target that can be sent in a request line. */
 function asTarget(target: string): string {
   const bearable = target.replace(/[^\x21-\xff]/g, (char) => escaped(char));
   return (bearable.startsWith("/") ? bearable : `/${bearable}`).slice(0, 8000);

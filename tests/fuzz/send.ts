@@ -4,8 +4,8 @@ import type { Asked } from "./requests.ts";
 export type Outcome = { status: number | "hung up" | "reset" | "no answer"; milliseconds: number };
 
 /**
- * Sends one request over the wire, as it is, and reads the whole answer. As a browser does, it sends
- * again what met a connection that was kept alive and was just being closed.
+ * Sends one request unchanged, and reads the whole answer. Like a browser, it retries if a
+ * kept-alive connection was being closed.
  */
 export async function send(
   port: number,
@@ -53,7 +53,7 @@ function sendOnce(
     question.on("response", (answer) => {
       const status = answer.statusCode ?? 0;
       answer.on("error", () => ended("reset"));
-      // Such an answer stays open for as long as its reader likes.
+      // A stream stays open for as long as its reader likes.
       if (answer.headers["content-type"]?.startsWith("text/event-stream")) {
         ended(status);
         question.destroy();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Recipe, Step } from "#testing/howto/recipe.ts";
 
-/** A copy of the repository's files, with the same packages, in which a change can be tried. */
+/** A copy of the repository's files, with the same packages, in which changes can be tried. */
 export class Copy {
   private readonly folder = mkdtempSync(join(tmpdir(), "gcpi-howto-"));
   private readonly files = execFileSync("git", ["ls-files"], { encoding: "utf8" })
@@ -13,7 +13,7 @@ export class Copy {
     .filter((file) => file && existsSync(file));
   private readonly changed = new Set<string>();
 
-  /** How the compiler is asked: what it knows from the last time it need not find out again. */
+  /** Incremental, so that the compiler reuses what it knows from the run before. */
   readonly compiling = ["--noEmit", "--incremental", "--tsBuildInfoFile", ".howto.tsbuildinfo"];
 
   constructor() {
@@ -21,7 +21,7 @@ export class Copy {
     symlinkSync(resolve("node_modules"), join(this.folder, "node_modules"));
   }
 
-  /** Takes every change back. */
+  /** Undoes every change. */
   reset(): void {
     for (const file of this.changed) {
       rmSync(join(this.folder, file), { force: true, recursive: true });
@@ -34,7 +34,7 @@ export class Copy {
     this.changed.clear();
   }
 
-  /** Makes a change, but for one step that somebody forgot. */
+  /** Makes a recipe's change, without the forgotten step. */
   make({ steps, migration }: Recipe, forgotten?: Step): void {
     for (const { file, edit } of steps.filter((step) => step !== forgotten)) {
       const path = join(this.folder, file);
@@ -51,7 +51,7 @@ export class Copy {
     writeFileSync(join(this.folder, file), text);
   }
 
-  /** Runs one of the project's commands in the copy. */
+  /** Runs a command of the project in the copy. */
   run(command: string, ...args: string[]): { good: boolean; said: string } {
     const { TEST_DATABASE_URL: _, VITEST: __, ...env } = process.env;
     const ran = spawnSync(join("node_modules/.bin", command), args, {

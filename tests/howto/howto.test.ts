@@ -4,8 +4,9 @@ import type { Recipe, Told } from "#testing/howto/recipe.ts";
 import { Copy } from "./copy.ts";
 
 /**
- * The changes that docs/HOWTO.md describes, made in a copy of the repository: each passes what looks
- * after it, needs no more files than it may, and whatever step is forgotten, something names the file.
+ * Makes the changes that docs/HOWTO.md describes in a copy of the repository. Each must pass its
+ * checks and stay within its number of files, and for every forgotten step some check must name the
+ * file.
  */
 
 const copy = new Copy();
@@ -34,7 +35,7 @@ test("with all of their steps the changes compile and pass", () => {
   expect(walked.good, walked.said).toBe(true);
 });
 
-/** What the compiler says is asked once for one forgotten step of every change, since it takes its time. */
+/** Each compiler run covers one forgotten step of every recipe, because compiling is slow. */
 const rounds = all.map(([name, { steps }]) =>
   steps.flatMap((step) => (step.forgotten.by === "types" ? [{ name, step }] : [])),
 );

@@ -36,12 +36,12 @@ const kinds: [string, () => Promise<Settings>][] = [
       ]
     : []),
 ];
-/** To the same kind and, where there is a server, to the other one. */
+/** Restores to the same kind of database and, if there is a server, also to the other kind. */
 const ways = kinds.map(
   ([name, open], at) => [name, open, kinds[(at + 1) % kinds.length]!] as const,
 );
 
-// From one kind, the backup is restored to both.
+// A backup of one kind is restored to both.
 describe.each(isThorough ? ways : ways.slice(-1))("a site on %s", (_, open, [, openOther]) => {
   test("that is backed up while it runs, wiped and restored is the same site", async () => {
     const port = String(await freePort());
@@ -130,7 +130,10 @@ async function admin(settings: Settings, ...args: string[]) {
   return { code, said: output(), complaints: errors() };
 }
 
-/** Somebody asks, somebody joins, somebody applies and hands in papers, the staff hangs a picture. */
+/**
+ * Fills the site: somebody asks, registers, applies and hands in documents, and staff upload a
+ * picture.
+ */
 async function live(url: string) {
   const member = await newMember(url);
   await new Visitor(url).send("/contact", {
@@ -160,7 +163,7 @@ async function live(url: string) {
 
 type Lived = Awaited<ReturnType<typeof live>>;
 
-/** What a visitor, a member, an applicant and the staff read. */
+/** Returns what a visitor, a member, an applicant and staff read. */
 async function pagesOf(url: string, member: Lived["member"], applicant: Lived["applicant"]) {
   const guest = new Visitor(url);
   const staff = await new Visitor(url).signIn("admin");
@@ -180,13 +183,13 @@ async function pagesOf(url: string, member: Lived["member"], applicant: Lived["a
   const pages: Record<string, string> = {};
   for (const [visitor, path] of asked) {
     const { status, text } = await visitor.ask(path);
-    // Kept pages are compared to the byte; in the others a nonce and the time of day change.
+    // Cached pages are compared byte by byte; in others a nonce and the time of day change.
     pages[`${status} ${path}`] = visitor === guest ? text : plain(text);
   }
   return pages;
 }
 
-/** All rows and all files, read without the application's help; it must not be running. */
+/** Reads all rows and files without the application, which must not be running. */
 async function contentsOf(settings: Settings) {
   const database = await openDatabase({
     DATABASE_POOL: 2,

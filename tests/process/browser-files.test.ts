@@ -10,7 +10,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 const scripts = files.filter(({ name }) => name.endsWith(".js"));
 
-/** Words that only the server's own code and its libraries have. */
+/** Strings that occur only in the server's code and its libraries. */
 const serverOnly = [
   "pg-boss",
   "pgboss",

@@ -15,7 +15,7 @@ test("what the container file puts into the image is enough to serve and to be c
   const image = newFolder();
   for (const path of copied) {
     mkdirSync(dirname(join(image, path)), { recursive: true });
-    // The packages are too many to copy.
+    // The packages are linked, because copying them takes too long.
     if (path === "node_modules") symlinkSync(resolve(path), join(image, path));
     else cpSync(path, join(image, path), { recursive: true });
   }

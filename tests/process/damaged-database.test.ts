@@ -7,7 +7,7 @@ import { goodSecret, newFolder, refused, run, seededFolder, start } from "./supp
 
 const leadsToRestore = /npm run admin -- restore FILE.*docs\/OPERATIONS\.md/;
 
-/** One sentence that leads on, and no stack. */
+/** Expects one sentence that says what to do, without a stack trace. */
 function expectSentence(errors: string, about: RegExp) {
   expect(errors).toMatch(about);
   expect(errors).toMatch(leadsToRestore);
@@ -28,7 +28,10 @@ const damages: [what: string, damage: (postgres: string) => void][] = [
     },
   ],
 ];
-/** The library finds the first and we find the second; the third is found like the first. */
+/**
+ * The library detects the first kind of damage and our code the second. The third is detected like
+ * the first.
+ */
 const tried = isThorough ? damages : damages.slice(0, 2);
 
 test.each(tried)("an embedded database with %s is refused in a sentence", async (_, damage) => {

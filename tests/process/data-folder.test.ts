@@ -14,7 +14,7 @@ test("a second process on the same data folder is refused, under whatever name",
   const second = await refused(settings);
   expect(second.code).toBe(1);
   expect(second.errors).toMatch(sentence);
-  // A sentence, not a stack.
+  // A sentence, not a stack trace.
   expect(second.errors).not.toMatch(/\n\s+at /);
 
   const otherName = join(newFolder(), "link");
@@ -23,7 +23,7 @@ test("a second process on the same data folder is refused, under whatever name",
   expect(third.code).toBe(1);
   expect(third.errors).toMatch(sentence);
 
-  // The first works on.
+  // The first process keeps working.
   expect((await new Visitor(first.url).ask("/")).status).toBe(200);
 });
 

@@ -14,7 +14,7 @@ describe("each process waits for a database that cannot be reached for three sec
     await expectNothingLost(site);
   });
 
-  // To a process it is as if the way to it failed.
+  // To a process this looks like a broken connection.
   test.runIf(serverPrograms && isThorough)(
     "because the server is stopped or stands still",
     async () => {

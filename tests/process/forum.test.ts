@@ -18,7 +18,7 @@ describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () =>
     const line = await reading(`${there.url}${page}/stream`);
     const delays: number[] = [];
     for (let n = 0; n < 5; n++) {
-      // Both keep the page before the reply is written.
+      // Both processes cache the page before the reply is written.
       for (const guest of guests) {
         expect((await guest.ask(page)).headers.get("Cache-Control")).toBe("private, no-cache");
       }
@@ -30,12 +30,12 @@ describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () =>
       delays.push(performance.now() - posted);
       await eventually(async () => line.heard() > n, 5000);
     }
-    // The fastest of five: what is slow beyond it is this machine, not the way.
+    // The fastest of five, because slower ones are due to this machine.
     expect(Math.min(...delays)).toBeLessThan(250);
     expect(line.text()).toContain(`data: ${topicId}`);
     expect(line.text()).not.toContain("Reply number");
 
-    // An open line does not hold up the end.
+    // An open stream does not delay the shutdown.
     const stopping = performance.now();
     expect((await there.stop()).code).toBe(0);
     expect(performance.now() - stopping).toBeLessThan(9000);
@@ -46,7 +46,7 @@ describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () =>
   }, 120_000);
 });
 
-/** Listens on a topic's line. */
+/** Listens to a topic's stream. */
 async function reading(address: string) {
   const response = await fetch(address);
   expect(response.headers.get("Content-Type")).toContain("text/event-stream");

@@ -13,7 +13,7 @@ test("no spelling of a cookie puts a member's page before other visitors", async
   const password = "kea over the ridge";
   const form = { name: NAME, email: newAddress("kea"), password, confirmPassword: password };
   expect((await member.send("/register", { ...form, terms: "on" })).status).toBe(303);
-  // The toast of the registration stays unread, and is sent along.
+  // The toast of the registration stays unread, and its cookie is sent too.
   const session = member.cookies.split("; ").find((pair) => pair.includes("session_token"))!;
   const flash = member.cookies.split("; ").find((pair) => pair.includes("flash"))!;
   const spellings: string[][] = [
@@ -33,7 +33,7 @@ test("no spelling of a cookie puts a member's page before other visitors", async
   for (const path of pages) {
     for (const headers of spellings) {
       await ask(server, path, headers);
-      // The page that is kept by now, if one is.
+      // The cached page, if there is one now.
       const { page, cached } = await ask(server, path, []);
       expect(page, `${path} ${headers.join(" | ")}`).not.toContain(NAME);
       expect(plain(page)).not.toContain("We have sent you a link to confirm");
@@ -45,7 +45,7 @@ test("no spelling of a cookie puts a member's page before other visitors", async
   }
 });
 
-/** Asks with the Cookie headers as they are, each on a line of its own. */
+/** Sends the Cookie headers unchanged, each on its own line. */
 async function ask(server: Running, path: string, cookies: string[]) {
   const answer = await new Promise<{ page: string; cached: boolean }>((resolve, reject) => {
     const asked = request(`${server.url}${path}`, { headers: { Cookie: cookies } }, (response) => {

@@ -12,8 +12,8 @@ import { plain, Visitor } from "../e2e/support/visitor.ts";
 import { seededFolder, start } from "./support/server.ts";
 
 /**
- * The contract with tools of somebody else's making: everything here goes over HTTP, and what the
- * tool makes of it is its library's own judgement.
+ * Tests the contract with external tools over HTTP. The tool's library is independent, and judges
+ * our messages.
  */
 
 let tool: LearningTool;
@@ -40,7 +40,7 @@ async function setUp(changes: Record<string, string> = {}) {
   return { site: server.url, staff, toolId, connection, item };
 }
 
-/** The hidden fields of the page that leads on to the tool, and where it posts them. */
+/** Returns the hidden fields of the page that leads to the tool, and its target. */
 function leaving(html: string) {
   const field = (name: string) =>
     plain(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "");
@@ -48,7 +48,7 @@ function leaving(html: string) {
   return { action, id_token: field("id_token"), state: field("state") };
 }
 
-/** Follows a launch as a browser does, up to the page that is posted to the tool. */
+/** Follows a launch as a browser does, up to the page that posts to the tool. */
 async function launch(visitor: Visitor, item: string) {
   const first = await visitor.ask(`${item}/launch`);
   expect(first.headers.get("Content-Security-Policy")).toContain(
@@ -89,7 +89,7 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
     [`${lti}/context`]: { id: "cp102" },
     [`${lti}/launch_presentation`]: { locale: "en-NZ" },
   });
-  // Once is all that it is good for, on both sides.
+  // A launch works only once, on both sides.
   await expect(tool.library().verifyLaunch(fields.id_token, fields.state)).rejects.toThrow("used");
   expect((await visitor.ask(authorize)).status).toBe(403);
 
@@ -103,11 +103,11 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
   const lineItem = await tool.library().getLineItem(session);
   expect(lineItem).toMatchObject({ label: "Judgement on the Range", scoreMaximum: 10 });
   expect(await tool.library().listLineItems(session)).toEqual([lineItem]);
-  // Line items are the staff's to make.
+  // Only staff may create line items.
   const column = { label: "Mine", scoreMaximum: 1 };
   await expect(tool.library().createLineItem(session, column)).rejects.toThrow("Token request");
 
-  // The library says whose score it is only when it is told.
+  // The library sends a score without the learner's id unless it is given.
   const mine = { ...score, userId: session.user.id };
   const shown = async () => plain((await visitor.ask(item)).text);
   expect(await shown()).toContain("Opened; no result yet");
@@ -126,7 +126,8 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
   expect(seen).toContain("Arrived");
   expect(seen).toContain("Completed, FullyGraded");
 
-  // Another learner's score, older than the last, and for a tool that is switched off.
+  // Refused: an outdated score, another learner's score, and a score from a tool that is switched
+  // off.
   const late = { ...mine, timestamp: "2020-01-01T00:00:00Z" };
   await expect(tool.library().submitScore(session, late)).rejects.toThrow("Conflict");
   const stranger = { ...score, userId: crypto.randomUUID() };
@@ -139,7 +140,7 @@ test("a launch says nothing of who comes unless it may, and is answered in one b
   const { site, staff, item, toolId } = await setUp();
   const { visitor, email } = await newVerifiedMember(site);
 
-  // A launch outlives a change of our key.
+  // A launch survives the renewal of our key.
   const before = await launch(visitor, item);
   await staff.send("/admin/tools", { intent: "renew-key" });
   const after = await launch(visitor, item);
@@ -154,7 +155,7 @@ test("a launch says nothing of who comes unless it may, and is answered in one b
   }
   expect(new Set(kids).size).toBe(2);
 
-  // Another browser than the learner's is not answered; a tool may post its question.
+  // Only the learner's own browser gets an answer. A tool may also send its request by POST.
   const { visitor: other } = await newVerifiedMember(site);
   const { to } = await visitor.send(`${item}/launch`);
   const authorize = (await fetch(to!, { redirect: "manual" })).headers.get("Location")!;
@@ -172,7 +173,7 @@ test("a launch says nothing of who comes unless it may, and is answered in one b
   const fields = leaving((await visitor.ask(posted.to!)).text);
   expect(fields.action).toBe(tool.registration.redirectUris);
 
-  // The services answer nobody without a token of their own: no cookie, and no launch's either.
+  // The services need a token of their own; neither a cookie nor a launch's token works.
   const claims = decodeJwt<Claims>(fields.id_token);
   const { lineitem } = claims["https://purl.imsglobal.org/spec/lti-ags/claim/endpoint"];
   const passing = { ...score, userId: claims.sub, timestamp: new Date().toISOString() };

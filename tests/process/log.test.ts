@@ -87,7 +87,7 @@ test("the log of a whole visit names nobody and gives nothing away", async () =>
     });
   }
   for (const entry of entries) expect(entry.time).toMatch(/^\d{4}-\d\d-\d\dT/);
-  // Unknown routes are in it: a rise in them is a broken link somewhere.
+  // Unknown routes are logged, because a rise in them means a broken link.
   const unknown = requests.find(({ path }) => path === "/no-such-page");
   expect(unknown).toMatchObject({ status: 404 });
 });
@@ -150,7 +150,7 @@ const linesIn = (output: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-// Lines wait to be written together, and must not wait for longer than their process lives.
+// Log lines are buffered, and the buffer must be written before the process ends.
 test.each([
   { end: "exits", lines: 100 },
   { end: "throws", lines: 100 },
@@ -167,7 +167,7 @@ test.each([
   );
 });
 
-/** An SMTP server that keeps what it is given. */
+/** Starts an SMTP server that keeps the emails. */
 async function postOffice() {
   const emails: { to: string; subject: string; text: string }[] = [];
   const server = new SMTPServer({

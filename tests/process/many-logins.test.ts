@@ -8,7 +8,7 @@ test("of 120 logins at once, those that are too many are told to come back, and 
   const server = await start({ APP_MODE: "demo", DATA_DIR: newFolder(), TRUST_PROXY: "true" });
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, n) => {
-      // Each from a network of its own, so that the throttle lets all of them through.
+      // Each from a network of its own, so that the throttle does not apply.
       const visitor = new Visitor(server.url, `10.1.${n}.1`);
       const email = `person-${n}@people.test`;
       const answer = await visitor.send("/login", { email, password: "not the password" });
@@ -18,7 +18,7 @@ test("of 120 logins at once, those that are too many are told to come back, and 
   const looked = answers.filter(({ status }) => status === 401);
   const refused = answers.filter(({ status }) => status === 503);
   expect(looked.length + refused.length).toBe(AT_ONCE);
-  // As many as are hashed and wait at a time, and those that follow while some are done.
+  // Logins that are hashed or queued at first, and those that take their place.
   expect(looked.length).toBeGreaterThanOrEqual(18);
   expect(refused.length).toBeGreaterThan(0);
   for (const { email, headers, text } of refused) {
@@ -27,7 +27,7 @@ test("of 120 logins at once, those that are too many are told to come back, and 
     expect(text).toContain(`value="${email}"`);
     expect(text).not.toContain("not the password");
   }
-  // Nobody has been counted as failing who was not looked at.
+  // A refused login is not counted as a failed attempt.
   const one = refused[0]!.email;
   const again = await new Visitor(server.url, "10.2.0.1").send("/login", {
     email: one,

@@ -6,7 +6,7 @@ import { eventually, goodSecret, seededFolder, start } from "./support/server.ts
 
 type Headers = Record<string, string>;
 
-/** Asks with exactly these headers; `fetch` sets the host by itself. */
+/** Sends exactly these headers, because `fetch` sets the Host itself. */
 function ask(
   port: number,
   headers: Headers,
@@ -70,7 +70,7 @@ test("what a process does can be read on its own machine, by page and without a 
   for (const secret of [email, member.email, "kea", "wp-login", "intro-cp", visitor.network]) {
     expect(text.replace(/le="[^"]*"/g, "").includes(secret), secret).toBe(false);
   }
-  // What was waiting is done, and the figures follow.
+  // The background work finishes, and the figures follow.
   await eventually(async () => {
     const { text } = await ask(server.port, { host: "localhost" });
     return valueOf(text, "gcpi_events_waiting") === 0;

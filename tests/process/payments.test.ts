@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** The application with keys, for an emulation of Stripe. */
+/** Starts the application with Stripe's keys, against an emulation of Stripe. */
 async function withStripe(base = stripe.url): Promise<Running> {
   const server = await start({
     APP_MODE: "demo",
@@ -28,7 +28,10 @@ async function withStripe(base = stripe.url): Promise<Running> {
   return server;
 }
 
-/** Posts an event as Stripe does: no cookie, no Origin, a signature over the raw body. */
+/**
+ * Posts an event as Stripe does: without a cookie or an Origin, and with a signature over the raw
+ * body.
+ */
 async function tell(url: string, event: object, header?: string): Promise<number> {
   const body = JSON.stringify(event);
   const { webhooks } = new Stripe("sk_test_123456789");
@@ -50,7 +53,7 @@ const completed = (id: string, session: Stripe.Checkout.Session) => ({
   data: { object: session },
 });
 
-/** The page that a payer comes back to, until it is something else than "verifying". */
+/** Opens the payer's return page until it no longer says "verifying", and returns its heading. */
 async function comeBack({ visitor }: Payer, sessionId: string): Promise<string> {
   const path = `/enrollment-success?session_id=${sessionId}&course_id=flight-rotary`;
   for (let n = 0; n < 120; n++) {
@@ -109,13 +112,14 @@ test("a notice without a good signature is refused, and counts for nothing", asy
   for (const header of ["", "t=1,v1=00", "junk"]) {
     expect(await tell(url, completed("evt_forged", session), header), header).toBe(400);
   }
-  // Signed well, and not what was asked for: taken in, and not recorded.
+  // The signature is valid, but the amount is wrong: the event is accepted, and no payment is
+  // recorded.
   const cheaper = { ...session, amount_total: 1 };
   expect(await tell(url, completed("evt_cheaper", cheaper))).toBe(200);
   const staff = await new Visitor(url).signIn("admin");
   const order = await orderIdOf(url, payer.email);
   expect((await staff.ask(`/admin/orders/${order}`)).text).toContain("Nothing has been paid yet.");
-  // Another path gets no such liberty.
+  // Other paths do not accept requests without an Origin.
   const elsewhere = await fetch(`${url}/webhooks/other`, { method: "POST" });
   expect(elsewhere.status).toBe(403);
 });
@@ -144,7 +148,7 @@ test("while Stripe cannot be reached, nothing is lost and each page says so", as
   });
   expect(refused.status).toBe(503);
   expect(plain(refused.text)).toContain("Nothing was charged; please try again in a moment.");
-  // Stripe tells us as soon as it can, and that is enough.
+  // Stripe's webhook arrives later, and is enough.
   expect(await tell(url, completed("evt_after", session))).toBe(200);
   expect(await comeBack(payer, sessionId)).toBe("Enrollment Successful");
 });

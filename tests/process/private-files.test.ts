@@ -8,7 +8,7 @@ import { newFolder, run, seededFolder, start } from "./support/server.ts";
 describe.skipIf(process.platform === "win32")("the data folder", () => {
   test("and all that is written into it is its user's alone", async () => {
     const folder = newFolder();
-    // The folder itself was made by an operator, for everybody.
+    // An operator made the folder itself, readable for everybody.
     chmodSync(folder, 0o755);
     const settings = { APP_MODE: "demo", DATA_DIR: folder, LOG_LEVEL: "warn" };
     const server = await start(settings);
@@ -62,7 +62,7 @@ function everythingIn(folder: string): string[] {
   );
 }
 
-/** The files and folders that others than their owner may do something with, with their modes. */
+/** Returns the files and folders that other users have access to, with their modes. */
 function openToOthers(folder: string): string[] {
   return [folder, ...everythingIn(folder)].flatMap((path) => {
     const mode = lstatSync(path).mode & 0o777;

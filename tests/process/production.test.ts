@@ -31,7 +31,7 @@ describe("a start is refused with a sentence that names the variable", () => {
     expect(code).toBe(1);
     expect(errors).toMatch(sentence);
     expect(errors).not.toMatch(/\n\s+at /);
-    // A secret is never repeated.
+    // The message must not contain the secret.
     expect(errors).not.toContain("abab");
   });
 });
@@ -60,7 +60,7 @@ test("production has no demo: no buttons, no route, no inbox, no account", async
     expect((await visitor.ask(path)).status).toBe(404);
   }
   expect(server.output()).not.toContain(demoPassword);
-  // The institute's content is there all the same.
+  // The institute's content exists nevertheless.
   expect((await visitor.ask("/training/intro-cp")).status).toBe(200);
 });
 
@@ -152,6 +152,6 @@ test("behind HTTPS, cookies are bound to it and browsers are told to stay", asyn
     method: "POST",
     headers: { Origin: `http://localhost:${port}` },
   });
-  // Only the address that it is reached by is its own.
+  // Only the origin of APP_URL is the site's own.
   expect(foreign.status).toBe(403);
 });

@@ -8,7 +8,7 @@ const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((n
   name.endsWith(".js"),
 );
 
-/** What few requests need, or only some settings: packages that stay as they are in the build. */
+/** Packages that only some requests or settings need. The build does not bundle them. */
 const loadedWhenNeeded = [
   "@aws-sdk/client-s3",
   "@electric-sql/pglite",
@@ -18,7 +18,7 @@ const loadedWhenNeeded = [
   "sharp",
   "stripe",
 ];
-/** The emails' library is bundled, and known by this. */
+/** A string by which the bundled library for emails is recognised. */
 const emailMark = 'Symbol.for("react-email.element")';
 
 const atOnce = /^(?:import|export)\b[^;(]*?"([^"]+)";$/gm;
@@ -26,7 +26,7 @@ const reached = /\bimport\("([^"]+)"\)/g;
 const namesIn = (text: string, imports: RegExp) =>
   [...text.matchAll(imports)].map(([, name]) => name!);
 
-/** An entry with everything that it loads when it starts. */
+/** Returns an entry with every file that it loads at its start. */
 function loadedBy(entry: string): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (path: string) => {
@@ -42,7 +42,7 @@ function loadedBy(entry: string): Map<string, string> {
 }
 
 test("the server starts without what only some requests or settings need", () => {
-  // What `serve.js` runs, once it has seen to how React is loaded.
+  // `serve.js` imports it after it has set NODE_ENV, which selects React's build.
   const loaded = loadedBy("server.js");
   expect(loadedBy("serve.js").size).toBeLessThan(15);
   expect(loaded.size).toBeGreaterThan(20);

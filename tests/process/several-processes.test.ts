@@ -11,7 +11,7 @@ import { eventually, goodSecret, newFolder, pause, start } from "./support/serve
 const journal = join(import.meta.dirname, "../../db/migrations/meta/_journal.json");
 const migrations = (JSON.parse(readFileSync(journal, "utf8")) as { entries: unknown[] }).entries;
 
-/** What the fields of a page's forms hold. */
+/** Returns the values of the fields in a page's forms. */
 function seenOn(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [input] of html.matchAll(/<input\b[^>]*>/g)) {
@@ -39,7 +39,7 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
       Number((await database.query(`select count(*) from ${table}`)).rows[0].count);
     expect(await count("drizzle.__drizzle_migrations")).toBe(migrations.length);
     expect(await count("accounts")).toBe(demoPeople.length);
-    // And the eleven of the demo's stories whom nobody can be.
+    // The demo also has eleven people without an account.
     expect(await count("profiles")).toBe(demoPeople.length + 11);
     expect(await count("modules")).toBe(10);
 
@@ -58,7 +58,7 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     const elsewhere = new Visitor(there.url);
     expect((await elsewhere.send("/login", member.login)).to).toBe("/dashboard");
 
-    // What the staff sets in one of them, all of them show.
+    // What staff set in one process is shown by all of them.
     const staff = await new Visitor(here.url).signIn("admin");
     const forms = async (path: string) => seenOn((await staff.ask(path)).text);
     const tagline = "Set in one process.";
@@ -97,14 +97,15 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
 
     const first = await shown();
     await change("Changed in silence");
-    // It is kept.
+    // The old value is cached.
     expect(await shown()).toBe(first);
     await announce();
     const announced = performance.now();
     await eventually(async () => (await shown()) === "Changed in silence", 2000);
     expect(performance.now() - announced).toBeLessThan(250);
 
-    // No new line can be opened, and the one there is ends: it is deaf until that is undone.
+    // The listening connection is closed and cannot be reopened, so the process hears of no changes
+    // until this is undone.
     await onServer(`alter database ${name} with allow_connections false`);
     await onServer(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -121,7 +122,7 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     await eventually(async () => (await shown()) === "While deaf, twice");
     await change("Changed in silence again");
     await pause(300);
-    // It keeps again.
+    // The process caches again.
     expect(await shown()).toBe("While deaf, twice");
     await announce();
     await eventually(async () => (await shown()) === "Changed in silence again", 1000);

@@ -13,18 +13,18 @@ test("half-sent requests are closed, and meanwhile nobody else waits", async () 
     client(server.port, `${head}${form}Content-Length: 5000\r\n\r\nmessage=half`),
   );
 
-  // Over a slow line: 2 kB a second, for longer than a body that stops is waited for.
+  // A slow connection with 2 kB a second, for longer than the timeout of a body that stops.
   const message = "a".repeat(48_000);
   const length = "message=".length + message.length;
   const slow = client(server.port, `${head}${form}Content-Length: ${length}\r\n\r\nmessage=`);
   for (let sent = 0; sent < message.length; sent += 2000) {
     slow.socket.write(message.slice(sent, sent + 2000));
-    // On a busy machine that takes its time, but never until the others are closed.
+    // On a busy machine this takes a while, but not until the other connections are closed.
     const soon = AbortSignal.timeout(10_000);
     expect((await fetch(`${server.url}/healthz`, { signal: soon })).status).toBe(200);
     await pause(1000);
   }
-  // It is read to its end and answered as any form that is not filled in.
+  // The body is read to its end, and answered like any incomplete form.
   await expect.poll(slow.heard, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 422 /);
 
   const ends = await Promise.all([...silent, ...heads, ...bodies].map(({ end }) => end));

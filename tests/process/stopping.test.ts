@@ -16,7 +16,7 @@ test("a server that is asked to stop finishes what is under way, then ends with 
     message: "Is there a place left in the next intake?",
   }).toString();
 
-  // A connection that only waits must not hold it up; one with half a form must be waited for.
+  // An idle connection must not delay the shutdown, and a half-sent form must be waited for.
   const idle = connect(server.port, "127.0.0.1");
   const socket = connect(server.port, "127.0.0.1");
   let answer = "";
@@ -31,7 +31,7 @@ test("a server that is asked to stop finishes what is under way, then ends with 
   const stopping = server.stop();
   const asked = performance.now();
   await pause(500);
-  // Nobody new is let in.
+  // New connections are refused.
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow("fetch failed");
   socket.write(body.slice(40));
 

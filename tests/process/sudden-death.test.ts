@@ -11,7 +11,8 @@ describe("a server that is killed while messages come in", () => {
     await survive({ DATA_DIR: seededFolder() }, twice);
   });
 
-  // What PostgreSQL has committed is its own to keep; the storm asks it again, many times.
+  // PostgreSQL itself guarantees this, so it runs in `npm run test:all` only. The storm repeats it
+  // many times.
   test.runIf(testServer && isThorough)(
     "has every message it answered for, on PostgreSQL",
     async () => {

@@ -17,7 +17,7 @@ const message = {
   message: 'Is there a place left?\n\n"Any" <will> do & so on.',
 };
 
-/** The fields that a page sends again with its own button. */
+/** Returns the hidden fields of a page that offers to send a form again, and the form's target. */
 function keptIn(html: string): { action: string; fields: Record<string, string> } {
   const form = /<form[^>]* action="([^"]*)"[\s\S]*?<\/form>/.exec(html);
   const fields: Record<string, string> = {};
@@ -83,7 +83,7 @@ describe.runIf(testServer)("what is sent while the database is away", () => {
     expect(sent.status).toBe(303);
     expect(await sendersKnownTo(server.url)).toContain(message.email);
 
-    // A server that hangs does not keep the process from ending.
+    // A hanging database server does not keep the process from ending.
     await way.fail.frozen();
     expect((await server.stop()).code).toBe(0);
   });

@@ -33,7 +33,7 @@ test("a clock that jumps forward and back loses no message and stops no work", a
   });
   await eventually(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok, 90_000);
   const answered = new Set<string>();
-  // By turns a day forward and three hours back.
+  // Alternates between a day forward and three hours back.
   for (let jump = 1; jump <= 12; jump++) {
     child.kill("SIGUSR2");
     await eventually(async () => output().split(SAID).length > jump);
@@ -50,7 +50,8 @@ test("a clock that jumps forward and back loses no message and stops no work", a
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
   expect(errors()).toBe("");
-  // Started with the true clock, it finds rows of the future, and does what was left to do.
+  // After a start with the true clock, rows have times in the future, and the remaining work is
+  // done.
   await expectNothingLost(await start({ APP_MODE: "demo", DATA_DIR }), answered);
   report("clock that jumps", { jumps: 12, acknowledged: answered.size, lost: 0 });
 });

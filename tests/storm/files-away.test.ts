@@ -35,7 +35,7 @@ test("a bucket that is away is told to whoever uploads, and forgotten when it is
   expect(refused.status).toBe(503);
   expect(plain(refused.text)).toContain(SENTENCE);
   expect(await isReady(server)).toBe(false);
-  // Nobody else notices.
+  // Other requests are unaffected.
   expect((await sendMessage(server)).status).toBe(303);
   await way.open();
   await eventually(async () => (await uploadPhoto(member)).status === 303, 30_000);
@@ -69,7 +69,7 @@ test.runIf(canMount)("a full disk loses nothing that was acknowledged", async ()
   for (let n = 0; n < 20; n++) await send();
 
   rmSync(filler);
-  // Where the embedded database could not go on, its supervisor starts the process again.
+  // If the embedded database could not continue, a supervisor would restart the process.
   if (await isReady(server).catch(() => false))
     expect((await uploadPhoto(member)).status).toBe(303);
   await server.kill();
@@ -86,7 +86,7 @@ function sendMessage({ url }: Running, email = newAddress("kea")) {
   return new Visitor(url, newNetwork()).send("/contact", messageFrom(email));
 }
 
-/** Sends a new photo of oneself, as the profile's form does. */
+/** Uploads a new photo with the profile's form. */
 async function uploadPhoto(member: Visitor) {
   const create = { width: 400, height: 400, channels: 3 as const, background: "#3b4a5c" };
   const picture = await sharp({ create }).png().toBuffer();
@@ -96,7 +96,7 @@ async function uploadPhoto(member: Visitor) {
   return member.send("/dashboard/profile", form);
 }
 
-/** A way to a service that can be closed, and opened again at the same port. */
+/** Starts a proxy to a service, which can be closed and opened again at the same port. */
 async function closableWay(address: string) {
   const target = new URL(address);
   const sockets = new Set<Socket>();
@@ -123,7 +123,7 @@ async function closableWay(address: string) {
   return { url: `http://127.0.0.1:${port}`, close, open: () => open(port) };
 }
 
-/** A disk of so many megabytes, in memory, which is gone when the test is over. */
+/** Mounts a disk of this size in memory, until the end of the test. */
 function smallDisk(megabytes: number): string {
   const folder = newFolder();
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);

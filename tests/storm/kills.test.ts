@@ -4,7 +4,7 @@ import { newFolder, seededFolder } from "../process/support/server.ts";
 import { survive } from "../process/support/survival.ts";
 import { report } from "./figures.ts";
 
-/** Fifty on each of the two databases, with a thousand acknowledged messages each. */
+/** Fifty kills on each of the two databases, with 20 messages before each. */
 const storm = { kills: 50, messages: 20 };
 
 describe("a server that is killed fifty times while messages come in", () => {

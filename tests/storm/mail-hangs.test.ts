@@ -40,7 +40,7 @@ test("a mail server that says nothing delays emails, and nothing else", async ()
   expect((await server.stop()).code).toBe(0);
 });
 
-/** Takes every connection and never says a word. */
+/** Starts a server that accepts every connection and never answers. */
 async function silentServer(port: number): Promise<{ close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -57,7 +57,11 @@ async function silentServer(port: number): Promise<{ close: () => Promise<void> 
   return { close };
 }
 
-/** A mail server that works. @returns the addresses that emails have come to, as they come. */
+/**
+ * Starts a working mail server.
+ *
+ * @returns the addresses that have received emails, updated as they arrive
+ */
 async function mailServer(port: number): Promise<ReadonlySet<string>> {
   const received = new Set<string>();
   const server = new SMTPServer({

@@ -21,7 +21,7 @@ describe.runIf(testServer)("two processes on one PostgreSQL of which one is kill
     for (let kill = 0; kill < KILLS; kill++) {
       const victim = kill % 2;
       const survivor = pair[1 - victim]!;
-      // Each writes until the server that it writes to is killed, in this round or a later one.
+      // Each writes until its server is killed, in this round or a later one.
       for (const { url } of pair) void writeUntilItDies(url, answered);
       await pause(1500);
       await pair[victim]!.kill();

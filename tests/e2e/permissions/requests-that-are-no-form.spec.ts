@@ -4,7 +4,10 @@ import { routeTable } from "../support/route-table.ts";
 import { expect, oneMore, test } from "../support/test.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** Requests that are not forms of the site: from elsewhere, with another method, or with no form at all. */
+/**
+ * Requests that are not forms of the site: from another origin, with another method, or without a
+ * form.
+ */
 const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
 
 const strangers: [string, Record<string, string>][] = [
@@ -36,7 +39,7 @@ for (const [position, [name, headers]] of strangers.entries()) {
     async ({ site }) => {
       const visitor = await new Visitor(site).signIn("admin");
       for (const { address, path, hasAction } of everyAddress()) {
-        // Another server posts there, by its signature or token; or writes nothing.
+        // Other servers post there with a signature or a token of their own.
         if (postedToByServers.has(path)) continue;
         const answers = await Promise.all(
           unsafe.map((method) => visitor.ask(address, { method, headers })),
@@ -117,7 +120,7 @@ for (const { person, signedIn } of eachPerson) {
   );
 }
 
-/** An address of each route, and the same for its data. */
+/** Returns an address of each route, and that of its data. */
 function everyAddress() {
   return routeTable.flatMap((route) => {
     const page = route.path.replace(/:\w+/g, randomUUID()).replace("*", "no/such/page");

@@ -8,11 +8,11 @@ import { expect, oneMore, test } from "../support/test.ts";
 import { userIdOf } from "../support/users.ts";
 import { type Answer } from "../support/visitor.ts";
 
-/** What a page would not show is not in what its script asks for either. */
+/** Data requests return nothing that the page would not show. */
 for (const { person, signedIn } of eachPerson) {
   test(
     `looking: data requests give the ${person} no more than the pages do`,
-    // A member is refused as a guest is, and welcome elsewhere.
+    // A member is refused as a guest is, but has other pages.
     person === "member" ? {} : oneMore,
     async ({ site }) => {
       const enquiry = await sendEnquiry(site);
@@ -113,7 +113,7 @@ for (const { person, signedIn } of eachPerson) {
           expectNothingOf(application.email, answer, what);
           expectNothingOf(job.title, answer, what);
         }
-        // Data that every page has is no secret, but nothing else may come along with it.
+        // The root's data may be requested with every page, but must not include other data.
         const root = await visitor.ask(`${page.path}.data?_routes=root`);
         for (const secret of [enquiry.subject, job.title]) {
           expectNothingOf(secret, root, `${page.path}.data?_routes=root`);

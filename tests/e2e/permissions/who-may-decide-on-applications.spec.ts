@@ -12,7 +12,7 @@ import {
 } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Applications, offers, documents, orders and the schedule: each part is its owner's or the staff's. */
+/** Applications, offers, documents, orders and the schedule belong to their owner or to staff. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: applications and orders take or refuse what the ${person} sends`,
@@ -64,7 +64,8 @@ for (const { person, details, signedIn } of eachPerson) {
           else expect(answer.to, what).toBe("/login?returnTo=%2Fdashboard");
           await visitor.toast();
         }
-        // What an admin sends is looked at: a form without a date, and nothing to withdraw.
+        // An admin's requests pass the policy and are then rejected: a form without a date, and no
+        // offer to withdraw.
         for (const [what, looked] of [
           ["offer", 422],
           ["offer/withdrawal", 303],
@@ -91,7 +92,8 @@ for (const { person, details, signedIn } of eachPerson) {
           intent: "background",
           background: "clean",
         });
-        // What an admin sends is looked at: nobody has consented to a check.
+        // An admin's request passes the policy and is then rejected, because there is no consent to
+        // a check.
         const said = await visitor.toast();
         if (isStaff(person)) {
           expect(judged.to).toBe(`/admin/applications/${id}/screening`);
@@ -123,7 +125,8 @@ for (const { person, details, signedIn } of eachPerson) {
         ];
         for (const fields of sent) {
           const answer = await visitor.send(`/admin/orders/${order}`, fields);
-          // What an admin sends is looked at: nothing is paid yet, and the amount is another.
+          // An admin's requests pass the policy and are then rejected: nothing is paid yet, and the
+          // amount is wrong.
           if (isStaff(person)) expect([409, 422], fields.intent).toContain(answer.status);
           else expect(answer.to).toBe(awayFrom(person));
           await visitor.toast();

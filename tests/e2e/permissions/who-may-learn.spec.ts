@@ -6,7 +6,10 @@ import { awayFrom, eachPerson } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 import { webinarsOn } from "../support/webinars.ts";
 
-/** Courses, webinars and certificates are their member's; learning tools come with tokens of their own. */
+/**
+ * Courses, webinars and certificates belong to a member; learning tools authenticate with their own
+ * tokens.
+ */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: courses, webinars and learning tools take or refuse what the ${person} sends`,

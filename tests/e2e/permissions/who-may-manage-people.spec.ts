@@ -8,7 +8,9 @@ import { expect, test } from "../support/test.ts";
 import { userIdOf } from "../support/users.ts";
 import { newAddress, Visitor } from "../support/visitor.ts";
 
-/** Roles, suspensions and invitations, by rank; sessions and accounts by their owner alone. */
+/**
+ * Roles, suspensions and invitations depend on rank; sessions and accounts belong to their owner.
+ */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: the management of people takes or refuses what the ${person} sends`,
@@ -48,7 +50,7 @@ for (const { person, details, signedIn } of eachPerson) {
         const target = `/admin/users/${await userIdOf(site, member.email)}`;
         const superAdmin = `/admin/users/${await userIdOf(site, addressOf("super"))}`;
         const nobody = `/admin/users/${randomUUID()}`;
-        // With the answers to an admin and to a super admin.
+        // The last two values are the statuses for an admin and for a super admin.
         const sent: [path: string, form: Record<string, string>, admin: number, top: number][] = [
           [`${target}/roles`, { role: "moderator", reason }, 303, 303],
           [`${target}/roles`, { role: "moderator", reason }, 409, 409],
@@ -96,12 +98,12 @@ for (const { person, details, signedIn } of eachPerson) {
         }
         const own = { role: "super_admin", reason };
         const { status, to } = await visitor.send(`${superAdmin}/roles/super_admin`, own);
-        // The last one is refused, and one of several has to say it twice.
+        // Removing the last super admin is refused, and removing one's own role needs confirmation.
         if (person === "super") expect([409, 422]).toContain(status);
         else if (person === "admin") expect(status).toBe(403);
         else expect(to).toBe(awayFrom(person));
         await visitor.toast();
-        // Nobody else has changed anything.
+        // Only staff have changed anything.
         const { text } = await (await new Visitor(site).signIn("super")).ask(target);
         expect(text.includes("For the matrix")).toBe(isStaff(person));
       });
@@ -181,7 +183,7 @@ for (const { person, details, signedIn } of eachPerson) {
           "/admissions/apply",
         ]) {
           const answer = await visitor.send(path, { email: "nobody" });
-          // Who has an account is led to it instead.
+          // Somebody who is signed in is redirected.
           if (path === "/register" && isAccount(person)) expect(answer.to).toBe("/dashboard");
           else expect(answer.status, path).toBe(422);
         }

@@ -19,7 +19,7 @@ import { userIdOf } from "../support/users.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 import { webinarsOn } from "../support/webinars.ts";
 
-/** Every address, as every person; who may look at which is declared in support/access.ts. */
+/** Requests every address as every person. support/access.ts declares who may see which. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `looking: each address shows itself to, or sends away, the ${person}`,

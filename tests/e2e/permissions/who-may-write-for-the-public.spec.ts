@@ -6,7 +6,9 @@ import { awayFrom, eachPerson } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** What the staff publishes: resources, courses, pictures, posts, webinars, the catalogue and settings. */
+/**
+ * What staff publish: resources, courses, pictures, posts, webinars, the catalogue and settings.
+ */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: published content takes or refuses what the ${person} sends`,
@@ -72,7 +74,7 @@ for (const { person, details, signedIn } of eachPerson) {
 
       await test.step("posts are written, published, shared and deleted by admins", async () => {
         const unknown = `/admin/blog/${randomUUID()}`;
-        // What an admin sends is looked at: an empty form, and posts that there are none of.
+        // An admin's requests pass the policy and are then rejected: empty forms and unknown posts.
         const sent: [path: string, form: Record<string, string>, status: number][] = [
           ["/admin/blog", { intent: "withdraw", id: randomUUID() }, 303],
           ["/admin/blog", { intent: "publish", id: randomUUID() }, 400],
@@ -96,7 +98,8 @@ for (const { person, details, signedIn } of eachPerson) {
       });
 
       await test.step("courses and webinars are written by admins", async () => {
-        // What an admin sends is looked at, and wants something that is not there.
+        // An admin's requests pass the policy and are then rejected, because what they name does
+        // not exist.
         const wrong: [path: string, fields: Record<string, string>, status: number][] = [
           ["/admin/courses", { intent: "move", course: "no-such", direction: "up" }, 404],
           ["/admin/courses/new", { title: "" }, 422],
@@ -145,7 +148,8 @@ for (const { person, details, signedIn } of eachPerson) {
 
       await test.step("modules, programmes and instructors are edited by admins", async () => {
         const unknown = `/admin/instructors/${randomUUID()}`;
-        // What an admin sends is looked at, and wants something that is not there.
+        // An admin's requests pass the policy and are then rejected, because what they name does
+        // not exist.
         const wrong: [path: string, fields: Record<string, string>, status: number][] = [
           ["/admin/catalogue", { intent: "move", module: "no-such", direction: "up" }, 404],
           ["/admin/catalogue/intro-cp", { title: "" }, 422],
@@ -189,7 +193,8 @@ for (const { person, details, signedIn } of eachPerson) {
         for (const intent of ["save", "restore"]) {
           const fields = { version: "x", intent };
           const answer = await visitor.send(path, fields);
-          // What an admin sends is looked at: a form without its fields, or an old page.
+          // An admin's requests pass the policy and are then rejected: a form without fields, or an
+          // old version.
           if (isStaff(person)) expect([303, 409, 422], path).toContain(answer.status);
           else {
             const to = awayFrom(person);

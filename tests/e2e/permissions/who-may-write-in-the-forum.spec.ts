@@ -4,7 +4,7 @@ import { isAccount, isModerator } from "../support/people.ts";
 import { awayFrom, eachPerson } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Members write, everybody has their own posts, moderators have all. */
+/** Members write, authors may edit their own posts, and moderators may edit all. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: the forum takes or refuses what the ${person} sends`,
@@ -30,7 +30,7 @@ for (const { person, details, signedIn } of eachPerson) {
         const edited = await visitor.send(`/forum/edit-topic/${own}`, moved);
         expect(edited.to).toBe(`/forum/topic/${own}`);
         expect(await visitor.toast()).toMatchObject({ title: "Topic updated successfully" });
-        // The flags are moderators' alone.
+        // Only moderators may lock and pin, so other people's topics stay open.
         const after = await visitor.send(`/forum/topic/${own}`, { content: "Is it locked?" });
         expect(after.status).toBe(isModerator(person) ? 409 : 303);
         const deleted = await visitor.send(`/forum/topic/${own}/removal`);

@@ -4,7 +4,7 @@ import { isAccount, isStaff } from "../support/people.ts";
 import { awayFrom, eachPerson } from "../support/permissions.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Listings are their partner's, applications for them their applicant's, and all of them the staff's. */
+/** Listings belong to a partner, job applications to an applicant, and staff see all of them. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: listings and applications for them take or refuse what the ${person} sends`,

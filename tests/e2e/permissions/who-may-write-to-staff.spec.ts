@@ -11,7 +11,7 @@ import {
 import { expect, test } from "../support/test.ts";
 import { newAddress, Visitor } from "../support/visitor.ts";
 
-/** Messages, inquiries and fee requests: everybody writes them, the staff handles them. */
+/** Messages, inquiries and fee requests: everybody may send them, and staff handle them. */
 for (const { person, details, signedIn } of eachPerson) {
   test(
     `writing: messages and inquiries take or refuse what the ${person} sends`,

@@ -3,45 +3,51 @@ import { isAccount, isModerator, type Person } from "./people.ts";
 import { routeTable } from "./route-table.ts";
 
 /**
- * Who may look at which address, and which writes the permission matrix sends as every person. A route
- * that is missing here fails `npm run check`, so none can be forgotten. A page at a fixed address that is
- * kept in the cache is the same for every visitor: it is everybody's, and needs no rule of its own.
+ * Who may see which address, and which writes the permission matrix sends as every person. A route
+ * that is missing here fails `npm run check`. A cached page at a fixed address is the same for
+ * every visitor, so it needs no rule of its own.
  */
 
 export type Rule =
-  /** Anybody may look. */
+  /** Everybody may see it. */
   | { for: "everybody"; example?: string }
   | { for: "members"; example?: string }
-  /** Members look at what is their own; what is somebody else's is not there, whoever asks. */
+  /** Members see their own; everybody else's is 404. */
   | { for: "owners"; example?: string }
-  /** Whoever acts for a partner; `missing`: of what the address names that partner has none. */
+  /**
+   * Everybody who acts for a partner. `missing`: the example does not exist, so the partner gets a
+   * 404.
+   */
   | { for: "partners"; example?: string; missing?: true }
-  /** `missing`: of what the address names there is none, which only admins are told. */
+  /** `missing`: the example does not exist, so admins get a 404. Others are not told. */
   | { for: "admins"; example?: string; missing?: true }
   | { for: "moderators"; example?: string }
-  /** These people; guests are led to the login with words of their own, all others refused. */
+  /**
+   * These people. Guests are redirected to the login with a toast of its own, and all others are
+   * refused.
+   */
   | {
       for: "some";
       who: (person: Person) => boolean;
       guests?: { tone: string; title: string };
-      /** The status that others are answered with, or the toast with which they are sent back. */
+      /** The status for others, or the toast of their redirect. */
       others: 403 | { tone: string; title: string };
     }
-  /** Learning tools, by a token of their own; whoever comes without one is refused, signed in or not. */
+  /** Learning tools, with a token of their own. Everybody else is refused, signed in or not. */
   | { for: "tools"; example?: string; status: number }
-  /** There is nothing to look at: it leads elsewhere, or it is missing. */
+  /** It has no page: it redirects or is 404. */
   | { for: "nobody"; example?: string; leadsTo?: string };
 
 const everybody = { for: "everybody" } as const;
 
-/** What only a form reaches leads back to the schedule. */
+/** An address that only takes a form redirects to the schedule. */
 const schedule = (what: string): Rule => ({
   for: "nobody",
   example: `/admissions/course-dates/${randomUUID()}/${what}`,
   leadsTo: "/admissions#course-dates",
 });
 
-/** An article that every installation begins with. */
+/** An article of a new installation. */
 const article = "01990000-0000-7000-8000-000000000006";
 const restoration = (what: string): Rule => ({
   for: "nobody",
@@ -49,13 +55,13 @@ const restoration = (what: string): Rule => ({
   leadsTo: "/forum",
 });
 const error = (title: string) => ({ tone: "error", title });
-/** Of posts that are neither theirs nor under their care. */
+/** People who may report a post that is not their own. */
 const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 
 export const attempt = `/course/cp101/fundamentals-quiz/attempts/${randomUUID()}`;
 export const lineItem = `/lti/line-items/${randomUUID()}`;
 export const noTool = `/admin/tools/${randomUUID()}`;
-/** A course as the staff writes it. */
+/** A course in the back office. */
 export const courseDesk = "/admin/courses/cp101";
 const webinars = (what: string): Rule => ({
   for: "nobody",
@@ -63,7 +69,7 @@ const webinars = (what: string): Rule => ({
   leadsTo: "/webinars",
 });
 
-/** Who may look at each declared route. */
+/** Who may see each declared route. */
 export const accessRules: Record<string, Rule> = {
   ...Object.fromEntries(
     routeTable
@@ -85,7 +91,7 @@ export const accessRules: Record<string, Rule> = {
   },
   "/blog/:slug": { for: "everybody", example: "/blog/part-61-or-part-fcl" },
   "/blog/:format.xml": { for: "everybody", example: "/blog/atom.xml" },
-  // Whoever has a draft's link may read it (blog.spec.ts); without it there is nothing.
+  // Everybody who has a draft's link may read it (blog.spec.ts); without the link it is 404.
   "/blog/preview/:postId": { for: "nobody", example: `/blog/preview/${article}` },
   "/blog/pictures/:pictureId/:file": {
     for: "nobody",
@@ -105,14 +111,14 @@ export const accessRules: Record<string, Rule> = {
   "/orders/:orderId/invoice.pdf": { for: "owners" },
   "/orders/:orderId/receipts/:paymentId/receipt.pdf": { for: "owners" },
   "/enrollment-success": everybody,
-  // A session's id is all that a payment page asks for, as a foreign one's would.
+  // A payment page needs nothing but the session's id, as at a real provider.
   "/checkout/sandbox/:sessionId": { for: "nobody", example: "/checkout/sandbox/sbx_none" },
   "/webhooks/stripe": { for: "nobody" },
   "/webinars/:webinarId": everybody,
   "/webinars/:webinarId/webinar.ics": everybody,
   "/webinars/:webinarId/registration": webinars("registration"),
   "/webinars/:webinarId/cancellation": webinars("cancellation"),
-  // Whether somebody has registered is the webinar's own matter (webinars.spec.ts).
+  // webinars.spec.ts tests joining, because it depends on the registration.
   "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
   "/forum/search": everybody,
   "/forum/category/:slug": { for: "everybody", example: "/forum/category/close-protection" },
@@ -223,7 +229,7 @@ export const accessRules: Record<string, Rule> = {
     example: "/sessions/others/end",
     leadsTo: "/dashboard/profile/security",
   },
-  // Whether somebody waits there for their two-factor authentication is the login's own matter.
+  // Without a pending login it redirects to the login.
   "/login/two-factor": { for: "nobody", leadsTo: "/login" },
   "/photos/:userId/:version": {
     for: "owners",
@@ -257,7 +263,7 @@ export const accessRules: Record<string, Rule> = {
     example: `${attempt}/answers`,
     leadsTo: attempt,
   },
-  // A launch that nobody has begun.
+  // A launch that was not begun.
   "/course/:courseId/:itemId/launch": {
     for: "owners",
     example: "/course/cp102/nothing-of-a-tool/launch",
@@ -386,7 +392,8 @@ export const accessRules: Record<string, Rule> = {
     for: "admins",
     example: "/admin/forum/categories/new",
   },
-  // One with topics leads back to itself (forum-office.spec.ts); of what there is not only admins are told.
+  // A category with topics redirects to itself (staff-forum.spec.ts). Only admins are told that one
+  // does not exist.
   "/admin/forum/categories/:categoryId/removal": {
     for: "admins",
     example: `/admin/forum/categories/${randomUUID()}/removal`,
@@ -445,7 +452,7 @@ export const accessRules: Record<string, Rule> = {
   },
 };
 
-/** The addresses with an action, each of which the permission matrix writes to as every person. */
+/** The routes with an action. The permission matrix writes to each as every person. */
 export const writesOfTheMatrix = [
   "/*",
   "/admin/pictures/:scene",

@@ -2,7 +2,10 @@ import { isAccount, type Person } from "./people.ts";
 import { routeOf, routeTable } from "./route-table.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The pages that one person can reach by links: for each declared route the first that answers. */
+/**
+ * Returns the pages that a person can reach by links: for each declared route the first that
+ * answers.
+ */
 export async function pagesReachedBy(
   site: string,
   { person, from, through }: { person: Person; from: readonly string[]; through: RegExp },
@@ -12,7 +15,7 @@ export async function pagesReachedBy(
   const reached = new Map<string, string>();
   const seen = new Set(from);
   const queue = [...from];
-  // A few of each kind, because what one of them leads to another may not.
+  // Several of each kind, because they may have different links.
   const looked = new Map<string, number>();
   while (queue.length > 0) {
     const address = queue.shift()!;

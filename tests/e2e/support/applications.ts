@@ -12,7 +12,7 @@ export type Application = {
   motivation: string;
 };
 
-/** An application that no other test has sent. */
+/** Returns the fields of an application that no other test sends. */
 export function anApplication(overrides: Partial<Application> = {}): Application {
   const email = newAddress("ngaio");
   return {
@@ -27,7 +27,7 @@ export function anApplication(overrides: Partial<Application> = {}): Application
   };
 }
 
-/** Sends an application and finds the id that the staff knows it by. */
+/** Sends an application, and looks up its id in the staff list. */
 export async function sendApplication(
   site: string,
   application = anApplication(),
@@ -39,7 +39,7 @@ export async function sendApplication(
   return { ...application, id };
 }
 
-/** The applications that came from an address, as the staff's search finds them. */
+/** Returns the ids of the applications from an address, from the staff list. */
 export async function applicationIdsOf(site: string, email: string): Promise<string[]> {
   const staff = await new Visitor(site).signIn("admin");
   const { text } = await staff.ask(`/admin/applications?stage=all&q=${encodeURIComponent(email)}`);
@@ -47,7 +47,7 @@ export async function applicationIdsOf(site: string, email: string): Promise<str
   return [...new Set([...ids].map(([, id]) => id!))];
 }
 
-/** Where the staff sees an application stand. */
+/** Returns the stage of an application, as staff see it. */
 export async function stageOf(site: string, id: string): Promise<string> {
   const staff = await new Visitor(site).signIn("admin");
   const { text } = await staff.ask(`/admin/applications/${id}`);
@@ -55,7 +55,7 @@ export async function stageOf(site: string, id: string): Promise<string> {
   return plain(/<\/span>([\s\S]*)/.exec(heading)?.[1] ?? "");
 }
 
-/** Somebody with a confirmed address, who has applied with it. */
+/** Returns somebody with a verified address who has applied with it. */
 export async function newApplicant(site: string): Promise<NewMember & { id: string }> {
   const member = await newVerifiedMember(site);
   const { id } = await sendApplication(site, anApplication({ email: member.email }));

@@ -6,19 +6,20 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
 /**
- * What axe objects to, one line for each element: its place, the rule, the element and why.
+ * Returns what axe objects to, one line for each element: page, rule, element and reason.
  *
- * axe is brought into a page once, and only its violations are worked out in full: with passes, and
- * brought in anew for each width, it takes three times as long, and there are hundreds of looks.
+ * axe is injected into a page once, and only violations are worked out in full. With passes, and
+ * injected again for each width, hundreds of checks take three times as long.
  */
 export async function faultsOn(page: Page, where: string): Promise<string[]> {
-  // Elsewhere the header lies over some of the content, which is no fault of that content.
+  // At the top of the page, because elsewhere the sticky header covers some of the content.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (values) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run(
-      // The menu's own library puts it beside the open menu: it passes the focus on and never has it.
+      // The menu's library adds this element beside an open menu. It passes the focus on and never
+      // keeps it.
       { exclude: "nav li > span[aria-hidden=true][tabindex='0']" },
       { runOnly: values, resultTypes: ["violations"] },
     );
@@ -29,7 +30,7 @@ export async function faultsOn(page: Page, where: string): Promise<string[]> {
   );
 }
 
-/** The same at a phone's and at a desk's width. */
+/** Does the same at the width of a phone and of a desktop. */
 export async function faultsAtBothSizes(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const size of [phone, desk]) {
@@ -39,7 +40,7 @@ export async function faultsAtBothSizes(page: Page, where: string): Promise<stri
   return found;
 }
 
-/** At both widths, and nothing to scroll sideways at 320 px. */
+/** Checks both widths, and that nothing scrolls sideways at 320 px. */
 export async function faultsAtAllSizes(page: Page, where: string): Promise<string[]> {
   const found = await faultsAtBothSizes(page, where);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -47,7 +48,7 @@ export async function faultsAtAllSizes(page: Page, where: string): Promise<strin
   return over ? [...found, `${where}: ${over}`] : found;
 }
 
-/** The element that makes the page wider than its window. */
+/** Describes the element that makes the page wider than its window, if it is. */
 export function sidewaysOn(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

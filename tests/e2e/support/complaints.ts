@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, ConsoleMessage } from "@playwright/test";
 
-/** What the pages of a journey complained of: errors nobody caught, and what the console called an error. */
+/** The errors of a journey's pages: uncaught ones, and those in the console. */
 export type Complaints = {
-  /** Lets a journey that provokes a complaint name it. */
+  /** Declares a complaint that the journey provokes. */
   expect: (pattern: RegExp) => void;
-  /** The complaints that nobody expected. */
+  /** Returns the complaints that were not declared. */
   unexplained: () => string[];
   stop: () => void;
 };
 
-/** Listens to every page of every context that is opened from now on, whoever opens it. */
+/** Listens to every page of every context that is opened from now on. */
 export function listenForComplaints(browser: Browser): Complaints {
   const heard: string[] = [];
   const expected: RegExp[] = [];
@@ -30,12 +30,15 @@ export function listenForComplaints(browser: Browser): Complaints {
   };
 }
 
-/** Only a journey that takes the connection away from its browser hears this. */
+/** Only journeys that take the connection away cause this. */
 function isOffline(message: ConsoleMessage): boolean {
   return message.text().includes("ERR_INTERNET_DISCONNECTED");
 }
 
-/** Chromium notes each page or form that is answered with 4xx; the journeys look at those themselves. */
+/**
+ * Chromium logs each page or form that is answered with 4xx. Journeys check those statuses
+ * themselves.
+ */
 function isOwnRefusal(message: ConsoleMessage): boolean {
   if (!/^Failed to load resource: .* status of 4\d\d/.test(message.text())) return false;
   const { pathname } = new URL(message.location().url, "http://nowhere.test");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Enquiry } from "./enquiries.ts";
 
-/** Fills in the contact form of whichever page is open. */
+/** Fills in the contact form of the open page. */
 export async function fillContactForm(page: Page, enquiry: Partial<Enquiry>): Promise<void> {
   const form = contactForm(page);
   const labels = { firstName: "First Name", lastName: "Last Name", email: "Email" } as const;

@@ -3,7 +3,7 @@ import { plain, Visitor } from "./visitor.ts";
 
 export type CourseDateForm = { date: string; program: string; location: string; seats: string };
 
-/** A course date that only one test knows: its location is a place of its own. */
+/** Adds a course date with a unique location. */
 export async function newCourseDate(
   site: string,
   overrides: Partial<CourseDateForm> = {},
@@ -19,7 +19,7 @@ export async function newCourseDate(
   return { id, form };
 }
 
-/** Changes a course date as another admin would, from its present version. */
+/** Changes a course date as another admin, from its present version. */
 export async function changedElsewhere(
   site: string,
   id: string,
@@ -31,7 +31,7 @@ export async function changedElsewhere(
   await staff.send(`/admissions/course-dates/${id}`, { ...form, version });
 }
 
-/** What the schedule says of a course date, read by an admin; undefined when it is not on it. */
+/** Returns a course date as an admin sees it, or undefined if it is not on the schedule. */
 export async function courseDateOf(
   site: string,
   id: string,

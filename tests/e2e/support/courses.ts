@@ -2,12 +2,12 @@ import type { CourseSeed, QuizSeed } from "#db/seed/courses/course-seed.ts";
 import { expect, type Page } from "./test.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A quiz of a course by its place among the quizzes, first to last. */
+/** Returns the quizzes of a course in order. */
 export function quizzesOf(course: CourseSeed): QuizSeed[] {
   return course.sections.flatMap(({ items }) => items.filter((item) => item.kind === "quiz"));
 }
 
-/** Answers the quiz on the page from what its bank knows: all right, or all wrong. */
+/** Answers the quiz on the page from its bank: all right, or all wrong. */
 export async function fillQuiz(page: Page, quiz: QuizSeed, how: "right" | "wrong"): Promise<void> {
   const questions = page.locator("fieldset");
   await expect(questions).toHaveCount(quiz.questions);
@@ -20,14 +20,14 @@ export async function fillQuiz(page: Page, quiz: QuizSeed, how: "right" | "wrong
   }
 }
 
-/** Hands in the quiz on the page, which asks once more. */
+/** Hands in the quiz on the page, and confirms. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit Quiz" }).click();
   await expect(page.getByRole("heading", { name: "Hand in your answers?" })).toBeVisible();
   await page.getByRole("button", { name: "Hand in" }).click();
 }
 
-/** The number of the demo member's certificate. */
+/** Returns the number of the demo member's certificate. */
 export async function demoCertificate(site: string): Promise<string> {
   const member = await new Visitor(site).signIn("member");
   const { text } = await member.ask("/dashboard/certificates");

@@ -9,7 +9,7 @@ export type Enquiry = {
   message: string;
 };
 
-/** A message that no other test has written. */
+/** Returns the fields of a message that no other test sends. */
 export function anEnquiry(overrides: Partial<Enquiry> = {}): Enquiry {
   const email = newAddress("rangi");
   return {
@@ -22,7 +22,7 @@ export function anEnquiry(overrides: Partial<Enquiry> = {}): Enquiry {
   };
 }
 
-/** Sends a message and finds the id that the staff knows it by. */
+/** Sends a message, and looks up its id in the staff list. */
 export async function sendEnquiry(
   site: string,
   enquiry = anEnquiry(),
@@ -34,7 +34,7 @@ export async function sendEnquiry(
   return { ...enquiry, id };
 }
 
-/** Looks an address up in the staff's list, where the newest messages stand first. */
+/** Returns the id of the newest message from an address, from the staff list. */
 export async function enquiryIdOf(site: string, email: string): Promise<string | undefined> {
   return (await enquiryIdsOf(site, email))[0];
 }
@@ -53,7 +53,7 @@ export async function enquiryIdsOf(site: string, email: string): Promise<string[
   return ids;
 }
 
-/** The status that the staff's form of a message has chosen. */
+/** Returns the status of a message, as the staff form shows it. */
 export async function enquiryStatus(site: string, enquiryId: string): Promise<string | undefined> {
   const staff = await new Visitor(site).signIn("admin");
   const { text } = await staff.ask(`/admin/messages/${enquiryId}`);

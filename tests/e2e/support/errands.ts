@@ -12,22 +12,25 @@ import { expect } from "./test.ts";
 import { userIdOf } from "./users.ts";
 import { newAddress, Visitor } from "./visitor.ts";
 
-/** Where a page stands, and whose browser opens it. */
+/** A page's address, and the visitor who opens it. */
 type Place = { visitor: Visitor; address: string };
 
 type Errand<Path extends string = string> = {
-  /** In whose story the pages stand. */
+  /** The person in the title of the test. */
   who: string;
-  /** The pages by their routes, each with words that it shows only in the middle of the errand. */
+  /** The pages by route, each with a text that it shows only in the middle of the errand. */
   pages: Record<Path, string>;
-  /** Brings the site there, for somebody whom no other journey knows. */
+  /** Brings the site to this point, for somebody whom no other journey uses. */
   reach: (site: string) => Promise<Record<Path, Place>>;
 };
 
-/** What each errand declares, it reaches. */
+/** Checks at compile time that each errand reaches the pages that it declares. */
 const errand = <Path extends string>(one: Errand<Path>): Errand => one;
 
-/** The pages in the middle of an errand: no link of the demo leads there, since nobody stands there. */
+/**
+ * Pages in the middle of an errand. No link of the demo leads there, because nobody in the demo is
+ * in the middle of one.
+ */
 export const errands: Errand[] = [
   errand({
     who: "a member who logs in with two-factor authentication",
@@ -141,7 +144,7 @@ export const errands: Errand[] = [
       const payer = await newPayer(site);
       const { visitor } = payer;
       const address = await payAll(payer);
-      // The payment is verified in the background, and the page says so until it is.
+      // The payment is verified in the background, and until then the page says so.
       const shown = async () => (await visitor.ask(address)).text;
       await expect.poll(shown).toContain("Enrollment Successful");
       return { "/enrollment-success": { visitor, address } };
@@ -181,7 +184,7 @@ export const errands: Errand[] = [
       const staff = await new Visitor(site).signIn("admin");
       const { visitor } = await newVerifiedMember(site);
       const launch = `${pages.exercise}/launch`;
-      // The tool is of no maker's, so its part is played here.
+      // The tool has no server, so the test answers in its place.
       const { to } = await visitor.send(launch);
       const asked = Object.fromEntries(new URL(to!).searchParams);
       const answer = new URLSearchParams(loginRequest(asked));
@@ -219,5 +222,5 @@ export const errands: Errand[] = [
   }),
 ];
 
-/** The routes of those pages. */
+/** The routes of these pages. */
 export const errandPaths = errands.flatMap(({ pages }) => Object.keys(pages));

@@ -3,21 +3,21 @@ import { join, relative } from "node:path";
 import type { BrowserContext, TestInfo } from "@playwright/test";
 import { commandFor, failureReport, type SeenPage } from "#testing/failure-report.ts";
 
-/** Where the configuration has the server write its log. */
+/** The server's log, as the configuration sets it. */
 const serverLog = `${process.env.E2E_DATA_DIR}.log`;
 const root = join(import.meta.dirname, "../../..");
 
-/** A page that hangs does not hold its report up, in milliseconds. */
+/** How long a hanging page may delay the report, in milliseconds. */
 const PATIENCE = 3000;
 
 export type Watch = {
-  /** Remembers how the pages of some contexts look now, if the test has failed. */
+  /** Records the present state of the contexts' pages, if the test has failed. */
   look: (contexts: readonly BrowserContext[]) => Promise<void>;
-  /** Prints what was there, if the test has failed. */
+  /** Prints the report, if the test has failed. */
   report: () => void;
 };
 
-/** Watches a test from its beginning, for what is to be told if it fails. */
+/** Watches a test from its beginning, and reports what is needed to understand a failure. */
 export function watchFor(info: TestInfo): Watch {
   const begins = sizeOfLog();
   const seen: SeenPage[] = [];
@@ -40,7 +40,7 @@ export function watchFor(info: TestInfo): Watch {
     },
     report: () => {
       if (!failed()) return;
-      // The first is the file's.
+      // The first title is the file's.
       const titles = info.titlePath.slice(1);
       const command = commandFor({
         file: relative(root, info.file),

@@ -7,12 +7,14 @@ export type ForumCategory = { id: string; name: string; slug: string };
 let signedIn: Promise<Visitor> | undefined;
 let categories: Promise<ForumCategory[]> | undefined;
 
-/** An admin, who posts at will; signed in once for a whole file. */
+/**
+ * Returns an admin, for whom the throttle on posts does not apply. Signed in once for each file.
+ */
 export function staff(site: string): Promise<Visitor> {
   return (signedIn ??= new Visitor(site).signIn("admin"));
 }
 
-/** The categories, in their order. */
+/** Returns the categories in order. */
 export function forumCategories(site: string): Promise<ForumCategory[]> {
   return (categories ??= readCategories(site));
 }
@@ -26,7 +28,7 @@ async function readCategories(site: string): Promise<ForumCategory[]> {
   return options.map(([, id = "", name = ""], n) => ({ id, name, slug: slugs[n]! }));
 }
 
-/** Adds a category without topics. @returns its words, and the staff's page about it. */
+/** Adds a category without topics. @returns its texts, and its page in the back office. */
 export async function newCategory(admin: Visitor) {
   const list = "/admin/forum/categories";
   const name = `Lovak ${randomUUID().slice(0, 8)}`;
@@ -43,7 +45,7 @@ export async function beginTopic(
   about: { title: string; content?: string; category?: string },
 ): Promise<string> {
   const [first] = await forumCategories(visitor.site);
-  // The same words again within ten minutes would be the same topic.
+  // The same text again within ten minutes would be the same topic.
   const { title, content = `What do others do? ${randomUUID()}`, category = first!.id } = about;
   const { to } = await visitor.send("/forum/new-topic", { title, content, categoryId: category });
   const id = /^\/forum\/topic\/([0-9a-f-]{36})$/.exec(to ?? "")?.[1];
@@ -61,18 +63,18 @@ export async function replyTo(visitor: Visitor, topicId: string, content: string
   return /\/forum\/replies\/([0-9a-f-]{36})\//.exec(own)![1]!;
 }
 
-/** A topic of an admin's, who posts at will. @returns its id. */
+/** Begins a topic as an admin. @returns its id. */
 export async function newTopic(site: string, title = "A topic of the office's"): Promise<string> {
   return beginTopic(await staff(site), { title });
 }
 
-/** The version that the edit form of a topic carries; empty for who may not edit it. */
+/** Returns the version in a topic's edit form, or "" for somebody who may not edit it. */
 export async function versionInEditForm(visitor: Visitor, topicId: string): Promise<string> {
   const { text } = await visitor.ask(`/forum/edit-topic/${topicId}`);
   return /name="version" value="([^"]+)"/.exec(text)?.[1] ?? "";
 }
 
-/** Somebody new whose address is confirmed. */
+/** Returns a new member with a verified address. */
 export async function newPoster(site: string, name?: string): Promise<NewMember> {
   return newVerifiedMember(site, name);
 }

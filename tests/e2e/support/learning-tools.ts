@@ -4,7 +4,7 @@ import { plain, Visitor } from "./visitor.ts";
 
 export type LearningTool = Awaited<ReturnType<typeof startLearningTool>>;
 
-/** Registers a tool at the staff. @returns its id. */
+/** Registers a tool as staff. @returns its id. */
 export async function registerTool(
   staff: Visitor,
   tool: Pick<LearningTool, "registration">,
@@ -16,7 +16,7 @@ export async function registerTool(
   return to.replace("/admin/tools/", "");
 }
 
-/** What the staff's page says to the tool's maker. */
+/** Returns the connection values that the staff page shows for the tool's operator. */
 export async function connectionOf(staff: Visitor, toolId: string): Promise<Connection> {
   const { text } = await staff.ask(`/admin/tools/${toolId}`);
   const fact = (label: string) =>
@@ -28,7 +28,7 @@ export async function connectionOf(staff: Visitor, toolId: string): Promise<Conn
   };
 }
 
-/** A tool of no maker, and where it is to be seen: at the staff, and in cp102. */
+/** A tool without a server, for pages in the back office and in cp102. */
 const nobodysTool = {
   registration: {
     loginUrl: "https://tool.example/login",
@@ -38,7 +38,7 @@ const nobodysTool = {
   },
 };
 
-/** The staff's pages about a tool that is placed, and the learner's. */
+/** Returns the staff pages of a tool that is placed, and the learner's page. */
 export async function toolPages(site: string): Promise<{ staff: string[]; exercise: string }> {
   const staff = await new Visitor(site).signIn("admin");
   const toolId = await registerTool(staff, nobodysTool, { name: "A Tool To Look At" });

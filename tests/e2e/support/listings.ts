@@ -8,7 +8,7 @@ export type DemoListing = {
   partnerId: string;
 };
 
-/** The demo partner's open listing that the demo's member has applied for. */
+/** Returns the demo partner's open listing for which the demo member has applied. */
 export async function demoListing(site: string): Promise<DemoListing> {
   const partner = await new Visitor(site).signIn("partner");
   const title = "Close Protection Officer, Travelling Team";
@@ -25,7 +25,7 @@ export async function demoListing(site: string): Promise<DemoListing> {
   return { id, title, jobApplicationId, partnerId };
 }
 
-/** The addresses about one listing, by the routes that they are examples of. */
+/** Returns the addresses of a listing, by the routes that they are examples of. */
 export function addressesOf({
   id,
   jobApplicationId,
@@ -52,7 +52,7 @@ export function addressesOf({
       .replace(":jobId", id)
       .replace(":jobApplicationId", jobApplication)
       .replace(":partnerId", partnerId);
-  // A CV of nobody's: looking at one is written down.
+  // An unknown CV, because reading a real one is recorded.
   const cvs = ["/partner", "/admin"].map(
     (area) => `${area}/jobs/:jobId/applications/:jobApplicationId/cv`,
   );

@@ -1,11 +1,11 @@
 import { expect, hydrated, type Page } from "./test.ts";
 
 /**
- * Opens pages and looks at them: without script a page's heading and its forms are there and can be
- * seen; with script React takes over what the server sent without a complaint.
+ * Returns a function that opens a page and checks it: without script its heading and forms must be
+ * visible; with script hydration must cause no complaint.
  */
 export async function lookingAt(page: Page, scripted: boolean) {
-  // The way to a learning tool sends its form by itself; here it stays, so that it can be looked at.
+  // The page that leads to a learning tool submits itself; this keeps it open for the check.
   await page.addInitScript(() => {
     HTMLFormElement.prototype.submit = () => undefined;
   });

@@ -3,7 +3,7 @@ import { plain, Visitor } from "./visitor.ts";
 
 export type Email = { subject: string; text: string; html: string; links: string[] };
 
-/** The emails to an address in the demo's inbox, newest first. */
+/** Returns the emails to an address from the demo's inbox, newest first. */
 export async function emailsTo(site: string, address: string): Promise<Email[]> {
   const inbox = new Visitor(site);
   const { text } = await inbox.ask("/dev/mail");
@@ -24,7 +24,7 @@ export async function emailsTo(site: string, address: string): Promise<Email[]> 
   );
 }
 
-/** Waits for an email; background work sends it a moment after the page has answered. */
+/** Waits for an email, which background work sends shortly after the page has answered. */
 export async function emailTo(site: string, address: string, subject: string): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
@@ -34,7 +34,7 @@ export async function emailTo(site: string, address: string, subject: string): P
   return found!;
 }
 
-/** The link in an email that leads to a page of the site. */
+/** Returns the link in an email that leads to a page of the site. */
 export function linkIn(email: Email, page: string): string {
   const link = email.links.find((each) => new URL(each).pathname === page);
   if (!link) throw new Error(`the email "${email.subject}" has no link to ${page}`);

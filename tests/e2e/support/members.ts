@@ -6,13 +6,13 @@ export type NewMember = {
   name: string;
   email: string;
   password: string;
-  /** What the login form is filled in with. */
+  /** The values for the login form. */
   login: { email: string; password: string };
-  /** Their own browser, signed in. */
+  /** Their own session, signed in. */
   visitor: Visitor;
 };
 
-/** Registers somebody who belongs to one test alone. */
+/** Registers a member for a single test. */
 export async function newMember(site: string, name = "Ella Kovács"): Promise<NewMember> {
   const visitor = new Visitor(site);
   const email = newAddress("ella");
@@ -29,7 +29,7 @@ export async function newMember(site: string, name = "Ella Kovács"): Promise<Ne
   return { name, email, password, login: { email, password }, visitor };
 }
 
-/** The same, with a confirmed address. */
+/** Registers a member with a verified address. */
 export async function newVerifiedMember(site: string, name?: string): Promise<NewMember> {
   const member = await newMember(site, name);
   const mail = await emailTo(site, member.email, "Confirm your email address");
@@ -41,7 +41,7 @@ export async function newVerifiedMember(site: string, name?: string): Promise<Ne
   return member;
 }
 
-/** Turns a member's two-factor authentication on, which ends their other sessions. */
+/** Turns on two-factor authentication, which ends the member's other sessions. */
 export async function turnOnTwoFactor({ visitor, password }: NewMember): Promise<void> {
   const page = "/dashboard/profile/two-factor";
   await visitor.send(page, { intent: "begin", currentPassword: password });
@@ -52,7 +52,7 @@ export async function turnOnTwoFactor({ visitor, password }: NewMember): Promise
     throw new Error("two-factor authentication was not turned on");
 }
 
-/** The sessions that a member's security page offers to end. */
+/** Returns the ids of the sessions that a member's security page offers to end. */
 export async function otherSessionsOf(visitor: Visitor): Promise<string[]> {
   const { text } = await visitor.ask("/dashboard/profile/security");
   return [...text.matchAll(/\/sessions\/([0-9a-f-]{36})\/end/g)].map(([, id]) => id!);

@@ -1,7 +1,7 @@
 /**
- * Loaded before everything else into a server of a test's own, whose clock then moves each time it is
- * told to (SIGUSR2): by the hours in MOVED_CLOCK_BY, one after the other and again from the first ("24"
- * where nothing is said). Everything in the process asks the same `Date`, the database included.
+ * Loaded before everything else into a test's own server. On SIGUSR2 the clock moves by the next
+ * number of hours in MOVED_CLOCK_BY (default "24"), starting again after the last. Everything in
+ * the process uses this `Date`, including the embedded database.
  */
 const HOUR = 3_600_000;
 const steps = (process.env["MOVED_CLOCK_BY"] ?? "24").split(",").map(Number);
@@ -19,6 +19,6 @@ globalThis.Date = new Proxy(real, {
 process.on("SIGUSR2", () => {
   ahead += steps[moved % steps.length]! * HOUR;
   moved += 1;
-  // Who waits for it cannot know otherwise: a signal arrives when it arrives.
+  // Signals are asynchronous, so tests wait for this line.
   console.log(process.env["MOVED_CLOCK_SAYS"]);
 });

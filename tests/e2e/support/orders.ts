@@ -6,7 +6,7 @@ import { Visitor } from "./visitor.ts";
 
 export type Payer = NewMember & { applicationId: string };
 
-/** Somebody who is offered rotary training and has not answered. */
+/** Returns somebody with an unanswered offer of rotary training. */
 export async function newlyOffered(site: string): Promise<Payer> {
   const { id: applicationId, ...member } = await newApplicant(site);
   const { id: intake } = await newCourseDate(site, { program: "flight-rotary" });
@@ -31,7 +31,7 @@ export async function newlyOffered(site: string): Promise<Payer> {
   return { ...member, applicationId };
 }
 
-/** Somebody who has accepted such an offer and whose seat is held, unpaid. */
+/** Returns somebody who has accepted such an offer, and whose seat is held but unpaid. */
 export async function newPayer(site: string): Promise<Payer> {
   const payer = await newlyOffered(site);
   await done(payer.visitor.send(`/applications/${payer.applicationId}/offer`));
@@ -39,7 +39,7 @@ export async function newPayer(site: string): Promise<Payer> {
   return payer;
 }
 
-/** Orders by a plan and a way to pay. @returns where the payer is sent. */
+/** Orders with a plan and a way to pay. @returns where the payer is redirected. */
 export async function arrangePayment(
   { visitor, applicationId }: Payer,
   { plan = "upfront", way = "sandbox" } = {},
@@ -52,21 +52,21 @@ export async function arrangePayment(
   return to;
 }
 
-/** Pays everything at the demonstration checkout. @returns where it leads back to. */
+/** Pays everything at the sandbox checkout. @returns where it redirects. */
 export async function payAll(payer: Payer): Promise<string> {
   const { to, status } = await payer.visitor.send(await arrangePayment(payer), { answer: "pay" });
   if (status !== 303 || !to) throw new Error(`paying was answered with ${status}`);
   return to;
 }
 
-/** An unpaid order of somebody whom no other test knows. */
+/** Makes an unpaid order for a single test. */
 export async function newOrder(site: string): Promise<string> {
   const payer = await newPayer(site);
   await arrangePayment(payer);
   return orderIdOf(site, payer.email);
 }
 
-/** The order that the staff finds by its payer's address. */
+/** Returns the id of a payer's order, from the staff list. */
 export async function orderIdOf(site: string, email: string): Promise<string> {
   const staff = await new Visitor(site).signIn("admin");
   const { text } = await staff.ask(`/admin/orders?status=all&q=${encodeURIComponent(email)}`);

@@ -8,14 +8,14 @@ import { launch } from "../../process/support/launch.ts";
 
 export type OwnServer = {
   site: string;
-  /** Moves its clock a day forward. */
+  /** Moves its clock forward by a day. */
   letADayPass: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const DAY_PASSED = "A day has passed.";
 
-/** A server with data of its own, whose clock a journey may move; the journey stops it again. */
+/** Starts a server with its own data, whose clock a journey may move. The journey must stop it. */
 export async function ownServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "gcpi-e2e-own-"));
   const clock = pathToFileURL(join(import.meta.dirname, "moving-clock.ts")).href;

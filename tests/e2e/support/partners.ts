@@ -9,12 +9,12 @@ const password = "kea over the ridge";
 export type NewPartner = {
   id: string;
   name: string;
-  /** Somebody who acts for it, in their own browser. */
+  /** A person who acts for the partner, signed in. */
   visitor: Visitor;
   login: { email: string; password: string };
 };
 
-/** A partner that belongs to one test alone, made and invited by the staff and joined by mail. */
+/** Adds a partner for a single test: staff invite a person, who joins by email. */
 export async function newPartner(site: string, name = "Ruru Security"): Promise<NewPartner> {
   const partnerName = `${name} ${randomInt(1e6)}`;
   const staff = await new Visitor(site).signIn("admin");
@@ -36,7 +36,7 @@ export async function newPartner(site: string, name = "Ruru Security"): Promise<
   return { id, name: partnerName, visitor, login: { email, password } };
 }
 
-/** What a whole listing's form is filled in with. */
+/** Returns the fields of a complete listing. */
 export const aListing = (changes: Record<string, string> = {}) => ({
   jobTitle: `Night Officer ${randomInt(1e6)}`,
   category: "Residential Security",
@@ -47,7 +47,7 @@ export const aListing = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-/** A listing that a partner has submitted. */
+/** Submits a listing as a partner. */
 export async function newListing(
   { visitor }: NewPartner,
   changes: Record<string, string> = {},
@@ -64,7 +64,7 @@ export async function newListing(
   return { id, jobTitle: form.jobTitle };
 }
 
-/** The staff approves a listing, which then is on the board. */
+/** Approves a listing as staff, so that it is on the board. */
 export async function approve(site: string, id: string): Promise<void> {
   const staff = await new Visitor(site).signIn("admin");
   const version = await versionIn(staff, `/admin/jobs/${id}`);
@@ -72,12 +72,12 @@ export async function approve(site: string, id: string): Promise<void> {
   if (approved.status !== 303) throw new Error(`not approved: ${approved.status}`);
 }
 
-/** Somebody new with a confirmed address. */
+/** Returns a new member with a verified address. */
 export async function newCandidate(site: string, name?: string): Promise<NewMember> {
   return newVerifiedMember(site, name);
 }
 
-/** An application for an open job. @returns its id. */
+/** Applies for an open job. @returns the job application's id. */
 export async function applyFor(visitor: Visitor, jobId: string, coverNote: string) {
   const form = new FormData();
   const key = randomUUID();
@@ -93,7 +93,7 @@ export async function applyFor(visitor: Visitor, jobId: string, coverNote: strin
   return key;
 }
 
-/** The version that a form on a page is about. */
+/** Returns the version in a page's form. */
 export async function versionIn(visitor: Visitor, path: string): Promise<string> {
   const { text } = await visitor.ask(path);
   return /name="version" value="(\d+)"/.exec(text)![1]!;

@@ -1,6 +1,6 @@
 import { type DemoKey, demoPeople } from "#app/contexts/identity/demo.ts";
 
-/** Everybody whom the site tells apart: one guest, and one account of each kind. */
+/** Every kind of person whom the site distinguishes: a guest, and one account of each kind. */
 export const people = ["guest", "member", "moderator", "partner", "admin", "super"] as const;
 export type Person = (typeof people)[number];
 export type Account = Exclude<Person, "guest">;

@@ -3,8 +3,8 @@ import { oneMore } from "./test.ts";
 import { Visitor } from "./visitor.ts";
 
 /**
- * Everybody as whom the permission matrix (permissions/*.spec.ts) asks over HTTP. What a guest and a
- * member are told is tried always, and the other four by `npm run test:all`.
+ * The people as whom the permission matrix (permissions/*.spec.ts) sends requests. Guest and member
+ * run in `npm test`, and the other four only in `npm run test:all`.
  */
 export const eachPerson = people.map((person) => ({
   person,
@@ -31,6 +31,9 @@ export const notAPartner = {
     "This account is not registered as a partner. Please use the correct login credentials.",
 };
 
-/** Where a form of the staff leads whoever may not send it and never could (people.spec.ts: who lost that). */
+/**
+ * Returns where a staff form redirects somebody who may not send it and never could. people.spec.ts
+ * tests those who have lost the role.
+ */
 export const awayFrom = (person: Person) =>
   isAccount(person) ? "/dashboard" : "/login?returnTo=%2Fdashboard";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
-/** A post as its form sends it. Other journeys know posts like it by their address. */
+/** Returns the fields of a post. Other journeys recognise such posts by their address. */
 export function aPost(given: Record<string, string> = {}): Record<string, string> {
   const id = randomUUID().slice(0, 8);
   return {
@@ -20,7 +20,7 @@ export function aPost(given: Record<string, string> = {}): Record<string, string
   };
 }
 
-/** Fills the editor in by hand. */
+/** Fills in the editor. */
 export async function fillPostForm(page: Page, post: Record<string, string>): Promise<void> {
   const labels: Record<string, string> = {
     title: "Title",

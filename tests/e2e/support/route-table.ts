@@ -9,11 +9,11 @@ export type DeclaredRoute = {
   file: string;
   hasAction: boolean;
   hasPage: boolean;
-  /** Whether its loader lets the page be kept for every anonymous visitor. */
+  /** Whether its loader lets the page be cached for all anonymous visitors. */
   isCached: boolean;
 };
 
-/** Every address of the application, read from the very table that it is built from. */
+/** Every address of the application, read from its route configuration. */
 export const routeTable: DeclaredRoute[] = flatten(routes, "");
 
 function flatten(entries: RouteConfigEntry[], parent: string): DeclaredRoute[] {
@@ -27,13 +27,13 @@ function flatten(entries: RouteConfigEntry[], parent: string): DeclaredRoute[] {
       hasPage: /export default/.test(source),
       isCached: /\bpage\.cache\(/.test(source),
     };
-    // A layout without a path is a frame, not an address.
+    // A layout without a path has no address.
     const declared = path !== undefined || index ? [own] : [];
     return [...(children?.length && !index ? [] : declared), ...flatten(children ?? [], here)];
   });
 }
 
-/** The declared route that an address belongs to; the most specific one wins. */
+/** Returns the declared route of an address. The most specific one wins. */
 export function routeOf(pathname: string): DeclaredRoute | undefined {
   const score = (path: string) => path.split("/").filter((part) => !/^[:*]/.test(part)).length;
   return routeTable

@@ -4,7 +4,7 @@ import { pdf } from "#testing/files.ts";
 import { newApplicant } from "./applications.ts";
 import { type Answer, Visitor } from "./visitor.ts";
 
-/** Somebody whose application the staff has moved to Initial Screening. */
+/** Returns an applicant whom staff have moved to Initial Screening. */
 export async function newScreening(site: string) {
   const applicant = await newApplicant(site);
   const admin = await new Visitor(site).signIn("admin");
@@ -24,7 +24,7 @@ export const statement = {
   consent: "on",
 };
 
-/** A document as the page's own form sends it. */
+/** Returns a document as the page's form sends it. */
 export function documentForm(
   changes: { key?: string; kind?: string; name?: string; bytes?: Uint8Array } = {},
 ): FormData {
@@ -38,7 +38,7 @@ export function documentForm(
   return form;
 }
 
-/** Hands a document in. @returns its id, and what was answered. */
+/** Hands in a document. @returns its id, and the answer. */
 export async function handIn(
   visitor: Visitor,
   page: string,
@@ -49,7 +49,7 @@ export async function handIn(
   return { id, answer };
 }
 
-/** Moves an application to Interview and arranges one a week ahead. @returns its fields. */
+/** Moves an application to Interview, and arranges one a week ahead. @returns its fields. */
 export async function arrangeInterview(
   { id, admin }: { id: string; admin: Visitor },
   changes: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function arrangeInterview(
   return form;
 }
 
-/** An appointment as the staff's form sends it. */
+/** Returns the fields of an appointment in the staff form. */
 export function anInterview(): Record<string, string> {
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   return {

@@ -14,16 +14,18 @@ type StorageState = Exclude<
 >;
 
 type Fixtures = {
-  /** Who sits before the browser; their session is shared, so they must not log out. */
+  /** The person who is signed in. The session is shared, so tests must not log out. */
   person: Person;
-  /** The network that the browser comes from: one of its own for each test. */
+  /** The network of the browser, different for each test. */
   network: string;
-  /** The address that the site is opened under. */
+  /** The site's address. */
   site: string;
   visitor: () => Visitor;
-  /** Errors in the console or that nobody caught fail every journey; this is for expecting one. */
+  /**
+   * Uncaught errors and errors in the console fail every journey. This declares an expected one.
+   */
   complaints: Pick<Complaints, "expect">;
-  /** Whoever fails is told of with its pages, the server's log and the command that runs it alone. */
+  /** If a test fails, reports its pages, the server's log, and the command that runs it alone. */
   watch: Watch;
 };
 
@@ -40,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser }, use, info) => {
       const watch = watchFor(info);
       await use(watch);
-      // Those that the test has opened by itself.
+      // The contexts that the test has opened itself.
       await watch.look(browser.contexts());
       watch.report();
     },
@@ -51,7 +53,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await watch.look([context]);
   },
   complaints: [
-    // It comes after the watch, which so ends last and hears of what the complaints make fail.
+    // Set up after `watch`, so that `watch` ends last and also reports failures caused by
+    // complaints.
     async ({ browser }, use) => {
       const complaints = listenForComplaints(browser);
       await use(complaints);
@@ -73,7 +76,7 @@ async function sessionOf(account: Account, site: string): Promise<StorageState> 
   return { cookies: cookiesOf(visitor), origins: [] };
 }
 
-/** What makes a browser the visitor's own: whom they are signed in as, and what they have begun. */
+/** Returns a visitor's cookies, so that a browser has the same session. */
 export function cookiesOf({ cookies, site }: Visitor): StorageState["cookies"] {
   return cookies
     .split("; ")
@@ -91,14 +94,14 @@ export function cookiesOf({ cookies, site }: Visitor): StorageState["cookies"] {
 }
 
 /**
- * The details of a test that only `npm run test:all` runs: it tries for one more person, page or width
- * what another test holds already. Most journeys are made with script by `npm test`, and without it by
- * `npm run test:all`: that no form needs script is held by no-script.spec.ts, by the journeys of which
- * `npm test` makes both, and by those over HTTP (permissions/*.spec.ts, support/errands.ts).
+ * The details of a test that runs only in `npm run test:all`, because it repeats another test for
+ * one more person, page or width. `npm test` runs most journeys with script only. That no form
+ * needs script is checked by no-script.spec.ts, by the journeys that `npm test` runs both ways, and
+ * by the tests over HTTP (permissions/*.spec.ts, support/errands.ts).
  */
 export const oneMore = { tag: "@one-more" } as const;
 
-/** Signs in by hand, with a session of the test's own. */
+/** Logs in with the form, for a session of the test's own. */
 export async function logIn(
   page: Page,
   who: Account | { email: string; password: string },
@@ -112,8 +115,8 @@ export async function logIn(
 }
 
 /**
- * Waits until scripts have taken the page over, so that what follows tests them. The first effects
- * have run by then: drawing a text area again would move the caret of what a test is typing there.
+ * Waits until the page is hydrated, so that the test uses its scripts. The first effects have run
+ * by then: rendering a text area again would move the caret while a test types.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -125,7 +128,7 @@ export async function hydrated(page: Page): Promise<void> {
   for (let n = 0; n < 2; n++) await page.evaluate(frame);
 }
 
-/** Opens a page and, where scripts run, waits until they have taken it over. */
+/** Opens a page and, if scripts run, waits until it is hydrated. */
 export function opening(scripted: boolean) {
   return async (page: Page, path: string): Promise<void> => {
     await page.goto(path);
@@ -133,7 +136,7 @@ export function opening(scripted: boolean) {
   };
 }
 
-/** The toast on the screen. */
+/** Returns the toast with this title. */
 export function toast(page: Page, title: string | RegExp) {
   return page.locator("[data-toast]").filter({ hasText: title });
 }

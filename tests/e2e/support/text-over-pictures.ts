@@ -4,17 +4,17 @@ import sharp from "sharp";
 type Box = { x: number; y: number; width: number; height: number };
 type Rgb = readonly [number, number, number];
 
-/** A run of text that stands on a picture, in the page's own pixels. */
+/** A run of text over a picture, in the page's pixels. */
 type Run = { text: string; colour: [number, number, number, number]; large: boolean; box: Box };
 
 export type Measured = { text: string; contrast: number; needed: number };
 
-/** Of the pixels behind a text, so many may be worse than the contrast that is told. */
+/** The share of the pixels behind a text that may have less contrast than is reported. */
 const SPARED = 0.05;
 
 /**
- * The contrast of every text that stands on a picture, which no checker of styles can see: the
- * page is drawn without its letters, and their colour is held against the pixels behind them.
+ * Returns the contrast of every text over a picture, which checkers of styles cannot know. The page
+ * is drawn without its text, and the text's colour is compared with the pixels behind it.
  */
 export async function textOverPictures(page: Page): Promise<Measured[]> {
   await everyPictureLoaded(page);
@@ -44,10 +44,10 @@ async function everyPictureLoaded(page: Page) {
   });
 }
 
-/** Runs in the page. What an element stands on is what lies under it at the middle of its text. */
+/** Runs in the page. The background of an element is what lies under the middle of its text. */
 function runsOverPictures(): Run[] {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
-  // Styles may say a colour in any notation; a drawn pixel has only one.
+  // Styles can use any notation for a colour; a drawn pixel has only one.
   const rgba = (colour: string): [number, number, number, number] => {
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
@@ -57,7 +57,7 @@ function runsOverPictures(): Run[] {
   };
   const onPicture = (element: Element, x: number, y: number): boolean => {
     const stack = document.elementsFromPoint(x, y);
-    // Something else lies over it: a header that stays, for example.
+    // Something else covers it, for example a sticky header.
     if (!stack.includes(element)) return false;
     for (const under of stack.slice(stack.indexOf(element))) {
       const { backgroundColor, backgroundImage } = getComputedStyle(under);
@@ -104,7 +104,9 @@ function runsOverPictures(): Run[] {
   return runs;
 }
 
-/** Runs in the page, whose policy would refuse a style element. */
+/**
+ * Runs in the page. It uses a constructed style sheet, because the policy refuses style elements.
+ */
 function hideText() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, *::before, *::after {
@@ -137,7 +139,7 @@ function worstContrast([red, green, blue, alpha]: Run["colour"], behind: Rgb[]):
   return all[Math.floor(all.length * SPARED)] ?? 0;
 }
 
-/** WCAG 2.2's contrast ratio, 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);

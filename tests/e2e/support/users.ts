@@ -1,6 +1,6 @@
 import { Visitor } from "./visitor.ts";
 
-/** The id of the account that an address belongs to, as the staff's list links to it. */
+/** Returns the id of the account with an address, from the staff list. */
 export async function userIdOf(site: string, email: string): Promise<string> {
   const staff = await new Visitor(site).signIn("super");
   const { text } = await staff.ask(`/admin/users?q=${encodeURIComponent(email)}`);
@@ -9,7 +9,7 @@ export async function userIdOf(site: string, email: string): Promise<string> {
   return id;
 }
 
-/** Gives somebody a role, as a super admin does. */
+/** Gives somebody a role, as a super admin. */
 export async function giveRole(site: string, userId: string, role: string): Promise<void> {
   const staff = await new Visitor(site).signIn("super");
   const form = { role, reason: "Needed for a journey" };
@@ -17,7 +17,7 @@ export async function giveRole(site: string, userId: string, role: string): Prom
   if (status !== 303) throw new Error(`the role was answered with ${status}`);
 }
 
-/** Takes it away again. */
+/** Takes the role away. */
 export async function takeRole(site: string, userId: string, role: string): Promise<void> {
   const staff = await new Visitor(site).signIn("super");
   const form = { role, reason: "No longer needed" };

@@ -3,7 +3,7 @@ import type { Account } from "./people.ts";
 
 export type Answer = {
   status: number;
-  /** Where a redirect leads, as path and query. */
+  /** The target of a redirect, as path and query. */
   to: string | null;
   headers: Headers;
   text: string;
@@ -17,19 +17,22 @@ type Question = {
   headers?: Record<string, string>;
 };
 
-/** The server believes its proxy, so every visitor can come from a network of its own. */
+/**
+ * Returns a random network. The server trusts its proxy, so every visitor can have a network of
+ * their own.
+ */
 export function newNetwork(): string {
   return `10.${randomInt(1, 255)}.${randomInt(0, 255)}.1`;
 }
 
-/** An address that nobody has used before. */
+/** Returns an unused address. */
 export function newAddress(name: string): string {
   return `${name}.${Date.now().toString(36)}${randomInt(1e6)}@example.test`;
 }
 
 /**
- * A visitor without a browser: keeps cookies, says what its answers were, and follows nothing by
- * itself. What it reads is what the server sent, before any script.
+ * A visitor without a browser. It keeps cookies, returns answers as they are, and follows no
+ * redirects. It sees the HTML that the server sends, before any script.
  */
 export class Visitor {
   readonly site: string;
@@ -62,7 +65,7 @@ export class Visitor {
     };
   }
 
-  /** Posts a form the way one of the site's own pages does. */
+  /** Sends a form as the site's own pages do. */
   send(
     path: string,
     form: Record<string, string> | FormData = {},
@@ -78,7 +81,7 @@ export class Visitor {
     return this;
   }
 
-  /** The message that waits for the next page, read from that page as it is sent. */
+  /** Reads the waiting toast from the next page. */
   async toast(): Promise<Toast | undefined> {
     return toastIn((await this.ask("/accessibility")).text);
   }
@@ -96,7 +99,7 @@ export class Visitor {
   }
 }
 
-/** The toast that a page carries in its HTML. */
+/** Returns the toast in a page's HTML. */
 export function toastIn(html: string): Toast | undefined {
   const found =
     /data-toast="(\w+)"[\s\S]*?<p[^>]*>([\s\S]*?)<\/p>(?:<p[^>]*>([\s\S]*?)<\/p>)?/.exec(html);
@@ -105,7 +108,7 @@ export function toastIn(html: string): Toast | undefined {
   return { tone, title: plain(title), description: description && plain(description) };
 }
 
-/** Text of a piece of HTML, as a reader sees it: what is between script tags is not. */
+/** Returns the text of HTML as a reader sees it, without scripts and styles. */
 export function plain(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")

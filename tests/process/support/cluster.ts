@@ -8,12 +8,12 @@ import { freePort } from "./launch.ts";
 
 const VERSIONS = "/usr/lib/postgresql";
 
-/** Where PostgreSQL's own programs are; undefined where there are none to make a server with. */
+/** The folder of PostgreSQL's programs; undefined if none are installed. */
 export const serverPrograms = newest();
 
 /**
- * A PostgreSQL server of the test's own, which can be stopped at once as by a power cut, and frozen:
- * its processes stand still, and the kernel goes on taking connections for them.
+ * Starts a PostgreSQL server for one test. It can be stopped at once, as by a power cut, and
+ * frozen: its processes stand still, while the kernel still accepts connections for them.
  */
 export async function ownCluster(): Promise<FragileDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "gcpi-cluster-"));
@@ -57,7 +57,7 @@ export async function ownCluster(): Promise<FragileDatabase> {
   };
 }
 
-/** Counts the sessions of the application every tenth of a second, while the server answers. */
+/** Counts the application's sessions every 100 ms, while the server answers. */
 function watchSessions(url: string) {
   let most = 0;
   let stopped = false;
@@ -91,7 +91,10 @@ function watchSessions(url: string) {
   };
 }
 
-/** The server's processes: the first one, which begins no other while it stands still, and its children. */
+/**
+ * Signals the server's processes: first the postmaster, which then starts no others, and then its
+ * children.
+ */
 function signalAll(data: string, signal: "SIGSTOP" | "SIGCONT") {
   const first = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   process.kill(first, signal);
@@ -99,7 +102,7 @@ function signalAll(data: string, signal: "SIGSTOP" | "SIGCONT") {
     try {
       process.kill(child, signal);
     } catch {
-      // It ended since it was listed, as a connection's process does when its client has gone.
+      // The process has ended since it was listed, as happens when a client disconnects.
     }
   }
 }
@@ -112,7 +115,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** PostgreSQL refuses to run as root. */
+/** As the user postgres, because PostgreSQL refuses to run as root. */
 function asServer(program: string, args: string[]) {
   const path = join(serverPrograms!, program);
   const [command, ...rest] =

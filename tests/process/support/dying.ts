@@ -1,6 +1,6 @@
 import { createLog } from "#app/platform/log/log.server.ts";
 
-/** A process that logs, and then ends in the way that its argument names. */
+/** Logs, and then ends in the way that the argument names. */
 const log = createLog("info");
 for (let line = 1; line <= 100; line++) log.info({ line }, "before the end");
 

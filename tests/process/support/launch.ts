@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** Starts processes of the project. Knows nothing of tests, so that what prepares them can use it. */
+/**
+ * Starts processes of the project. It does not use the test runner, so that global set-up can use
+ * it.
+ */
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What a started process is told; everything else of the environment is left out. */
+/** The environment of a started process. Nothing else of ours is passed on. */
 export type Settings = Record<string, string>;
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
@@ -18,9 +21,9 @@ export type Running = {
   output: () => string;
   errors: () => string;
   ended: Promise<Ended>;
-  /** Ends it as the kernel would end it: at once, in the middle of whatever it does. */
+  /** Kills it at once with SIGKILL. */
   kill: () => Promise<Ended>;
-  /** Asks it to stop, as a supervisor does. */
+  /** Asks it to stop with SIGTERM, as a supervisor does. */
   stop: () => Promise<Ended>;
 };
 
@@ -35,7 +38,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** One of the project's scripts as a process of its own. */
+/** Starts a script of the project as a process. */
 export function spawnScript(script: string, args: string[], settings: Settings) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
@@ -52,7 +55,7 @@ export function spawnScript(script: string, args: string[], settings: Settings) 
   return { child, ended, output: () => output, errors: () => errors };
 }
 
-/** The application, from when it takes requests. `begun` hears of the process at once. */
+/** Starts the application, and returns when it takes requests. `begun` gets the process at once. */
 export async function launch(
   settings: Settings,
   begun?: (process: ReturnType<typeof spawnScript>) => void,

@@ -8,7 +8,7 @@ const SENTENCE = "We cannot reach our records just now, try again in a minute";
 const POOL = 5;
 const PROCESSES = 2;
 
-/** Starts two processes on the database, and gives what the outages of a test have in common. */
+/** Starts two processes on the database, for the outages of a test. */
 export async function siteOn(database: FragileDatabase) {
   const settings = {
     APP_MODE: "demo",
@@ -27,9 +27,9 @@ export async function siteOn(database: FragileDatabase) {
 export type Site = Awaited<ReturnType<typeof siteOn>>;
 
 /**
- * Lets the database fail for so many seconds while people write and read, and expects of each process
- * that it says so in time, recovers alone within five seconds, keeps to its connections and writes
- * few lines.
+ * Lets the database fail for some seconds while people read and write. Expects that each process
+ * reports it in time, recovers by itself within five seconds, stays within its connections and
+ * writes few lines.
  */
 export async function outage(site: Site, how: Failure, seconds: number): Promise<void> {
   const { database, servers } = site;
@@ -66,7 +66,7 @@ export async function outage(site: Site, how: Failure, seconds: number): Promise
 
   await pause(1000);
   const answers = await load.stop();
-  // Whoever was not let through was told why; nobody met a bug or a closed door.
+  // Refused requests were told why, and nobody met a bug or a refused connection.
   expect(answers.strange).toEqual([]);
   expect(answers.accepted).toBeGreaterThan(0);
   if (seconds > 10 || how !== "frozen") expect(answers.unavailable).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ export async function outage(site: Site, how: Failure, seconds: number): Promise
   }
 }
 
-/** What was acknowledged is there, and what it set going gets done. */
+/** Every acknowledged message is stored, and its background work is done. */
 export async function expectNothingLost({ servers, acknowledged }: Site): Promise<void> {
   const known = await sendersKnownTo(servers[0]!.url);
   expect([...acknowledged].filter((address) => !known.has(address))).toEqual([]);
@@ -86,7 +86,7 @@ export async function expectNothingLost({ servers, acknowledged }: Site): Promis
   for (const server of servers) expect((await server.stop()).code).toBe(0);
 }
 
-/** `/healthz` always answers, and `/readyz` within two seconds. */
+/** Expects `/healthz` to answer 200, and `/readyz` to answer within two seconds. */
 async function asksForHealth(url: string) {
   const begun = performance.now();
   const [health, ready] = await Promise.all(
@@ -102,7 +102,7 @@ async function asksForHealth(url: string) {
 
 type Answers = { accepted: number; unavailable: number; strange: string[] };
 
-/** People who write to each of the processes, and read there, until they are stopped. */
+/** Reads and writes at each of the processes until it is stopped. */
 function startLoad({ servers, acknowledged }: Site) {
   const answers: Answers = { accepted: 0, unavailable: 0, strange: [] };
   let stopped = false;

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { onTestFinished } from "vitest";
 
-/** The server on which tests make databases of their own; unset, those tests are left out. */
+/** The server on which tests make their databases. If it is unset, those tests are skipped. */
 export const testServer = process.env.TEST_DATABASE_URL;
 
-/** A fresh database that is dropped when the test is over, whoever is still connected. */
+/** Makes a database that is dropped after the test, even if there are connections. */
 export async function newDatabase(): Promise<{ url: string; name: string }> {
   const name = `gcpi_process_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name}`);
@@ -15,7 +15,7 @@ export async function newDatabase(): Promise<{ url: string; name: string }> {
   return { url: url.href, name };
 }
 
-/** Says one thing to the server itself. */
+/** Runs a statement on the server's own database. */
 export async function onServer(statement: string): Promise<void> {
   const client = await connectTo(testServer!);
   try {
@@ -25,7 +25,7 @@ export async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A connection that is closed when the test is over. */
+/** Opens a connection that is closed after the test. */
 export async function connection(url: string): Promise<Client> {
   const client = await connectTo(url);
   onTestFinished(() => client.end());
@@ -34,7 +34,7 @@ export async function connection(url: string): Promise<Client> {
 
 async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
-  // A database that is dropped takes its connections with it.
+  // Dropping a database breaks its connections, which is not an error here.
   client.on("error", () => {});
   await client.connect();
   return client;

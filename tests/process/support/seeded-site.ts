@@ -6,12 +6,12 @@ import { launch } from "./launch.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The data folder of a demo site that was started once, and stopped. */
+    /** The data folder of a demo site that was started once and stopped. */
     seededSite: string;
   }
 }
 
-/** Lays out one demo site before all tests; they take copies of it by `seededFolder`. */
+/** Starts one demo site before all tests. They copy its data with `seededFolder`. */
 export default async function layOut(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "gcpi-seeded-"));
   const site = await launch({ APP_MODE: "demo", DATA_DIR: folder });

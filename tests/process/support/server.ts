@@ -16,10 +16,10 @@ import {
 
 export { freePort, pause, type Running, type Settings };
 
-/** A secret as an operator would make one. */
+/** A strong secret. */
 export const goodSecret = "q7Vw2ZxN4bKd9TfYh3LmPs6RcJg8Ua5E1oXi0WzQvBn";
 
-/** A folder that is gone when the test is over. */
+/** Makes a folder that is removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "gcpi-process-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,31 +27,33 @@ export function newFolder(): string {
 }
 
 /**
- * The data folder of a demo site that has been started before, for tests that do not care for the
- * first start: that costs ten seconds of work each time. Its secret is its own.
+ * Copies the data folder of a demo site that was started before, for tests that do not test the
+ * first start, which takes ten seconds. It contains the site's generated secret.
  */
 export function seededFolder(): string {
   const folder = newFolder();
-  // As the application leaves it: closed to other users.
+  // Closed to other users, as the application leaves it.
   const usual = process.umask(0o077);
   cpSync(inject("seededSite"), folder, { recursive: true });
   process.umask(usual);
   return folder;
 }
 
-/** Runs one of the project's scripts; whatever happens, it does not outlive the test. */
+/** Runs a script of the project. It is killed at the end of the test. */
 export function run(script: string, args: string[], settings: Settings) {
   const spawned = spawnScript(script, args, settings);
   belongsToTest(spawned);
   return spawned;
 }
 
-/** Starts the application and waits until it takes requests. It does not outlive the test. */
+/**
+ * Starts the application, and waits until it takes requests. It is killed at the end of the test.
+ */
 export async function start(settings: Settings): Promise<Running> {
   return launch(settings, belongsToTest);
 }
 
-/** It ends with the test and, where that fails, the end of what it wrote is printed. */
+/** Kills the process at the end of the test, and prints its last output if the test fails. */
 function belongsToTest({ child, ended, output, errors }: ReturnType<typeof spawnScript>) {
   onTestFailed(({ task }) => {
     const lines = logTail(`${output()}\n${errors()}`);
@@ -64,8 +66,8 @@ function belongsToTest({ child, ended, output, errors }: ReturnType<typeof spawn
 }
 
 /**
- * Starts the application where it is expected to refuse, and waits for its end. What it says is in
- * `errors`, whether as text or as messages of the log.
+ * Starts the application, which is expected to refuse, and waits for its end. `errors` has its
+ * messages, both from standard error and from the log.
  */
 export async function refused(settings: Settings): Promise<Ended & { errors: string }> {
   const { ended, errors, output } = run("scripts/start.ts", [], {
@@ -80,7 +82,7 @@ function messagesIn(log: string): string {
   return log.replaceAll(/^\{.*\}$/gm, (line) => (JSON.parse(line) as { msg: string }).msg);
 }
 
-/** Asks again and again until the answer is there; at most `within` milliseconds. */
+/** Repeats until there is an answer, for at most `within` milliseconds. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false>,
   within = 20_000,

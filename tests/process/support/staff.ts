@@ -1,6 +1,6 @@
 import { plain, Visitor } from "../../e2e/support/visitor.ts";
 
-/** The addresses of all messages that the staff has, read as the staff reads them. */
+/** Returns the senders of all messages, as staff see them. */
 export async function sendersKnownTo(url: string): Promise<Set<string>> {
   const staff = await new Visitor(url).signIn("admin");
   const senders = new Set<string>();
@@ -12,7 +12,7 @@ export async function sendersKnownTo(url: string): Promise<Set<string>> {
   }
 }
 
-/** How many emails the staff sees on their way. */
+/** Returns the number of unsent emails, as staff see it. */
 export async function emailsOnTheirWay(url: string): Promise<number> {
   const staff = await new Visitor(url).signIn("admin");
   const { text } = await staff.ask("/admin");

@@ -3,7 +3,7 @@ import { newAddress, newNetwork, Visitor } from "../../e2e/support/visitor.ts";
 import { emailsOnTheirWay, sendersKnownTo } from "./staff.ts";
 import { eventually, pause, type Running, type Settings, start } from "./server.ts";
 
-/** A message as the contact form sends it. */
+/** Returns the fields of a message in the contact form. */
 export function messageFrom(email: string) {
   return {
     firstName: "Kea",
@@ -15,10 +15,10 @@ export function messageFrom(email: string) {
 }
 
 /**
- * Kills a server so many times while messages come in. Each time it begins with what the last one left
- * behind. In the end every message that was acknowledged must be there, and all work be done.
+ * Kills a server several times while messages come in, each time on the data that the last one
+ * left. In the end every acknowledged message must be stored, and all background work done.
  *
- * @returns how many messages were acknowledged.
+ * @returns the number of acknowledged messages
  */
 export async function survive(
   settings: Settings,
@@ -41,7 +41,10 @@ export async function survive(
   return answered.size;
 }
 
-/** Whatever was acknowledged is known to the staff, what it set going gets done, and the server works on. */
+/**
+ * Expects that staff see every acknowledged message, that its background work is done, and that the
+ * server still works.
+ */
 export async function expectNothingLost(server: Running, answered: ReadonlySet<string>) {
   const known = await sendersKnownTo(server.url);
   expect([...answered].filter((address) => !known.has(address))).toEqual([]);
@@ -52,7 +55,10 @@ export async function expectNothingLost(server: Running, answered: ReadonlySet<s
   expect((await server.stop()).code).toBe(0);
 }
 
-/** Sends messages one after the other, and notes each that was acknowledged, until the connection breaks. */
+/**
+ * Sends messages one after the other until the connection breaks, and notes each that was
+ * acknowledged.
+ */
 export async function writeUntilItDies(url: string, answered: Set<string>): Promise<void> {
   try {
     for (;;) {
@@ -61,6 +67,6 @@ export async function writeUntilItDies(url: string, answered: Set<string>): Prom
       if (status === 303) answered.add(email);
     }
   } catch {
-    // The connection broke: what was under way is nobody's promise.
+    // The connection broke. The last message was not acknowledged, so it may be lost.
   }
 }

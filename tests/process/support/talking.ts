@@ -1,7 +1,7 @@
 import { createLog } from "#app/platform/log/log.server.ts";
 import { takeOver } from "#app/platform/log/take-over.server.ts";
 
-/** A process that speaks in every way that is not the log, and then fails. */
+/** Writes to the console in every way that is not the log, and then fails. */
 takeOver(createLog("info"));
 console.log("a library says %d", 1);
 console.info("two\nlines");
