@@ -14,12 +14,12 @@ import { addressOf } from "./support/people.ts";
 import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
 import { userIdOf } from "./support/users.ts";
 
-/** An article that every installation begins with. */
+/** An article of a new installation. */
 const article = "/admin/blog/01990000-0000-7000-8000-000000000006";
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-/** Grouped, so that a group shares its browser window. */
+/** Grouped, because a group shares its browser window. */
 const groups: Record<string, string[]> = {
   "the front page and the contact page": ["/", "/contact"],
   "what the institute says of itself": [
@@ -169,7 +169,7 @@ test.describe("who is logged in", () => {
     const found: string[] = [];
     const others = isThorough ? ["/webinars", "/login"] : [];
     for (const path of ["/dashboard", "/", ...others]) {
-      // The first look is at the page as it came, with its toast.
+      // The first check is of the page as it came, with its toast.
       if (path !== "/dashboard") await page.goto(path);
       await hydrated(page);
       found.push(...(await faultsAtBothSizes(page, path)));
@@ -459,7 +459,7 @@ test.describe("the staff of learning tools", oneMore, () => {
   });
 });
 
-/** As wide as a word can be that somebody types. */
+/** The longest word that somebody might type. */
 const longWord = "Őrszolgálatosűrűsödés".repeat(6);
 
 test.describe("the forum's moderator", oneMore, () => {
@@ -678,7 +678,7 @@ test.describe("reflow", () => {
     { name: "320 px, a window of 1280 at 400 %", width: 320 },
     { name: "640 px, a window of 1280 at 200 %", width: 640 },
   ]) {
-    // What fits into the narrower window fits into the wider one, but for a change of layout.
+    // A page that fits the narrower window fits the wider one too, unless the layout changes.
     const details = width === 320 ? {} : oneMore;
     test(
       `no page scrolls sideways at ${name}, or asks another host for anything`,
@@ -812,7 +812,9 @@ test.describe("stillness", () => {
   });
 });
 
-/** An applicant at their interview, with a document of a long name and an appointment. */
+/**
+ * Returns an applicant at the interview stage, with an appointment and a document with a long name.
+ */
 async function handedIn(site: string) {
   const applicant = await newScreening(site);
   await applicant.visitor.send(applicant.page, statement);
@@ -822,7 +824,7 @@ async function handedIn(site: string) {
   return { ...applicant, evidence };
 }
 
-/** An order with a payment that has arrived. @returns its id. */
+/** Makes an order with a received payment. @returns its id. */
 async function paidOrder(site: string): Promise<string> {
   const payer = await newPayer(site);
   await payer.visitor.ask(await payAll(payer));

@@ -291,8 +291,8 @@ function ownPath(address: string, site: string, page: string): string | undefine
 }
 
 /**
- * Leaves out the filters of a list. Its later pages, and resources by id, have their own canonical
- * address.
+ * Returns an address without the filters of a list. Its later pages, and resources by id, are
+ * canonical themselves.
  */
 function canonicalOf({ pathname, searchParams }: URL): string {
   const id = pathname === "/resources" ? searchParams.get("id") : null;

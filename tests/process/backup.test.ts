@@ -36,12 +36,15 @@ const kinds: [string, () => Promise<Settings>][] = [
       ]
     : []),
 ];
-/** Restores to the same kind of database and, if there is a server, also to the other kind. */
+/**
+ * Each kind of database with the other one, to which the backup is restored too. Without a server
+ * that is the same kind.
+ */
 const ways = kinds.map(
   ([name, open], at) => [name, open, kinds[(at + 1) % kinds.length]!] as const,
 );
 
-// A backup of one kind is restored to both.
+// In `npm test` the backup of one kind is enough, because it is restored to both.
 describe.each(isThorough ? ways : ways.slice(-1))("a site on %s", (_, open, [, openOther]) => {
   test("that is backed up while it runs, wiped and restored is the same site", async () => {
     const port = String(await freePort());

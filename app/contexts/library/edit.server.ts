@@ -81,7 +81,7 @@ export async function changeResource(
   const saved = await keeping(means.files, lies?.fileId ?? null, () =>
     transact<{ isPublic: boolean; former: string | null }, ChangeError>(ctx, async (tx) => {
       const row = await editedResource(tx, id);
-      // A file cannot become a link, nor a link a file.
+      // A resource never changes its kind, so an input of another kind is 404.
       orNotFound(kindOf(row) === input.kind ? row : undefined);
       const after = { ...wordsOf(input), ...lies };
       const isPublic = row.published;
@@ -111,7 +111,7 @@ export async function changeResource(
   return ok({ isPublic });
 }
 
-/** Returns the resource's new location, or null if no file was uploaded. */
+/** Checks and stores the new content, and returns its columns. Null if no file was uploaded. */
 async function contentsOf(
   ctx: Ctx,
   { files, weigh }: Means,
