@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -33,7 +33,11 @@ export async function placeTool(
     orNotFound(tool);
     if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
     const [courseId = "", moduleId = ""] = place.split("/");
-    const ofModule = and(eq(courseModules.courseId, courseId), eq(courseModules.id, moduleId));
+    const ofModule = and(
+      eq(courseModules.courseId, courseId),
+      eq(courseModules.id, moduleId),
+      isNull(courseModules.removedAt),
+    );
     const [module] = await tx.db.select().from(courseModules).where(ofModule).for("update");
     if (!module) return err("unknown-module", { field: "module" });
 
@@ -121,10 +125,12 @@ export async function showPlacement(
   authorize(learningPolicy.changePlacement(ctx.actor));
   return transact<undefined, never>(ctx, async (tx) => {
     const { placement, ofItem } = await locked(tx, placementId);
-    await tx.db
+    const [item] = await tx.db
       .update(courseItems)
       .set({ publishedAt: shown ? tx.clock.now() : null })
-      .where(ofItem);
+      .where(and(ofItem, isNull(courseItems.removedAt)))
+      .returning({ id: courseItems.id });
+    orNotFound(item);
     const { courseId } = placement;
     await record(tx, shown ? placementPutBack : placementTakenOut, { courseId, placementId }, {});
     return ok();

@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
@@ -8,6 +8,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { launched, placedTool, toolRequest } from "#testing/tools.ts";
+import { courseItems, courseModules } from "../../tables/courses.ts";
 import { ltiKeys, ltiTools } from "../../tables/tools.ts";
 import { toolList, toolView, registeredTool } from "../queries/tools.server.ts";
 import { placeTool, showPlacement } from "./place-tool.server.ts";
@@ -99,6 +100,30 @@ dbTest("a tool is placed only where there is a module", async ({ ctx }) => {
   expect(await place("nowhere/second")).toMatchObject({ error: "unknown-module" });
   await expect(place("tiny/second", crypto.randomUUID())).rejects.toThrow(NotFound);
 });
+
+dbTest(
+  "a tool is not placed in a module that was removed, nor a removed exercise shown",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    await course(ctx);
+    const { toolId, placementId, itemId } = await placedTool(ctx);
+    const removed = { removedAt: ctx.clock.now(), publishedAt: null };
+    await ctx.db.update(courseItems).set(removed).where(eq(courseItems.id, itemId));
+    await expect(showPlacement(staff(ctx), placementId, true)).rejects.toThrow(NotFound);
+    const modules = async () =>
+      (await toolView(staff(ctx), toolId)).modules.map(({ value }) => value);
+    expect(await modules()).toContain("tiny/second");
+    await ctx.db
+      .update(courseModules)
+      .set({ removedAt: ctx.clock.now() })
+      .where(eq(courseModules.id, "second"));
+    expect(await modules()).not.toContain("tiny/second");
+    const form = { title: "T", description: "D", maxPoints: 1, passPercent: 1 };
+    expect(await placeTool(staff(ctx), toolId, { ...form, module: "tiny/second" })).toMatchObject({
+      error: "unknown-module",
+    });
+  },
+);
 
 dbTest("the staff's pages cost the same whatever there is to show", async ({ ctx }) => {
   await castInDatabase(ctx);

@@ -165,7 +165,7 @@ async function moduleChoices(ctx: Ctx) {
     })
     .from(courseModules)
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(isNotNull(courses.publishedAt))
+    .where(and(isNotNull(courses.publishedAt), isNull(courseModules.removedAt)))
     .orderBy(asc(courses.position), asc(courseModules.position));
   return rows.map(({ courseId, course, id, title }) => ({
     value: `${courseId}/${id}`,
