@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "./policy.ts";
 import { forumReports } from "./tables.ts";
 
-/** The reports that wait for a decision, by what they are about. One query. */
+/** Counts the reports that wait for a decision, about topics and about replies. One query. */
 export async function reportsToSettle(ctx: Ctx): Promise<DashboardWidget> {
   authorize(forumPolicy.settleReports(ctx.actor));
   const [row] = await ctx.db

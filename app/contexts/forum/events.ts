@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
-/** What the forum's front page is made from: the categories and what is newest in them. */
+/** Tag of the forum's front page, which shows the categories and the newest topic of each. */
 export const FORUM = "forum";
 
-/** What a category's pages are made from: its topics and their reply counts. */
+/** Tag of a category's pages, which show its topics and their reply counts. */
 export const categoryTag = (categoryId: string) => `forum-category:${categoryId}`;
 
-/** What shows a category's name and no more of it: its topics' pages. */
+/** Tag of pages that show only a category's name: its topics' pages. */
 export const categoryNameTag = (categoryId: string) => `forum-category-name:${categoryId}`;
 
-/** What a topic's pages are made from; whoever has it open hears when this is touched. */
+/** Tag of a topic's pages. People who have the topic open are told when it is invalidated. */
 export const topicTag = (topicId: string) => `forum-topic:${topicId}`;
 
 const topic = z.object({ topicId: z.uuid(), categoryId: z.uuid() });
@@ -43,7 +43,7 @@ export const topicEdited = defineEvent({
   payload: moved,
   invalidates: aroundMove,
 });
-/** A moderator changed somebody else's topic, or set its flags; the words are not on record. */
+/** A moderator edited somebody else's topic, or changed its flags. The content is not recorded. */
 export const topicEditedByModerator = defineChange({
   audit: { action: "forum.topic-edited", subject: ofTopic },
 });
@@ -116,7 +116,7 @@ export const replyRestored = defineEvent({
 
 const ofCategory = ({ categoryId }: { categoryId: string }) => `forum-category:${categoryId}`;
 
-/** A category was added, worded anew, moved, archived, opened again or removed. */
+/** A category was added, changed, moved, archived, opened again or removed. */
 export const categoryChanged = defineEvent({
   name: "forum.category-changed",
   payload: z.object({ categoryId: z.uuid() }),
@@ -148,7 +148,7 @@ export const categoryRemoved = defineChange({
 });
 
 const report = z.object({ reportId: z.uuid() });
-/** A member has asked the moderators to look at a post. */
+/** A member reported a post to the moderators. */
 export const postReported = defineEvent({
   name: "forum.post-reported",
   payload: report,

@@ -8,7 +8,7 @@ import { forumPolicy } from "./policy.ts";
 import { forumCategories, forumTopics } from "./tables.ts";
 import { topicAddress } from "./topic/rules.ts";
 
-/** A category as the front page shows it, with the newest topic in it. */
+/** A category as the front page shows it, with its newest topic. */
 export type CategoryCard = {
   id: string;
   name: string;
@@ -19,14 +19,17 @@ export type CategoryCard = {
   latest: { id: string; title: string; author: string; createdAt: Date } | null;
 };
 
-/** The forum's front page. Two queries. */
+/** Returns the forum's front page. Two queries. */
 export async function forumFront(ctx: Ctx) {
   const { actor } = ctx;
   authorize(forumPolicy.read(actor));
   const categories = await categoryCards(ctx);
   return {
     categories,
-    /** Offered to every member: who has not confirmed their address is told so there. */
+    /**
+     * Every member may open the form for a topic, which tells those with an unverified address why
+     * they cannot post.
+     */
     can: {
       createTopic: actor.kind === "member" && categories.some(({ archived }) => !archived),
       settleReports: forumPolicy.settleReports(actor),
@@ -34,7 +37,10 @@ export async function forumFront(ctx: Ctx) {
   };
 }
 
-/** The categories to choose from, in their order; an archived one only where a topic is in it already. */
+/**
+ * Returns the categories to choose from, in order. Archived ones are left out, except `present`,
+ * which the topic is in already.
+ */
 export function categoryOptions(ctx: Pick<Ctx, "db">, present?: string) {
   const { id, name, slug, archivedAt } = forumCategories;
   const open = isNull(archivedAt);
@@ -45,7 +51,7 @@ export function categoryOptions(ctx: Pick<Ctx, "db">, present?: string) {
     .orderBy(...inOrder);
 }
 
-/** As the staff put them, archived ones last. */
+/** The order that staff gave the categories, archived ones last. */
 export const inOrder = [
   sql`${forumCategories.archivedAt} is not null`,
   asc(forumCategories.orderIndex),
@@ -97,9 +103,9 @@ async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
   }));
 }
 
-/** The pages that search engines are told of: every category, and the newest topics. Two queries. */
+/** Returns the pages for search engines: every category, and the newest topics. Two queries. */
 export async function forumPages(ctx: Pick<Ctx, "db">, topics: number): Promise<ListedPage[]> {
-  // Written out: the ORM leaves the tables' names away, and "id" would be the inner one.
+  // Written as SQL, because the ORM leaves out table names and "id" would be the inner table's.
   const newestTopic = sql<Date | null>`(
     select max(t.created_at) from forum_topics t
     where t.category_id = forum_categories.id and t.hidden_at is null

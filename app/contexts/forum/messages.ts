@@ -4,7 +4,7 @@ import { sentence } from "#app/kernel/wording.ts";
 const later = "Please try again later.";
 const again = "Please try again.";
 
-/** A part of the forum that could not be loaded: word for word from D2 §8. */
+/** Parts of the forum that could not be loaded, word for word from D2 §8. */
 export const loadFailures = {
   categories: { title: "Failed to load forum categories", description: later },
   topics: { title: "Failed to load forum topics", description: later },
@@ -12,7 +12,7 @@ export const loadFailures = {
   replies: { title: "Failed to load forum replies", description: later },
 } as const;
 
-/** Something that could not be stored: word for word from D2 §8. */
+/** Writes that failed, word for word from D2 §8. */
 export const writeFailures = {
   postReply: { tone: "error", title: "Failed to post reply.", description: again },
   deleteReply: { tone: "error", title: "Failed to delete reply.", description: again },
@@ -21,7 +21,7 @@ export const writeFailures = {
   updateTopic: { tone: "error", title: "Failed to update topic.", description: again },
 } satisfies Record<string, Toast>;
 
-/** Those of D2 §5 and §8, then our own. */
+/** First those of D2 §5 and §8, then our own. */
 export const forumToasts = {
   logInToCreate: { tone: "error", title: "You must be logged in to create a topic" },
   logInToEdit: { tone: "error", title: "You must be logged in to edit a topic" },
@@ -93,7 +93,7 @@ export const forumTexts = {
   noReplies: "No replies yet. Be the first to reply!",
 } as const;
 
-/** What each expected failure says to the person. */
+/** The text for each expected failure. */
 export const forumErrors = {
   "topic-locked": forumTexts.locked,
   "not-verified": "Please confirm your email address first: then you can write here.",
@@ -112,7 +112,7 @@ export const forumErrors = {
 
 export type ForumError = keyof typeof forumErrors;
 
-/** The sentence for a failure; `wait` in seconds becomes words, `excess` is one already. */
+/** Returns the sentence for a failure. `wait` is in seconds; `excess` is a complete sentence. */
 export function forumErrorText(
   error: ForumError,
   detail?: Record<string, string | number>,
@@ -120,7 +120,7 @@ export function forumErrorText(
   return sentence(forumErrors[error], detail);
 }
 
-/** What each expected failure about a category says, beside its field or above its form. */
+/** The text for each expected failure about a category, beside its field or above its form. */
 export const categoryErrors = {
   "name-taken": "Another category has this name",
 } as const;

@@ -7,7 +7,9 @@ import { forumPolicy } from "./policy.ts";
 import { forumReplies, forumReports, forumTopics } from "./tables.ts";
 import { replyAddress } from "./topic/rules.ts";
 
-/** How much a person has written in the forum, and how much of it was reported. Five queries. */
+/**
+ * Returns how much a person has posted in the forum, and how much of it was reported. Five queries.
+ */
 export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(forumPolicy.seeHidden(ctx.actor));
   const topics = await countedTopics(ctx, userId);
@@ -104,7 +106,7 @@ async function countedReplies(ctx: Ctx, userId: string) {
 
 const amount = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
-/** Where the line leads, and how many of them nobody sees any more. */
+/** Returns the line's note: how many are deleted, and that its link leads to the newest. */
 function newestOf(newest: object | undefined, hidden: number): string {
   const deleted = hidden > 0 ? `${hidden} deleted` : "";
   return [deleted, newest ? "the newest" : ""].filter(Boolean).join(", ");

@@ -59,7 +59,7 @@ const replyData = personalTable(forumReplies, {
   },
 });
 
-/** The words of a post once more, for the search. */
+/** A copy of each post's text, for the search. */
 const searchEntryData = personalTable(forumSearchEntries, {
   rows: "stay",
   archive: false,
@@ -89,7 +89,7 @@ const reportData = personalTable(forumReports, {
   },
 });
 
-/** What somebody has said in the forum. */
+/** What the forum holds about a person. */
 export const forumPersonalData: PersonalData = {
   name: "forum",
   title: "Your topics and replies in the forum, and what you reported",

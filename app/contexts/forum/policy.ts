@@ -3,30 +3,29 @@ import { type Actor, isAdmin, isModerator } from "#app/kernel/actor.ts";
 type Authored = { userId: string | null };
 
 /**
- * Who may do what in the forum (D2 §6; rulings §1 and §6). Everybody reads; who writes has confirmed
- * their address; moderators and admins look after it, and
- * its categories are the admins'.
+ * Who may do what in the forum (D2 §6; rulings §1 and §6). Everybody may read, members with a
+ * verified address may write, moderators and admins moderate, and admins edit the categories.
  */
 export const forumPolicy = {
   read: (_actor: Actor) => true,
   createTopic: verified,
-  /** Locked means locked for everybody: whoever wants to write there unlocks it first. */
+  /** A locked topic is locked for everybody. Moderators unlock it before they reply. */
   reply: (actor: Actor, topic: { isLocked: boolean }) => verified(actor) && !topic.isLocked,
   editTopic: ownsOrModerates,
   deleteTopic: ownsOrModerates,
   deleteReply: ownsOrModerates,
   pinTopic: (actor: Actor) => isModerator(actor),
   lockTopic: (actor: Actor) => isModerator(actor),
-  /** On its own; authors move a topic of theirs by editing it. */
+  /** Moves a topic without editing it. Authors move their own topics by editing them. */
   moveTopic: (actor: Actor) => isModerator(actor),
   restore: (actor: Actor) => isModerator(actor),
   seeHidden: (actor: Actor) => isModerator(actor),
-  /** Nobody needs to report what they can delete themselves. */
+  /** People who can delete a post do not need to report it. */
   report: (actor: Actor, post: Authored) => verified(actor) && !ownsOrModerates(actor, post),
   settleReports: (actor: Actor) => isModerator(actor),
   editCategories: (actor: Actor) => isAdmin(actor),
   listOwnPosts: (actor: Actor) => actor.kind === "member",
-  /** Moderators are not slowed down. */
+  /** Moderators have no posting limit. */
   postAtWill: (actor: Actor) => isModerator(actor),
 };
 

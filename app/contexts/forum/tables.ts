@@ -17,7 +17,7 @@ import type { Outcome } from "./report/rules.ts";
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** What conversations are sorted by (D2 §3). */
+/** The categories that topics are sorted into (D2 §3). */
 export const forumCategories = pgTable("forum_categories", {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -26,13 +26,13 @@ export const forumCategories = pgTable("forum_categories", {
   orderIndex: integer("order_index").notNull(),
   /** Since when it takes no new topics. */
   archivedAt: at("archived_at"),
-  /** Topics that are shown, pinned ones among them. */
+  /** Shown topics, including pinned ones. */
   topicCount: integer("topic_count").notNull().default(0),
-  /** Topics that were ever begun here: what their block is counted from. */
+  /** Topics that were ever created here. A new topic's block is calculated from it. */
   topicSerial: integer("topic_serial").notNull().default(0),
 });
 
-/** A conversation: its first post, and what is known of its replies (D2 §3). */
+/** A topic with its first post and its reply counts (D2 §3). */
 export const forumTopics = pgTable(
   "forum_topics",
   {
@@ -40,7 +40,7 @@ export const forumTopics = pgTable(
     categoryId: uuid("category_id")
       .notNull()
       .references(() => forumCategories.id),
-    /** Null, or nobody's any more, once the account is erased. */
+    /** Null once the author's account is erased. */
     userId: uuid("user_id"),
     title: text().notNull(),
     content: text().notNull(),
@@ -48,13 +48,13 @@ export const forumTopics = pgTable(
     isLocked: boolean("is_locked").notNull().default(false),
     createdAt: at("created_at").notNull(),
     editedAt: at("edited_at"),
-    /** Replies that are shown. */
+    /** Shown replies. */
     replyCount: integer("reply_count").notNull().default(0),
-    /** The position of the last reply that is shown; 0 where there is none. */
+    /** The position of the last shown reply, or 0. */
     lastPosition: integer("last_position").notNull().default(0),
-    /** Positions that were ever given out. */
+    /** How many positions were ever assigned. */
     positions: integer().notNull().default(0),
-    /** Which run of its category's topics it is in; see `forumTopicBlocks`. */
+    /** Which block of its category's topics it is in; see `forumTopicBlocks`. */
     block: integer().notNull(),
     hiddenAt: at("hidden_at"),
     hiddenBy: uuid("hidden_by"),
@@ -76,8 +76,8 @@ export const forumTopics = pgTable(
 );
 
 /**
- * How many listed topics (shown, not pinned) each run of a category's topics has. A page far down
- * is found by adding up blocks instead of passing over every topic before it.
+ * How many listed topics (shown, not pinned) each block of a category has. A page far down is found
+ * by adding up blocks, instead of skipping every topic before it.
  */
 export const forumTopicBlocks = pgTable(
   "forum_topic_blocks",
@@ -94,7 +94,9 @@ export const forumTopicBlocks = pgTable(
   ],
 );
 
-/** An answer within a topic. Its position is given once and never changes, so neither does its page. */
+/**
+ * A reply to a topic. Its position is assigned once and never changes, so neither does its page.
+ */
 export const forumReplies = pgTable(
   "forum_replies",
   {
@@ -118,7 +120,7 @@ export const forumReplies = pgTable(
   ],
 );
 
-/** What search looks through: each post's words, in the order in which they were posted. */
+/** What the search reads: each post's text, in the order of posting. */
 export const forumSearchEntries = pgTable(
   "forum_search_entries",
   {
@@ -126,11 +128,11 @@ export const forumSearchEntries = pgTable(
     topicId: uuid("topic_id")
       .notNull()
       .references(() => forumTopics.id, { onDelete: "cascade" }),
-    /** Null where it is the topic itself. */
+    /** Null for the topic itself. */
     replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
-    /** The post without its marks: what excerpts are cut from. */
+    /** The post as plain text; excerpts are cut from it. */
     text: text().notNull(),
-    /** Its words, and the mark of the era that it belongs to. */
+    /** The search vector: the post's words, and the mark of its era. */
     words: searchVector().notNull(),
     hidden: boolean().notNull().default(false),
   },
@@ -141,7 +143,7 @@ export const forumSearchEntries = pgTable(
   ],
 );
 
-/** A member's word to the moderators about a post. */
+/** A member's report to the moderators about a post. */
 export const forumReports = pgTable(
   "forum_reports",
   {
@@ -149,7 +151,7 @@ export const forumReports = pgTable(
     topicId: uuid("topic_id")
       .notNull()
       .references(() => forumTopics.id, { onDelete: "cascade" }),
-    /** Null where the topic itself is meant. */
+    /** Null if the topic itself is reported. */
     replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
     reporterId: uuid("reporter_id"),
     reason: text().notNull(),

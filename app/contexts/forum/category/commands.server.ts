@@ -24,7 +24,10 @@ import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
 
 type Category = typeof forumCategories.$inferSelect;
 
-/** Adds a category below the others. Its address is made of the name and stays. Error: "name-taken". */
+/**
+ * Adds a category below the others. Its address is made from the name and never changes. Error:
+ * "name-taken".
+ */
 export async function addCategory(
   ctx: Ctx,
   { name, description }: Omit<CategoryContent, "version">,
@@ -43,8 +46,8 @@ export async function addCategory(
 }
 
 /**
- * Words a category anew. Errors: "name-taken"; "changed-meanwhile" where somebody else has saved
- * since the form was opened.
+ * Changes a category's name and description. Errors: "name-taken"; "changed-meanwhile" if somebody
+ * else has saved since the form was opened.
  */
 export async function changeCategory(
   ctx: Ctx,
@@ -66,7 +69,10 @@ export async function changeCategory(
   });
 }
 
-/** Moves a category one place up or down; at the end, or before the archived ones, it stays. */
+/**
+ * Moves a category one place up or down among the open or the archived ones. Does nothing at either
+ * end.
+ */
 export async function moveCategory(
   ctx: Ctx,
   id: string,
@@ -95,7 +101,10 @@ export async function moveCategory(
   });
 }
 
-/** Closes a category for new topics, or opens it again; what is so already stays so. */
+/**
+ * Archives a category, so that it takes no new topics, or opens it again. Does nothing if it is so
+ * already.
+ */
 export async function archiveCategory(
   ctx: Ctx,
   id: string,
@@ -117,7 +126,7 @@ export async function archiveCategory(
   });
 }
 
-/** Removes a category in which there is nothing, nor anything deleted. Error: "category-in-use". */
+/** Removes a category that has no topics, not even hidden ones. Error: "category-in-use". */
 export async function removeCategory(
   ctx: Ctx,
   id: string,
@@ -145,7 +154,7 @@ function lockAll(tx: Tx): Promise<Category[]> {
 
 const categoryIn = (all: Category[], id: string) => orNotFound(all.find((each) => each.id === id));
 
-/** Whatever its capitals. */
+/** Ignores case. */
 function isTaken(all: Category[], name: string, but?: string): boolean {
   return all.some((each) => each.id !== but && each.name.toLowerCase() === name.toLowerCase());
 }

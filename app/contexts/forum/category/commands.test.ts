@@ -54,7 +54,7 @@ dbTest("a new name leaves the address as it was", async ({ ctx }) => {
   const page = await categoryPage(ctx, "driving", 1);
   expect(page).toMatchObject({ category: { name: "On the road" } });
   expect((await forumPages(ctx, 0))[0]?.path).toBe("/forum/category/driving");
-  // A name that was given up can be taken, under another address.
+  // A name that is no longer used can be taken again, with another address.
   await added(ctx, "Driving");
   expect(await categoryPage(ctx, "driving-2", 1)).toMatchObject({ category: { name: "Driving" } });
 });
@@ -133,7 +133,7 @@ dbTest(
     await deleteTopic(moderator, topicId);
     expect(await removeCategory(asAdmin(ctx), id)).toEqual(inUse);
     expect(await categoryForStaff(asAdmin(ctx), id)).toMatchObject({ topicCount: 0, used: true });
-    // As the purge does thirty days later.
+    // The purge does this after thirty days.
     await ctx.db.delete(forumTopics).where(eq(forumTopics.id, topicId));
     expect(await removeCategory(asAdmin(ctx), id)).toEqual({ ok: true });
     await expect(removeCategory(asAdmin(ctx), id)).rejects.toThrow(NotFound);

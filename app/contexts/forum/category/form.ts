@@ -2,7 +2,6 @@ import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "./fields.ts";
 
-/** A category's words. */
 export const categoryForm = z.object({
   name: z
     .string({ error: "Please enter a name" })

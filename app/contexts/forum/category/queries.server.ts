@@ -10,9 +10,9 @@ import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
 import { MOST_PINNED, PER_PAGE } from "../topic/rules.ts";
 
 /**
- * One page of a category, the newest topics first; undefined for an unknown category. Pinned topics
- * stand above the first page's own (D2 §2). Five queries at most, whatever the page: none passes over
- * more topics than a block holds.
+ * Returns one page of a category, newest topics first, or undefined for an unknown category. Pinned
+ * topics are above the others on the first page (D2 §2). At most five queries on any page, and none
+ * of them skips more topics than a block holds.
  */
 export async function categoryPage(ctx: Ctx, slug: string, wanted: number) {
   authorize(forumPolicy.read(ctx.actor));
@@ -66,7 +66,7 @@ function pinnedTopics(ctx: Ctx, categoryId: string) {
     .limit(MOST_PINNED);
 }
 
-/** The topics after `offset` others: blocks are added up first, so that few are passed over. */
+/** Returns the topics after `offset` others. Adds up blocks first, so that few rows are skipped. */
 async function listedTopics(ctx: Ctx, categoryId: string, offset: number) {
   const from = offset > 0 ? await blockOf(ctx, categoryId, offset) : { skip: 0 };
   return ctx.db
@@ -85,7 +85,9 @@ async function listedTopics(ctx: Ctx, categoryId: string, offset: number) {
     .offset(from.skip);
 }
 
-/** The block that holds the topic at `offset`, and how many of its topics come before that one. */
+/**
+ * Returns the block that holds the topic at `offset`, and how many of its topics come before it.
+ */
 async function blockOf(ctx: Ctx, categoryId: string, offset: number) {
   const { block, topics } = forumTopicBlocks;
   const blocks = await ctx.db
@@ -108,13 +110,13 @@ const categoryColumns = {
   description: forumCategories.description,
   topicCount: forumCategories.topicCount,
   archived: sql<boolean>`archived_at is not null`,
-  /** Of any topic, deleted ones that can still come back included. */
+  /** Whether it has any topics, including hidden ones that can be restored. */
   used: sql<boolean>`exists (select from forum_topics t where t.category_id = forum_categories.id)`,
 };
 
 export type StaffCategory = Awaited<ReturnType<typeof staffCategories>>[number];
 
-/** The categories as the staff puts them in order, archived ones last. One query. */
+/** Returns the categories in the order that staff gave them, archived ones last. One query. */
 export async function staffCategories(ctx: Ctx) {
   authorize(forumPolicy.editCategories(ctx.actor));
   return ctx.db
@@ -123,7 +125,7 @@ export async function staffCategories(ctx: Ctx) {
     .orderBy(...inOrder);
 }
 
-/** A category as its editor shows it, with its version. One query. */
+/** Returns a category for its edit form, with its version. One query. */
 export async function categoryForStaff(ctx: Ctx, id: string) {
   authorize(forumPolicy.editCategories(ctx.actor));
   const [row] = await ctx.db

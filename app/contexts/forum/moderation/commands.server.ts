@@ -15,8 +15,7 @@ import { hideReply, hideTopic } from "../topic/remove.server.ts";
 import { settleAll } from "../report/settle-all.server.ts";
 
 /**
- * Asks the moderators to look at a post. Whoever reports it again while they have not decided has
- * said nothing new.
+ * Reports a post to the moderators. Does nothing if the actor's earlier report of it is still open.
  *
  * Errors: "not-verified"; "too-many-posts" with the seconds to wait.
  */
@@ -45,9 +44,9 @@ export async function reportPost(
 }
 
 /**
- * A moderator's decision about a reported post; it settles all that was reported about it.
+ * Records a moderator's decision about a reported post, and settles all open reports about it.
  *
- * Errors: "already-settled".
+ * Error: "already-settled".
  */
 export async function settleReport(
   ctx: Ctx,
@@ -56,7 +55,7 @@ export async function settleReport(
 ): Promise<Result<undefined, "already-settled">> {
   return transact<undefined, "already-settled">(ctx, async (tx) => {
     authorize(forumPolicy.settleReports(tx.actor));
-    // The topic's lock comes first, as it does where a post is removed.
+    // Locks the topic first, as removing a post does, to avoid deadlocks.
     await lockTopic(tx, orNotFound(await reportRow(tx, reportId)).topicId);
     const { topicId, replyId, settledAt } = orNotFound(await reportRow(tx, reportId));
     if (settledAt) return err("already-settled");

@@ -65,7 +65,7 @@ dbTest("a deleted reply leaves the others where they were", async ({ ctx }) => {
   await deleteReply(moderator, ids[21]!);
   const first = await positionsOf(ctx, topicId, 2);
   expect(first.topic).toMatchObject({ replyCount: 20, page: { number: 1, last: 1 } });
-  // The next one does not take a deleted one's place.
+  // A new reply does not take the position of a deleted one.
   expect((await forumReply(me, topicId)).position).toBe(23);
   await restoreReply(moderator, ids[21]!);
   expect((await positionsOf(ctx, topicId, 2)).positions).toEqual([22, 23]);
@@ -130,7 +130,7 @@ dbTest("keeping a reported post settles the report and changes nothing else", as
   const [report] = await ctx.db.select().from(forumReports);
   await settleReport({ ...ctx, actor: cast.moderator }, report!.id, "kept");
   expect(await topicPage(ctx, topicId, 1)).toBeDefined();
-  // It can be reported anew.
+  // It can be reported again.
   await reportPost(me, { topicId, replyId: null }, "Now really");
   expect(await reportsWaiting({ ...ctx, actor: cast.moderator })).toBe(1);
 });

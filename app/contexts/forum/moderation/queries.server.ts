@@ -10,7 +10,7 @@ import { PER_PAGE, replyAddress, restorableUntil, topicAddress } from "../topic/
 export type ReportView = Awaited<ReturnType<typeof reportQueue>>["rows"][number];
 export type RemovedPost = Awaited<ReturnType<typeof removedPosts>>[number];
 
-/** How many reports wait for a decision. */
+/** Counts the reports that wait for a decision. */
 export async function reportsWaiting(ctx: Ctx): Promise<number> {
   authorize(forumPolicy.settleReports(ctx.actor));
   const [row] = await ctx.db
@@ -20,7 +20,7 @@ export async function reportsWaiting(ctx: Ctx): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** The moderators' queue: what waits, the oldest first; or what was settled, the newest first. */
+/** Returns the moderators' queue: open reports, oldest first, or settled ones, newest first. */
 export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: number }) {
   authorize(forumPolicy.settleReports(ctx.actor));
   const { settledAt } = forumReports;
@@ -64,7 +64,9 @@ export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: numb
   };
 }
 
-/** What was deleted in the last thirty days and can be brought back, the newest first. */
+/**
+ * Returns the posts that were deleted in the last thirty days and can be restored, newest first.
+ */
 export async function removedPosts(ctx: Ctx) {
   authorize(forumPolicy.restore(ctx.actor));
   const topics = await ctx.db

@@ -5,8 +5,8 @@ import type { Outcome } from "./rules.ts";
 import { forumReports } from "../tables.ts";
 
 /**
- * Settles every open report about a post: with a reply those about it, with `replyId: null` those
- * about the topic itself, without one those about the topic and all its replies.
+ * Settles the open reports about a post: about a reply if `replyId` is its id, about the topic
+ * itself if it is null, and about the topic and all its replies if it is absent.
  */
 export async function settleAll(
   tx: Tx,

@@ -6,12 +6,11 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumSearchEntries, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic/rules.ts";
 
-/** A piece of an excerpt, the first `at` 0; `orNotFound` ones are what was searched for. */
+/** A part of an excerpt. `at` is its index; a `found` part matches the search. */
 export type ExcerptPart = { at: number; text: string; found: boolean };
 
 export type SearchHit = {
   number: number;
-  /** Where the post stands. */
   address: string;
   title: string;
   kind: "topic" | "reply";
@@ -23,21 +22,23 @@ export type SearchHit = {
 
 export type SearchResults = {
   hits: SearchHit[];
-  /** What the next page is asked for with; undefined at the end. */
+  /** Where the next page starts; undefined on the last page. */
   before: number | undefined;
 };
 
 /**
- * How many eras are looked through, newest first, until there is a page of posts. A word that is
- * common is found in the first few; one that is not has little to be read of in all of them. So no
- * search reads more than some hundred posts, however many there are.
+ * How many eras are searched, newest first, before the whole index is. A common word fills a page
+ * from the first few eras, and a rare one has few entries in the whole index. So a search reads a
+ * few hundred posts at most, however many there are.
  */
 const STEPS = [2, 32];
 
-/** Stand around what was found; no post contains them. */
+/** Mark the matches in an excerpt. No post contains these characters. */
 const [BEGIN, END] = ["\u0001", "\u0002"];
 
-/** Posts with all the words of a search, newest first, from before a post's number. */
+/**
+ * Returns the posts that match all words of a search, newest first, from before a post's number.
+ */
 export async function searchForum(
   ctx: Ctx,
   { searched, before }: { searched: string; before?: number | undefined },
@@ -51,18 +52,18 @@ export async function searchForum(
 }
 
 async function matching(ctx: Ctx, query: SQL, before: number | undefined): Promise<number[]> {
-  const newest = await newestEra(ctx, query, before);
+  const newest = await newestPartition(ctx, query, before);
   if (newest === undefined) return [];
   for (const partitions of STEPS) {
-    const found = await among(ctx, query, before, erasFrom(newest, partitions));
+    const found = await among(ctx, query, before, partitionsFrom(newest, partitions));
     if (found.length > PER_PAGE || newest < partitions) return found;
-    // A word that the newest posts lack altogether is rare: the whole index has little of it.
+    // A word that the newest posts lack is rare, so the whole index has few entries for it.
     if (found.length === 0) break;
   }
   return among(ctx, query, before, undefined);
 }
 
-/** Numbers of shown posts, newest first: a page and one more. */
+/** Returns the numbers of matching posts that are shown, newest first: one page and one more. */
 async function among(
   ctx: Ctx,
   query: SQL,
@@ -70,7 +71,7 @@ async function among(
   partitions: string | undefined,
 ): Promise<number[]> {
   const { number, words, hidden, topicId } = forumSearchEntries;
-  // Found by the index first, whatever the planner thinks of a word that it has not met.
+  // Searches the index first, even if the planner misjudges a word for which it has no statistics.
   const found = ctx.db.$with("found").as(
     ctx.db
       .select({ topicId, number: sql<number>`${number} + 0`.mapWith(Number).as("number") })
@@ -78,8 +79,8 @@ async function among(
       .where(
         and(
           sql`${words} @@ ${query}`,
-          // A condition of its own: asked for both in one, the index goes through all posts of the
-          // eras; asked for each, it leaps from one post that has both to the next.
+          // Must be a separate condition. In one condition with the words, the index would read all
+          // posts of the partitions; separately, it skips from one post that matches both to the next.
           partitions === undefined ? undefined : sql`${words} @@ ${partitions}::tsquery`,
           sql`not ${hidden}`,
           before === undefined ? undefined : lt(number, before),
@@ -99,19 +100,21 @@ async function among(
   return rows.map((row) => row.number);
 }
 
-/** So many are looked at for a page: of some the topic may be hidden. */
+/**
+ * How many matches are read for a page. It is more than a page, because some topics may be hidden.
+ */
 const ENOUGH = 20 * PER_PAGE;
 
-/** The marks of so many eras as a query: '§41'|'§40'. */
-function erasFrom(newest: number, count: number): string {
+/** Returns the marks of the newest eras as a query: '§41'|'§40'. */
+function partitionsFrom(newest: number, count: number): string {
   const first = Math.max(0, newest - count + 1);
   const marks = [];
   for (let partition = newest; partition >= first; partition--) marks.push(`'§${partition}'`);
   return marks.join("|");
 }
 
-/** Undefined where there is no post, or where no word was asked for that says anything ("the"). */
-async function newestEra(
+/** Returns undefined if there is no post, or if the search has only stop words ("the"). */
+async function newestPartition(
   ctx: Ctx,
   query: SQL,
   before: number | undefined,
@@ -126,12 +129,13 @@ async function newestEra(
   return newest?.partition;
 }
 
-/** So many words of a search are marked in an excerpt. */
+/** How many words of a search are highlighted in an excerpt. */
 const MARKED = 12;
 
 /**
- * What an excerpt shows of a search: any of its words, each once. The search itself is no use for
- * that: `ts_headline` takes minutes to find a phrase of many equal words in a text of equal words.
+ * Returns the query that highlights an excerpt: any word of the search, each once. The search
+ * itself cannot be used, because `ts_headline` takes minutes to find a phrase that repeats a word
+ * in a text that repeats it too.
  */
 function markedIn(searched: string): SQL {
   const each = searched.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -177,7 +181,7 @@ async function hitsOf(ctx: Ctx, numbers: number[], marked: SQL): Promise<SearchH
   }));
 }
 
-/** Splits at the marks; what is left is text, and is drawn as text. */
+/** Splits an excerpt at the marks. The parts are shown as text, never as HTML. */
 function partsOf(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(BEGIN)

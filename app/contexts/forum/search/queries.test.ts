@@ -57,7 +57,7 @@ dbTest(
 dbTest("older results follow page by page, across all eras", async ({ ctx }) => {
   const categoryId = await forumCategory(ctx);
   const topicId = await forumTopic(ctx, { categoryId, title: "Weather", content: "Cloud" });
-  // Far apart, so that they lie in many eras.
+  // Far apart, so that they are in many eras.
   const values = Array.from({ length: 45 }, (_, n) => ({ number: 100_000 + n * 5000, n }));
   for (const { number, n } of values) {
     const { replyId } = await forumReply(ctx, topicId, `Fog number ${n}`);
@@ -91,7 +91,7 @@ dbTest(
       expect(hits.length, searched).toBeGreaterThan(0);
       expect(hits[0]!.excerpt.some(({ found }) => found)).toBe(true);
     }
-    // The first alone took more than a minute.
+    // The first search alone once took more than a minute.
     expect(performance.now() - started).toBeLessThan(10_000);
   },
 );

@@ -1,12 +1,12 @@
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** Who is no longer a member keeps what they wrote, without a name (privacy notice). */
+/** Posts of people who are no longer members stay, without a name (privacy notice). */
 const FORMER = "Former member";
 
 /**
- * The names that stand beside posts, never addresses (rulings §1). The one place where an author
- * becomes a name. One query at most.
+ * Returns the display names of posts' authors, never their addresses (rulings §1). All author names
+ * in the forum come from here. One query at most.
  */
 export async function authorsOf(
   ctx: Pick<Ctx, "db">,

@@ -26,13 +26,13 @@ type Refusal =
 type Topic = typeof forumTopics.$inferSelect;
 
 /**
- * Changes a topic's words and category; for moderators also whether it is pinned or locked, which
- * nobody else's form has a say in. A pinned topic that its author moves is pinned no longer.
+ * Changes a topic's title, content and category. Only moderators can also pin or lock it here. A
+ * pinned topic that its author moves is unpinned.
  *
- * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with the sentence that says by which part, where the text is a new one;
- * "unknown-category"; "category-archived" where it is moved into one; "too-many-pinned";
- * "nothing-to-read" for content that shows nothing; "changed-meanwhile" where what the form began
- * from is no longer what stands.
+ * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with a sentence that says
+ * which limit, if the content has changed; "unknown-category"; "category-archived" if it is moved
+ * into one; "too-many-pinned"; "nothing-to-read" for content that shows nothing;
+ * "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function editTopic(
   ctx: Ctx,
@@ -86,7 +86,10 @@ async function changed(tx: Tx, topic: Topic, fields: TopicContent) {
   };
 }
 
-/** What a moderator does to a topic, or anybody to its flags, is on record; the words are not. */
+/**
+ * Records what a moderator did to somebody else's topic, and any change of flags. The content is
+ * not recorded.
+ */
 async function note(tx: Tx, topic: Topic, after: Awaited<ReturnType<typeof changed>>) {
   const state = ({ categoryId, isPinned, isLocked, title }: typeof after) => ({
     categoryId,

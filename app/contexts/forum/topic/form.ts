@@ -11,7 +11,10 @@ const post = (missing: string) => z.string({ error: missing }).trim().min(1, mis
 
 const flag = z.preprocess((value) => value === "on", z.boolean());
 
-/** New and edit topic; the messages are those of D2 §5. The flags count for moderators only. */
+/**
+ * The form for a new or edited topic, with the messages of D2 §5. The flags count for moderators
+ * only.
+ */
 export const topicForm = z.object({
   title: z
     .string({ error: "Please enter a title for your topic" })
@@ -27,12 +30,11 @@ export const topicForm = z.object({
   version: versionField,
 });
 
-/** Into which category a topic is moved. */
 export const moveForm = topicForm.pick({ categoryId: true });
 
 export type TopicContent = z.output<typeof topicForm>;
 
-/** A text that somebody wants to see before it is posted; it may be empty still. */
+/** The text for a preview. It may still be empty. */
 export const previewForm = z.object({ content: prose.default("") });
 
 export const replyForm = z.object({ content: post("Reply cannot be empty") });

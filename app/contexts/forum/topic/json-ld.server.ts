@@ -4,7 +4,7 @@ import { replyAddress, topicAddress } from "./rules.ts";
 
 const person = (name: string) => ({ "@type": "Person", name });
 
-/** A topic with the replies of this page as a schema.org posting. */
+/** Returns a topic with one page of replies as schema.org JSON-LD. */
 export function topicJsonLd(topic: TopicView, replies: readonly ReplyView[], siteUrl: string) {
   const url = `${siteUrl}${topicAddress(topic.id)}`;
   return {

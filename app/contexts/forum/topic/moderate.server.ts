@@ -10,8 +10,8 @@ import { blockByAge, lockCategories, lockTopic, placeTopic } from "./rows.server
 import { forumTopics } from "../tables.ts";
 
 /**
- * Pins a topic above the others of its category, or unpins it, and touches nothing else of it. What
- * is so already stays so. Error: "too-many-pinned".
+ * Pins a topic above the others of its category, or unpins it, and changes nothing else. Does
+ * nothing if it is so already. Error: "too-many-pinned".
  */
 export async function setTopicPin(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function setTopicPin(
   });
 }
 
-/** Locks a topic against new replies, or unlocks it, and touches nothing else of it. */
+/** Locks a topic against new replies, or unlocks it, and changes nothing else. */
 export async function setTopicLock(ctx: Ctx, topicId: string, isLocked: boolean): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(forumPolicy.lockTopic(tx.actor));
@@ -48,10 +48,10 @@ export async function setTopicLock(ctx: Ctx, topicId: string, isLocked: boolean)
 type MoveRefusal = "unknown-category" | "category-archived";
 
 /**
- * Moves a topic into another category, to the place that its age gives it, and touches nothing else
- * of it. It is pinned no longer, since a pin belongs to the list that it was set in.
+ * Moves a topic into another category, to the place that its age gives it, and unpins it, since a
+ * pin belongs to one category's list. Changes nothing else.
  *
- * Errors: "unknown-category"; "category-archived" for one that takes no new topics.
+ * Errors: "unknown-category"; "category-archived".
  */
 export async function moveTopic(
   ctx: Ctx,

@@ -17,7 +17,7 @@ import { repliesOf, topicPage } from "./queries.server.ts";
 
 const STEPS = fewOrMany(80, 160);
 
-/** Every page of a category after another. */
+/** Returns the titles on all pages of a category, in order. */
 async function allOf(ctx: Ctx, slug: string): Promise<string[]> {
   const titles: string[] = [];
   for (let number = 1; ; number++) {
@@ -27,7 +27,7 @@ async function allOf(ctx: Ctx, slug: string): Promise<string[]> {
   }
 }
 
-/** The same from the table alone. */
+/** Returns the expected order, read from the table alone. */
 async function expected(ctx: Ctx, categoryId: string): Promise<string[]> {
   const rows = await ctx.db
     .select()
@@ -51,7 +51,7 @@ dbTest(
       numRuns: 1,
       seed: 20261121,
     });
-    // Blocks of this size would take thousands of topics: they are told apart by hand instead.
+    // All topics fit into one block here. The next test assigns blocks by hand.
     const posted: string[] = [];
     for (const { what, which } of steps!) {
       clock.advance(1000);

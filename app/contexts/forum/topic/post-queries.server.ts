@@ -8,19 +8,18 @@ import type { PostRef } from "../report/rules.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { replyAddress, topicAddress } from "./rules.ts";
 
-/** One post that something is about to be done to: removed or reported. */
+/** A post that is about to be removed or reported. */
 export type PostView = PostRef & {
   title: string;
   author: string;
   content: string;
-  /** Where it stands. */
   address: string;
-  /** Where one looks once it is gone. */
+  /** Where to go after it was removed. */
   after: string;
   can: { delete: boolean; report: boolean };
 };
 
-/** A topic as such a post; undefined where it is not shown. Two queries. */
+/** Returns a topic as such a post, or undefined if it is not shown. Two queries. */
 export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | undefined> {
   const [row] = await ctx.db
     .select({ topic: forumTopics, slug: forumCategories.slug })
@@ -45,7 +44,7 @@ export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | u
   };
 }
 
-/** A reply as such a post; undefined where it is not shown. Two queries. */
+/** Returns a reply as such a post, or undefined if it is not shown. Two queries. */
 export async function replyPost(ctx: Ctx, replyId: string): Promise<PostView | undefined> {
   const [row] = await ctx.db
     .select({ reply: forumReplies, title: forumTopics.title })
@@ -79,7 +78,7 @@ export async function replyPost(ctx: Ctx, replyId: string): Promise<PostView | u
 
 const SHOWN = 20;
 
-/** The actor's own newest topics and replies. Two queries. */
+/** Returns the actor's own newest topics and replies. Two queries. */
 export async function ownPosts(ctx: Ctx) {
   const { actor } = ctx;
   authorize(forumPolicy.listOwnPosts(actor));

@@ -24,12 +24,12 @@ type TopicRefusal =
   | "nothing-to-read";
 
 /**
- * Begins a topic. The same words by the same author in the same category within ten minutes are the
- * same topic: the second click gets the first one's answer.
+ * Creates a topic. The same text by the same author in the same category within ten minutes is the
+ * same topic: a second click gets the first one's result.
  *
- * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with the
- * sentence that says by which part; "unknown-category"; "category-archived" for one that takes no new
- * topics; "nothing-to-read" for words that show nothing.
+ * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with a
+ * sentence that says which limit; "unknown-category"; "category-archived"; "nothing-to-read" for
+ * content that shows nothing.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function postTopic(
   const { excess } = shownPost(content);
   if (excess) return err("exceeds-limits", { excess });
   return transact<{ topicId: string }, TopicRefusal>(ctx, async (tx) => {
-    // The second of two clicks that arrive together waits here for the first.
+    // The second of two simultaneous clicks waits here for the first.
     await lockCategories(tx, [categoryId]);
     const begun = await sameTopic(tx, { userId: actor.id, title, content, categoryId });
     if (begun) return ok(begun);
@@ -53,7 +53,7 @@ export async function postTopic(
     if (!next) return err("unknown-category");
     if (next.archived) return err("category-archived");
     const { block } = next;
-    // Only now, with the category's lock: topics stand in the order in which they got it.
+    // Read under the category's lock, so that topics are in the order in which they got it.
     const createdAt = tx.clock.now();
     const topicId = newId(createdAt);
     await tx.db
@@ -66,7 +66,7 @@ export async function postTopic(
   });
 }
 
-/** The topic that the author began in these words a moment ago, unless it was deleted since. */
+/** Returns the author's recent topic with the same text, unless it was deleted. */
 async function sameTopic(
   tx: Tx,
   of: { userId: string; title: string; content: string; categoryId: string },
@@ -93,12 +93,12 @@ type ReplyRefusal =
 type Posted = { replyId: string; position: number };
 
 /**
- * Replies to a topic. The topic's row is locked meanwhile, so that positions follow each other
- * without a gap and the count is right, however many reply at once. The same words by the same author
- * within ten minutes are the same reply: the second click gets the first one's answer.
+ * Replies to a topic. Locks the topic's row, so that positions have no gaps and the count is right.
+ * The same text by the same author within ten minutes is the same reply: a second click gets the
+ * first one's result.
  *
- * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with the
- * sentence that says by which part; "topic-locked"; "nothing-to-read" for words that show nothing.
+ * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with a
+ * sentence that says which limit; "topic-locked"; "nothing-to-read" for content that shows nothing.
  */
 export async function postReply(
   ctx: Ctx,
@@ -127,10 +127,13 @@ export async function postReply(
   });
 }
 
-/** So many replies back a repetition is looked for, so that it costs the same in a long topic. */
+/**
+ * How many replies back a repetition is looked for, so that the cost stays the same in a long
+ * topic.
+ */
 const LOOKED_BACK = 100;
 
-/** What the author said in these words a moment ago, unless it was deleted since. */
+/** Returns the author's recent reply with the same text, unless it was deleted. */
 async function sameReply(
   tx: Tx,
   topic: { id: string; positions: number },
@@ -178,10 +181,10 @@ async function storeReply(
 type PreviewRefusal = "not-verified" | "too-many-previews" | "exceeds-limits";
 
 /**
- * What a post will look like, as HTML. Whoever may not post sees no preview either.
+ * Returns a post's preview as HTML. People who may not post get no preview either.
  *
- * Errors: "not-verified"; "too-many-previews" with the seconds to wait; "exceeds-limits" with the
- * sentence that says by which part, for a text that could not be posted.
+ * Errors: "not-verified"; "too-many-previews" with the seconds to wait; "exceeds-limits" with a
+ * sentence that says which limit.
  */
 export async function previewPost(
   ctx: Ctx,

@@ -38,7 +38,7 @@ describe.each(separateDatabases("forum"))("on %s", (_, open) => {
           const topicId = topics[(n + time) % TOPICS]!;
           const posted = await postReply(me, topicId, `Reply ${n} the ${time}. time`);
           if (!posted.ok) throw new Error(posted.error);
-          // Some take theirs back, and a moderator restores some of those.
+          // Some authors delete their reply, and a moderator restores some of those.
           if (n % 5 === 0) await deleteReply(me, posted.value.replyId);
           if (n % 10 === 0) await restoreReply(ctx, posted.value.replyId);
         }
@@ -59,7 +59,8 @@ describe.each(separateDatabases("forum"))("on %s", (_, open) => {
         .where(eq(forumReplies.topicId, topicId))
         .orderBy(asc(forumReplies.position));
       const topic = rows.find(({ id }) => id === topicId)!;
-      // Without a gap, in the order of time, and counted as they are shown.
+      // Positions have no gaps and are in the order of time, and the counts match the shown
+      // replies.
       expect(replies.map(({ position }) => position)).toEqual(replies.map((_row, n) => n + 1));
       const times = replies.map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual(times.toSorted((one, other) => one - other));

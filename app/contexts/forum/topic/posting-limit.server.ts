@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { consume, type Limit } from "#app/platform/throttle/throttle.server.ts";
 import { forumPolicy } from "../policy.ts";
 
-/** How long somebody counts as new. */
+/** How long an account counts as new. */
 const NEW = days(7);
 
 const newcomers: Limit = { name: "forum-newcomer-posts", points: 20, seconds: 3600 };
@@ -14,7 +14,7 @@ const previews: Limit = { name: "forum-previews", points: 60, seconds: 600 };
 const edits: Limit = { name: "forum-edits", points: 60, seconds: 3600 };
 const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
 
-/** Counts a post of the actor's. @returns the seconds to wait; 0 when it may be posted. */
+/** Counts a post by the actor. @returns the seconds to wait, or 0 if it may be posted. */
 export async function secondsBeforePost(ctx: Ctx): Promise<number> {
   return secondsBefore(ctx, ({ id }) => {
     const age = ctx.clock.now().getTime() - timeOfId(id).getTime();
@@ -22,17 +22,17 @@ export async function secondsBeforePost(ctx: Ctx): Promise<number> {
   });
 }
 
-/** The same for previews, which are drawn anew for each text. */
+/** The same for previews, each of which is rendered. */
 export async function secondsBeforePreview(ctx: Ctx): Promise<number> {
   return secondsBefore(ctx, () => previews);
 }
 
-/** The same for edits, each of which is drawn and entered into the search again. */
+/** The same for edits, each of which is rendered and indexed for search again. */
 export async function secondsBeforeEdit(ctx: Ctx): Promise<number> {
   return secondsBefore(ctx, () => edits);
 }
 
-/** The same for reports, of which a quarrel could make many. */
+/** The same for reports, because a quarrel could produce many. */
 export async function secondsBeforeReport(ctx: Ctx): Promise<number> {
   const { actor } = ctx;
   return actor.kind === "member" ? consume(ctx, reports, actor.id) : 0;

@@ -164,7 +164,7 @@ dbTest(
     expect(more).toEqual([begun, begun]);
     expect(await ctx.db.select().from(forumTopics)).toHaveLength(2);
 
-    // Others may say the same, and so may the author elsewhere, later, or after taking it back.
+    // Others may post the same text, and so may the author elsewhere, later, or after deleting it.
     await postReply({ ...ctx, actor: cast.partner }, topicId, "Two hours, usually.");
     await postReply(me, begun!.ok ? begun!.value.topicId : "", "Two hours, usually.");
     expect(await ctx.db.select().from(forumReplies)).toHaveLength(3);

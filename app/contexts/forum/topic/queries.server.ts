@@ -10,14 +10,14 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyPage, restorableUntil } from "./rules.ts";
 
-/** A post that only moderators still see, and until when they can bring it back. */
+/** Until when moderators can restore a post that only they see; null if it is shown. */
 type Hidden = { until: Date } | null;
 
 export type ReplyView = {
   id: string;
   position: number;
   author: string;
-  /** Whether whoever looks wrote it. */
+  /** Whether the viewer wrote it. */
   own: boolean;
   content: string;
   createdAt: Date;
@@ -40,7 +40,7 @@ export type TopicView = {
   page: Page;
   can: {
     reply: boolean;
-    /** A guest is told to log in instead. */
+    /** Whether to ask a guest to log in. */
     logInToReply: boolean;
     edit: boolean;
     pin: boolean;
@@ -53,8 +53,8 @@ export type TopicView = {
 };
 
 /**
- * A topic, and which page of its replies is looked at. Undefined where there is none, or none any
- * more for whoever asks. Two queries.
+ * Returns a topic and which page of its replies is shown, or undefined if there is none that the
+ * actor may see. Two queries.
  */
 export async function topicPage(
   ctx: Ctx,
@@ -98,8 +98,8 @@ export async function topicPage(
 }
 
 /**
- * The replies of a page: a range of positions, oldest first. Two queries, and no more work on the
- * ten-thousandth page than on the first.
+ * Returns the replies of a page, which is a range of positions, oldest first. Two queries, whose
+ * cost is the same on every page.
  */
 export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]> {
   const { actor } = ctx;
@@ -123,7 +123,10 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
   }));
 }
 
-/** What the edit form begins with, and what the actor may change; undefined where there is none. */
+/**
+ * Returns the edit form's initial values and what the actor may change, or undefined if there is no
+ * such topic.
+ */
 export async function topicToEdit(ctx: Ctx, id: string) {
   const row = await topicRow(ctx, id);
   if (!row) return undefined;
@@ -135,7 +138,7 @@ export async function topicToEdit(ctx: Ctx, id: string) {
     isPinned,
     isLocked,
     categoryName: row.category.name,
-    /** Of all this; the form carries it. */
+    /** The version of the fields that the form shows. */
     version: versionOf(editableTopic(ctx.actor, row.topic)),
     can: {
       edit: forumPolicy.editTopic(ctx.actor, row.topic),
@@ -145,7 +148,7 @@ export async function topicToEdit(ctx: Ctx, id: string) {
   };
 }
 
-/** Whether there is such a topic for whoever asks: what a live line is opened for. */
+/** Returns whether the actor may see the topic. Asked before a live connection is opened. */
 export async function topicIsShown(ctx: Ctx, id: string): Promise<boolean> {
   const { hiddenAt } = forumTopics;
   const [topic] = await ctx.db.select({ hiddenAt }).from(forumTopics).where(eq(forumTopics.id, id));
@@ -198,7 +201,8 @@ function repliesWhere(db: Ctx["db"], shown?: SQL) {
         ),
       )
       .orderBy(asc(forumReplies.position))
-      // A range holds no more, but the planner cannot know that, and would send for helpers.
+      // A range has no more rows, but the planner cannot know that and would start parallel
+      // workers.
       .limit(PER_PAGE)
   );
 }
@@ -216,8 +220,8 @@ type Editable = {
 };
 
 /**
- * What the actor's edit form shows of a topic. An author's form shows no flags, so it does not
- * conflict with a moderator who pins or locks meanwhile.
+ * Returns the fields of a topic that the actor's edit form shows. An author's form shows no flags,
+ * so it does not conflict with a moderator who pins or locks meanwhile.
  */
 export function editableTopic(actor: Actor, topic: Editable): Partial<Editable> {
   const { title, content, categoryId, isPinned, isLocked } = topic;

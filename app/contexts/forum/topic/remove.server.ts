@@ -22,7 +22,7 @@ import { RESTORABLE } from "./rules.ts";
 
 type Topic = typeof forumTopics.$inferSelect;
 
-/** Hides a topic with its replies at once; for thirty days a moderator can bring it back. */
+/** Hides a topic with its replies. A moderator can restore it for thirty days. */
 export async function deleteTopic(ctx: Ctx, topicId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const row = await lockTopic(tx, topicId);
@@ -33,7 +33,7 @@ export async function deleteTopic(ctx: Ctx, topicId: string): Promise<void> {
   });
 }
 
-/** Brings a hidden topic back, with the replies that were not hidden themselves. */
+/** Restores a hidden topic, with the replies that were not hidden themselves. */
 export async function restoreTopic(ctx: Ctx, topicId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(forumPolicy.restore(tx.actor));
@@ -49,7 +49,7 @@ export async function restoreTopic(ctx: Ctx, topicId: string): Promise<void> {
   });
 }
 
-/** The hiding itself, of a locked topic that is shown. What was reported in it is settled by it. */
+/** Hides a topic that is shown and locked, and settles all reports about it and its replies. */
 export async function hideTopic(tx: Tx, topic: Topic): Promise<void> {
   const { id: topicId, categoryId } = topic;
   await tx.db
@@ -65,7 +65,7 @@ export async function hideTopic(tx: Tx, topic: Topic): Promise<void> {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
 
-/** Hides a reply at once; for thirty days a moderator can bring it back. */
+/** Hides a reply. A moderator can restore it for thirty days. */
 export async function deleteReply(ctx: Ctx, replyId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const locked = await lockReply(tx, replyId);
@@ -77,7 +77,7 @@ export async function deleteReply(ctx: Ctx, replyId: string): Promise<void> {
   });
 }
 
-/** Brings a hidden reply back, to the place where it was. */
+/** Restores a hidden reply at its old position. */
 export async function restoreReply(
   ctx: Ctx,
   replyId: string,
@@ -104,7 +104,7 @@ export async function restoreReply(
   return restored.ok ? restored.value : undefined;
 }
 
-/** The hiding itself, of a reply that is shown, under its topic's lock. */
+/** Hides a reply that is shown, under its topic's lock. */
 export async function hideReply(tx: Tx, { reply, topic }: Locked): Promise<void> {
   await tx.db
     .update(forumReplies)
@@ -120,7 +120,10 @@ export async function hideReply(tx: Tx, { reply, topic }: Locked): Promise<void>
   await record(tx, replyRemovedByModerator, removed, { before });
 }
 
-/** The topic's count of shown replies, and the position of the last of them (one step of an index). */
+/**
+ * Updates the topic's count of shown replies and the position of the last one, which the index
+ * gives.
+ */
 async function recount(tx: Tx, topicId: string, by: 1 | -1) {
   const last = tx.db
     .select({ position: sql`max(${forumReplies.position})` })
@@ -136,8 +139,8 @@ async function recount(tx: Tx, topicId: string, by: 1 | -1) {
 }
 
 /**
- * Erases for good what has been hidden for thirty days (rulings §6), and what the moderators decided
- * as long ago. Nothing that is shown is counted by it, so nothing needs counting again.
+ * Deletes what has been hidden for thirty days (rulings §6), and reports that were settled as long
+ * ago. Counts do not change, because they leave out hidden posts.
  */
 export async function purgeForum(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - RESTORABLE);

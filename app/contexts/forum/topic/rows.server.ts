@@ -6,7 +6,10 @@ import { BLOCK, MOST_PINNED } from "./rules.ts";
 type Topic = typeof forumTopics.$inferSelect;
 type Reply = typeof forumReplies.$inferSelect;
 
-/** A topic, which nobody else changes or replies to until the transaction ends. */
+/**
+ * Returns a topic and locks its row, so that nobody else changes it or replies to it until the
+ * transaction ends.
+ */
 export async function lockTopic(tx: Tx, id: string): Promise<Topic | undefined> {
   const [topic] = await tx.db
     .select()
@@ -16,7 +19,7 @@ export async function lockTopic(tx: Tx, id: string): Promise<Topic | undefined> 
   return topic;
 }
 
-/** A reply with its topic's lock, which is always taken first. */
+/** Returns a reply and its topic, after locking the topic's row. */
 export async function lockReply(
   tx: Tx,
   id: string,
@@ -33,7 +36,7 @@ export async function lockReply(
 
 type Listed = { categoryId: string; block: number; isPinned: boolean };
 
-/** Counts a topic that from now on is shown. */
+/** Counts a topic that is now shown. */
 export async function list(tx: Tx, { categoryId, block, isPinned }: Listed): Promise<void> {
   await tx.db
     .update(forumCategories)
@@ -49,7 +52,7 @@ export async function list(tx: Tx, { categoryId, block, isPinned }: Listed): Pro
     });
 }
 
-/** Counts a topic no longer. */
+/** Stops counting a topic. */
 export async function unlist(tx: Tx, { categoryId, block, isPinned }: Listed): Promise<void> {
   await tx.db
     .update(forumCategories)
@@ -62,7 +65,10 @@ export async function unlist(tx: Tx, { categoryId, block, isPinned }: Listed): P
     .where(and(eq(forumTopicBlocks.categoryId, categoryId), eq(forumTopicBlocks.block, block)));
 }
 
-/** Takes the next place in a category, and its lock; undefined where there is no such category. */
+/**
+ * Takes the next place in a category and locks the category. Returns undefined if there is no such
+ * category.
+ */
 export async function nextBlock(
   tx: Tx,
   categoryId: string,
@@ -81,8 +87,9 @@ export async function nextBlock(
 }
 
 /**
- * The block that a topic which is moved into a category belongs to by its age: blocks follow time,
- * hidden and pinned topics included, so that the order within them stays the order of the whole.
+ * Returns the block that a topic which is moved into a category belongs to by its age. Blocks
+ * follow the time of posting, including hidden and pinned topics, so that the order across blocks
+ * stays right.
  */
 export async function blockByAge(tx: Tx, categoryId: string, createdAt: Date): Promise<number> {
   const { block } = forumTopics;
@@ -107,7 +114,7 @@ export async function blockByAge(tx: Tx, categoryId: string, createdAt: Date): P
   return Math.floor((category?.serial ?? 0) / BLOCK);
 }
 
-/** Locks categories, always in the same order. @returns those that exist. */
+/** Locks categories by id, to avoid deadlocks. @returns those that exist. */
 export async function lockCategories(
   tx: Tx,
   ids: readonly string[],
@@ -124,10 +131,10 @@ export async function lockCategories(
 type Place = Pick<Topic, "categoryId" | "block" | "isPinned">;
 
 /**
- * Writes what changes in a topic, and counts it where it stands now. The topic's row is locked, and
- * so are the categories that it leaves and enters.
+ * Updates a topic and counts it in its new place. The caller has locked the topic's row and the
+ * categories that it leaves and enters.
  *
- * @returns false, with nothing written, where it would be one pinned topic too many.
+ * @returns false, with nothing written, if there would be too many pinned topics.
  */
 export async function placeTopic(
   tx: Tx,

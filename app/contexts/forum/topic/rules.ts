@@ -2,27 +2,30 @@ import { href } from "react-router";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 
-/** Topics, and replies, on a page. */
+/** How many topics or replies a page has. */
 export const PER_PAGE = 20;
 
-/** So many topics of a category make a block; a page is looked for within one. */
+/** How many topics of a category make a block. A page is found within one block. */
 export const BLOCK = 256;
 
 /** More pinned topics than this would push the others off a category's first page. */
 export const MOST_PINNED = 10;
 
-/** How long a moderator can bring back what was deleted (rulings §6); then it is purged. */
+/** How long a moderator can restore what was deleted (rulings §6). Then it is purged. */
 export const RESTORABLE = days(30);
 
-/** The same words by the same author, in the same place, within this time are one post. */
+/** The same text by the same author in the same place within this time is one post. */
 export const REPEAT_WINDOW = minutes(10);
 
-/** Replies have positions from 1 on; a page is a fixed range of them, whatever was deleted since. */
+/**
+ * Returns the page of a position. Positions start at 1, and a page is a fixed range of them, even
+ * if replies were deleted.
+ */
 export function pageOfPosition(position: number): number {
   return Math.max(1, Math.ceil(position / PER_PAGE));
 }
 
-/** The page of a topic that is wanted, brought into the range that exists. */
+/** Returns the wanted page of a topic's replies, or the nearest one that exists. */
 export function replyPage(lastPosition: number, wanted: number): Page {
   return pageOf(lastPosition, wanted, PER_PAGE);
 }
@@ -31,13 +34,13 @@ export function topicAddress(topicId: string): string {
   return href("/forum/topic/:topicId", { topicId });
 }
 
-/** The link to a reply: its page and its place there. It holds for as long as the reply does. */
+/** Returns the link to a reply: its page and its position. It never changes. */
 export function replyAddress(topicId: string, position: number): string {
   const page = pageOfPosition(position);
   return `${topicAddress(topicId)}${page > 1 ? `?page=${page}` : ""}#reply-${position}`;
 }
 
-/** Until when something that was hidden can be brought back. */
+/** Returns until when something hidden can be restored. */
 export function restorableUntil(hiddenAt: Date): Date {
   return new Date(hiddenAt.getTime() + RESTORABLE);
 }

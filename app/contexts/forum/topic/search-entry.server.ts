@@ -6,7 +6,7 @@ import { forumSearchEntries } from "../tables.ts";
 
 type SearchFields = { title?: string; content: string };
 
-/** Lets a new post be found. `forum_words` (a function of the database) makes the words. */
+/** Adds a new post to the search. `forum_words` (a database function) makes the search vector. */
 export async function enterPost(tx: Tx, post: PostRef, fields: SearchFields): Promise<void> {
   const text = searchText(fields);
   await tx.db.execute(sql`
@@ -18,7 +18,7 @@ export async function enterPost(tx: Tx, post: PostRef, fields: SearchFields): Pr
     from entry`);
 }
 
-/** Lets a topic be found by what it says now. */
+/** Updates a topic's search entry after an edit. */
 export async function enterAgain(tx: Tx, topicId: string, fields: SearchFields): Promise<void> {
   const text = searchText(fields);
   await tx.db
@@ -27,7 +27,10 @@ export async function enterAgain(tx: Tx, topicId: string, fields: SearchFields):
     .where(and(eq(forumSearchEntries.topicId, topicId), isNull(forumSearchEntries.replyId)));
 }
 
-/** A hidden topic hides its replies by itself; a hidden reply is marked here. */
+/**
+ * Marks a reply as hidden, or as shown again. A topic needs no mark, because the search joins its
+ * row.
+ */
 export async function markHidden(tx: Tx, replyId: string, hidden: boolean): Promise<void> {
   await tx.db
     .update(forumSearchEntries)

@@ -30,7 +30,7 @@ dbTest("a topic is pinned, locked and released without touching its words", asyn
   const moderator = as(ctx, "moderator");
   const categoryId = await forumCategory(ctx);
   const topicId = await forumTopic(me, { categoryId, title: "First words" });
-  // A moderator has the topic open while its author words it anew.
+  // A moderator has the topic open while its author edits it.
   const better = { title: "Better words", content: "And more of them.", categoryId };
   await forumEdit(me, topicId, { ...better, pinned: false, locked: false });
   for (let time = 0; time < 2; time++) {
@@ -113,7 +113,7 @@ dbTest("an edit that began from an older text is told, and changes nothing", asy
   expect(await editTopic(moderator, topicId, { ...stale, version: "" })).toEqual(told);
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ title: "New", isLocked: false });
 
-  // Whoever has read what stands now may put theirs over it.
+  // Somebody who has seen the present text may overwrite it.
   const locked = { title: "New", content: "New words", categoryId, pinned: false, locked: true };
   expect(await editTopic(moderator, topicId, { ...locked, version })).toEqual({ ok: true });
   expect(await topicPage(ctx, topicId, 1)).toMatchObject({ title: "New", isLocked: true });

@@ -5,11 +5,11 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 type Props = {
   error: unknown;
   failure: { title: string; description: string };
-  /** What is said where there is no such thing. */
+  /** The title for a 404. */
   missing?: string;
 };
 
-/** What stands where a part of the forum could not be shown (D2 §8). */
+/** Shown in place of a part of the forum that could not be loaded (D2 §8). */
 export function ForumFailure({ error, failure, missing }: Props) {
   const unknown = missing && isRouteErrorResponse(error) && error.status === 404;
   const title = unknown ? missing : failure.title;

@@ -5,7 +5,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { forumTexts } from "../messages.ts";
 import type { CategoryCard } from "../front-queries.server.ts";
 
-/** The categories, each with what is newest in it. */
+/** Lists the categories, each with its newest topic. */
 export function CategoryList({ categories }: { categories: CategoryCard[] }) {
   if (categories.length === 0) return <p className="text-slate">{forumTexts.noCategories}</p>;
   return (
@@ -62,7 +62,7 @@ const guidelines = [
   "Report what breaks these rules instead of answering it.",
 ];
 
-/** What is expected of everybody who writes; the terms say the same at more length. */
+/** The rules for everybody who writes. The terms say the same in more detail. */
 export function Guidelines() {
   return (
     <aside aria-labelledby="guidelines" className="rounded-md border border-mist bg-card p-6">

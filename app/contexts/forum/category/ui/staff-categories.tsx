@@ -12,7 +12,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../fields.ts";
 import type { StaffCategory } from "../queries.server.ts";
 
-/** A row that knows whether it is the first or the last of those that it moves among. */
+/** A category, and whether it is the first or the last of the open or of the archived ones. */
 type Row = StaffCategory & { first: boolean; last: boolean };
 
 const columns: Column<Row>[] = [
@@ -53,7 +53,7 @@ function CategoryBadge({ archived }: { archived: boolean }) {
   return <Badge tone={archived ? "neutral" : "green"}>{archived ? "Archived" : "Open"}</Badge>;
 }
 
-/** Adds a category, or words one anew. */
+/** Adds or changes a category. */
 export function CategoryForm(props: {
   saved?: { name: string; description: string; version: string };
   result: FormResult | undefined;
@@ -93,7 +93,7 @@ export function CategoryForm(props: {
   );
 }
 
-/** Where a category stands, and what can be done about it. */
+/** Shows a category's state and what staff can do about it. */
 export function CategoryState({ category }: { category: StaffCategory }) {
   const { slug, archived, used } = category;
   return (
@@ -127,7 +127,7 @@ export function CategoryState({ category }: { category: StaffCategory }) {
   );
 }
 
-/** What is asked before a category is removed. */
+/** The confirmation before a category is removed. */
 export const removalOf = ({ id, name }: { id: string; name: string }): Question => ({
   href: href("/admin/forum/categories/:categoryId/removal", { categoryId: id }),
   title: "Remove this category?",

@@ -9,7 +9,7 @@ import { RestoreButton } from "../../topic/ui/post-actions.tsx";
 
 type ShownReport = Omit<ReportView, "content"> & { html: string };
 
-/** Reports with the posts that they are about, and the two ways to settle one. */
+/** Lists reports with the posts that they are about, and the two ways to settle each. */
 export function ReportQueue({ rows }: { rows: ShownReport[] }) {
   return (
     <ul className="max-w-4xl border-t border-mist">
@@ -61,7 +61,7 @@ function Settled({ report }: { report: ShownReport }) {
 
 type ShownPost = Omit<RemovedPost, "content"> & { html: string };
 
-/** What was deleted lately and can be brought back. */
+/** Lists recently deleted posts that can be restored. */
 export function RemovedPosts({ posts }: { posts: ShownPost[] }) {
   return (
     <ul className="max-w-4xl border-t border-mist">

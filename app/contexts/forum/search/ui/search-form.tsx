@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 
-/** Search over all topics and replies; what is searched for is in the address. */
+/** Searches all topics and replies. The search is in the address. */
 export function SearchForm({ searched = "" }: { searched?: string }) {
   return (
     <Form

@@ -2,7 +2,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ExcerptPart, SearchResults as Results } from "../queries.server.ts";
 
-/** What a search finds, newest first, each with the words around what was looked for. */
+/** Lists the matches, newest first, each with the text around the words that were searched for. */
 export function SearchResults({ searched, results }: { searched: string; results: Results }) {
   const { hits, before } = results;
   if (hits.length === 0) {

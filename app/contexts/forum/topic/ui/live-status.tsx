@@ -7,11 +7,11 @@ type Props = {
   topicId: string;
   replyCount: number;
   lastPosition: number;
-  /** The positions of the replies on this page that the viewer wrote, here or in another window. */
+  /** The positions of the viewer's own replies on this page, from this window or another. */
   own: number[];
 };
 
-/** Says when others replied while the topic was open, and leads to the last reply. */
+/** Says when others have replied while the topic was open, and links to the last reply. */
 export function LiveStatus({ topicId, replyCount, lastPosition, own }: Props) {
   useLiveTopic(topicId);
   const opened = useOpened({ replyCount, lastPosition });
@@ -31,7 +31,7 @@ export function LiveStatus({ topicId, replyCount, lastPosition, own }: Props) {
   );
 }
 
-/** How the topic stood when the page was last navigated to; posting a reply navigates. */
+/** Returns the counts of when the page was last navigated to. Posting a reply navigates. */
 function useOpened(now: { replyCount: number; lastPosition: number }) {
   const { key } = useLocation();
   const [opened, setOpened] = useState({ key, ...now });
@@ -39,14 +39,14 @@ function useOpened(now: { replyCount: number; lastPosition: number }) {
   return opened;
 }
 
-/** A burst of replies is fetched at once. */
+/** Milliseconds to wait, so that a burst of replies is fetched at once. */
 const GAP = 400;
-/** After a refusal (too many lines are open) it is tried again so much later. */
+/** Milliseconds until the next try after a refusal (too many connections are open). */
 const LATER = 30_000;
 
 /**
- * Keeps an open topic up to date: the server says that something changed, and the page's data is
- * asked for anew. Nothing is open while nobody looks at the page.
+ * Keeps an open topic up to date: when the server says that something changed, the page's data is
+ * loaded again. The connection is closed while the page is not visible.
  */
 function useLiveTopic(topicId: string): void {
   const { revalidate } = useRevalidator();
@@ -77,7 +77,7 @@ function useLiveTopic(topicId: string): void {
       source.addEventListener("changed", refresh);
       source.addEventListener("open", () => {
         setReady(true);
-        // What came while there was no line was not heard.
+        // Changes that happened without a connection were missed.
         if (missed) refresh();
         missed = true;
       });
@@ -98,8 +98,8 @@ function useLiveTopic(topicId: string): void {
   }, [topicId]);
 
   useEffect(() => {
-    // What the viewer does here is heard as well, while its answer is still loading. Asking anew would
-    // begin that over, and lose the message that came with it.
+    // The viewer's own changes are announced too, while their response is still loading. Reloading
+    // now would restart that load and lose the message that comes with it.
     if (!stale || busy) return;
     setStale(false);
     void revalidate();

@@ -5,7 +5,7 @@ import { TopicList } from "./topic-list.tsx";
 
 type Props = Awaited<ReturnType<typeof ownPosts>>;
 
-/** What a member has written lately. */
+/** Lists a member's own newest posts. */
 export function OwnPosts({ topics, replies }: Props) {
   return (
     <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">

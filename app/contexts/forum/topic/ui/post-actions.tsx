@@ -3,7 +3,7 @@ import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Form as CheckedForm } from "#app/ui/patterns/form.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 
-/** What is about to be deleted; the dialogs and their own pages ask in the same words. */
+/** The text of the confirmation before a deletion, for the dialogs and for their own pages. */
 export const removals = {
   topic: {
     title: "Delete this topic?",
@@ -19,7 +19,7 @@ export const removals = {
 
 type Kind = keyof typeof removals;
 
-/** Opens the confirmation; without script it is a page. */
+/** Opens the confirmation as a dialog, or without JavaScript as a page. */
 export function DeleteLink({ kind, base }: { kind: Kind; base: string }) {
   const { title, text } = removals[kind];
   return (
@@ -51,7 +51,7 @@ export function ReportLink({ base }: { base: string }) {
   );
 }
 
-/** Brings back what was deleted; nothing is lost by it, so nothing is asked. */
+/** Restores what was deleted. Asks for no confirmation, because nothing is lost. */
 export function RestoreButton({ base, label = "Restore" }: { base: string; label?: string }) {
   return (
     <Form method="post" action={`${base}/restoration`}>
@@ -62,7 +62,7 @@ export function RestoreButton({ base, label = "Restore" }: { base: string; label
   );
 }
 
-/** Does one thing to a topic that its other button undoes; nothing else of the topic is sent. */
+/** Sends one change to a topic, which the opposite button undoes, and nothing else of the topic. */
 export function TopicSwitch(props: { action: string; intent: string; label: string }) {
   return (
     <Form method="post" action={props.action}>

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 
 type Props = {
-  /** The place that links lead to. */
+  /** The anchor that links lead to. */
   id?: string;
   author: string;
   createdAt: Date;
   editedAt?: Date | null;
-  /** Made and sanitised by the server. */
+  /** Rendered and sanitised by the server. */
   html: string;
-  /** What stands at the right of the head: a reply's number. */
+  /** Shown at the right of the header: a reply's number. */
   mark?: ReactNode;
-  /** Something about its state, above its words. */
+  /** A notice about the post's state, above its text. */
   notice?: ReactNode;
   children?: ReactNode;
 };
 
-/** One post: who wrote it, when, what, and what the viewer may do with it. */
+/** One post: its author, time and text, and what the viewer may do with it. */
 export function Post(props: Props) {
   return (
     <article
@@ -49,7 +49,7 @@ export function Post(props: Props) {
 
 type QuotedProps = { post: { title: string; author: string; html: string } };
 
-/** The post that a page asks about, as it stands in its topic. */
+/** The post that a page asks about. */
 export function QuotedPost({ post: { title, author, html } }: QuotedProps) {
   return (
     <figure className="mb-6">
@@ -65,7 +65,7 @@ export function QuotedPost({ post: { title, author, html } }: QuotedProps) {
   );
 }
 
-/** A post within a moderator's list, as its readers see it. */
+/** A post in a moderators' list, rendered as readers see it. */
 export function DrawnPost({ html }: { html: string }) {
   return (
     <blockquote

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/primitives/button.tsx";
 
-/** What a post will look like, as the server has drawn it. */
+/** Shows a post as the server has rendered it. */
 export function Preview({ html }: { html: string | undefined }) {
   if (html === undefined) return null;
   return (
@@ -18,7 +18,7 @@ export function Preview({ html }: { html: string | undefined }) {
   );
 }
 
-/** Asks for the preview: the form goes to the server and comes back with all that was typed. */
+/** Requests the preview. The form is sent to the server and comes back with everything typed. */
 export function PreviewButton() {
   return (
     <Button name="intent" value="preview" look="secondary">

@@ -14,14 +14,15 @@ export type PostResult = FormResult & { preview?: string };
 
 type Props = { topic: Pick<TopicView, "isLocked" | "can">; result: PostResult | undefined };
 
-/** Where one replies, or why one cannot (D2 §5). */
+/** The reply form, or the reason why the viewer cannot reply (D2 §5). */
 export function ReplyForm({ topic, result }: Props) {
   const { pathname, search } = useLocation();
-  // The page renews itself while somebody writes, and may then take the form away.
+  // Kept here, because the page reloads its data while somebody writes and may then remove the
+  // form.
   const [typed, setTyped] = useState("");
   const written = typed || result?.values.content;
   if (topic.isLocked) return <Locked written={written} />;
-  // Whose session has ended while they wrote is led to the login by sending, and keeps the words.
+  // If the session ends while somebody writes, sending leads them to the login and keeps the text.
   if (topic.can.logInToReply && !written) {
     const login = `/login?returnTo=${encodeURIComponent(pathname + search)}`;
     return (
@@ -62,7 +63,7 @@ export function ReplyForm({ topic, result }: Props) {
   );
 }
 
-/** Who was writing when the topic was locked can still take their words along. */
+/** Shows the text of somebody who was writing when the topic was locked, so that it is not lost. */
 function Locked({ written }: { written: string | undefined }) {
   return (
     <>

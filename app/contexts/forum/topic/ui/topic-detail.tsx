@@ -17,7 +17,7 @@ type ShownTopic = Omit<TopicView, "content"> & { html: string };
 
 type Props = { topic: ShownTopic; replies: ShownReply[] | null; answer: PostResult | undefined };
 
-/** A topic: its first post, a page of replies, and where one replies. */
+/** A topic: its first post, a page of replies, and the reply form. */
 export function TopicDetail({ topic, replies, answer }: Props) {
   const { id, replyCount, page, hidden } = topic;
   return (
@@ -25,7 +25,7 @@ export function TopicDetail({ topic, replies, answer }: Props) {
       <div className="mb-4 empty:hidden">
         <TopicBadges {...topic} />
       </div>
-      {/* Headings within a post follow one of the page. */}
+      {/* Headings within a post need a heading of the page above them. */}
       <h2 className="sr-only">First post</h2>
       <Post
         author={topic.author}
@@ -98,7 +98,7 @@ type ShownReply = Omit<ReplyView, "content"> & { html: string };
 
 type RepliesProps = { topicId: string; replyCount: number; replies: ShownReply[] | null };
 
-/** A page of replies, oldest first; null where they could not be loaded. */
+/** A page of replies, oldest first. Null means that they could not be loaded. */
 function Replies({ topicId, replyCount, replies }: RepliesProps) {
   if (!replies) {
     const { title, description } = loadFailures.replies;
@@ -155,7 +155,7 @@ function Reply({ topicId, reply }: { topicId: string; reply: ShownReply }) {
   );
 }
 
-/** Only moderators see this. */
+/** Shown to moderators only. */
 function HiddenNotice({ until }: { until: Date }) {
   return (
     <p className="mt-3 border-l-3 border-amber bg-amber-wash px-3 py-2 text-sm text-amber">

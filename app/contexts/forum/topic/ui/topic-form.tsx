@@ -16,18 +16,18 @@ type Props = {
   result: PostResult | undefined;
   initial: Record<string, string>;
   categories: { id: string; name: string }[];
-  /** Moderators pin and lock. */
+  /** Whether the viewer may pin and lock. */
   flags?: boolean;
   submit: string;
   cancel: string;
 };
 
-/** A topic's title, category and words; for a new one and for one that is edited. */
+/** The form for a new or edited topic. */
 export function TopicForm({ result, initial, categories, flags, submit, cancel }: Props) {
   return (
     <Form
       result={result}
-      // Once something was typed that alone counts: a box that was unticked is not sent.
+      // After a submit, only what was sent counts, because an unticked box is not sent.
       {...(result ? {} : { initial })}
       schema={async () => (await import("../form.ts")).topicForm}
       submit={submit}
@@ -81,7 +81,6 @@ function Flags({ field }: { field: (name: string) => FieldState }) {
   );
 }
 
-/** Into which category a topic is moved. */
 export function MoveForm(props: {
   result: FormResult | undefined;
   categoryId: string;

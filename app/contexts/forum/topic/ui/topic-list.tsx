@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 type Topic = {
   id: string;
   title: string;
-  /** Who began it, or where it stands: what the list is not already about. */
+  /** Its author or its category, whichever the list is not already about. */
   author?: string;
   category?: string;
   createdAt: Date;
