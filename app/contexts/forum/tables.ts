@@ -132,7 +132,7 @@ export const forumSearchEntries = pgTable(
     replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
     /** The post as plain text; excerpts are cut from it. */
     text: text().notNull(),
-    /** The search vector: the post's words, and the mark of its era. */
+    /** The search vector: the post's words, and the mark of its partition. */
     words: searchVector().notNull(),
     hidden: boolean().notNull().default(false),
   },

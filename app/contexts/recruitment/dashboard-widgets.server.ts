@@ -10,7 +10,7 @@ import { jobListings, partners } from "./tables/jobs.ts";
 const waiting: JobStatus = "Pending Review";
 const MOST = 5;
 
-/** The listings that wait to be reviewed, the longest waiting first. One query. */
+/** Returns the listings that wait for review, the longest waiting first. One query. */
 export async function jobsToReview(ctx: Ctx): Promise<DashboardWidget> {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   const rows = await ctx.db

@@ -5,7 +5,7 @@ import { jobApplicationLabels, jobApplicationMeanings } from "./job-application/
 import { jobApplications, jobApplicationTransitions } from "./tables/job-applications.ts";
 import { jobListings, jobTransitions, partnerMembers } from "./tables/jobs.ts";
 
-/** What the email about a change of a job says, and to whom it goes. */
+/** Returns the content and the receivers of the email about a change of a job. */
 export async function jobTransitionEmailOf(ctx: Pick<Ctx, "db">, transitionId: string) {
   const [transition] = await ctx.db
     .select()
@@ -15,7 +15,7 @@ export async function jobTransitionEmailOf(ctx: Pick<Ctx, "db">, transitionId: s
   return { ...transition, to: await peopleOf(ctx, transition.partnerId) };
 }
 
-/** What the emails about an application for a job say, and to whom they go. */
+/** Returns the content and the receivers of the emails about a job application. */
 export async function jobApplicationEmailOf(ctx: Pick<Ctx, "db">, jobApplicationId: string) {
   const [row] = await ctx.db
     .select({ jobApplication: jobApplications, partnerId: jobListings.partnerId })
@@ -28,7 +28,10 @@ export async function jobApplicationEmailOf(ctx: Pick<Ctx, "db">, jobApplication
   return { jobId, jobTitle, partnerName, candidate, employers: await peopleOf(ctx, row.partnerId) };
 }
 
-/** Where one move of an application led, and what that means to the candidate. */
+/**
+ * Returns the status that a transition of an application led to, and what it means for the
+ * candidate.
+ */
 export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitionId: string) {
   const [transition] = await ctx.db
     .select({ to: jobApplicationTransitions.toStatus })
@@ -43,7 +46,7 @@ export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitio
   );
 }
 
-/** Everybody who acts for a partner. */
+/** Returns everybody who acts for a partner. */
 async function peopleOf(ctx: Pick<Ctx, "db">, partnerId: string | null) {
   if (partnerId === null) return [];
   const members = await ctx.db

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 import type { JobAct } from "./job/rules.ts";
 
-/** Cached pages that show the board, or count what is on it, depend on this. */
+/** Tag of cached pages that show the job board or count its jobs. */
 export const JOBS = "jobs";
 
 const ofJob = ({ jobId }: { jobId: string }) => `job:${jobId}`;
@@ -13,7 +13,7 @@ export const jobMoved = defineEvent({
   payload: z.object({ jobId: z.uuid(), transitionId: z.uuid() }),
   invalidates: [JOBS],
 });
-/** Something of a job changed that its status does not show. */
+/** A job changed, but not its status. */
 export const jobChanged = defineEvent({
   name: "recruitment.job-changed",
   payload: z.object({ jobId: z.uuid() }),
@@ -43,20 +43,20 @@ export const partnerChanged = defineEvent({
   invalidates: [JOBS],
   audit: { action: "recruitment.partner-saved", subject: ofPartner },
 });
-/** Somebody is to be asked whether they act for a partner. */
+/** Somebody is to be invited to act for a partner. */
 export const partnerMemberWanted = defineEvent({
   name: "recruitment.partner-member-wanted",
   payload: z.object({ partnerInvitationId: z.uuid() }),
   invalidates: [],
   audit: { action: "recruitment.partner-member-invited", subject: ofPartner },
 });
-/** The staff has taken an invitation back that identity had made for it. */
+/** Staff revoked an invitation that identity had already made. */
 export const partnerInvitationRevoked = defineEvent({
   name: "recruitment.partner-invitation-revoked",
   payload: z.object({ invitationId: z.uuid() }),
   invalidates: [],
 });
-/** The same, whether identity had made its own by then or not. */
+/** Staff revoked an invitation, whether or not identity had already made its own. */
 export const partnerInvitationTakenBack = defineChange({
   audit: { action: "recruitment.partner-invitation-revoked", subject: ofPartner },
 });
@@ -90,7 +90,7 @@ export const cvLookedAt = defineChange({
   audit: { action: "recruitment.cv-looked-at", subject: ofJobApplication },
 });
 
-/** A skill or a language, which jobs can ask for. */
+/** A skill or a language that jobs can ask for. */
 type Term = { kind: "skill" | "language"; termId: string };
 
 const ofTerm = ({ kind, termId }: Term) => `${kind}:${termId}`;

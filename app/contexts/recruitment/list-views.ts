@@ -3,7 +3,7 @@ import { addressOf } from "#app/kernel/address.ts";
 import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type JobStatus, jobStatuses } from "./job/rules.ts";
 
-/** What the staff's list of jobs can be sorted by. */
+/** The sorting of staff's list of jobs. */
 export const staffJobsSorting: Sorting<
   "title" | "partner" | "status" | "applications" | "deadline" | "created"
 > = {
@@ -19,7 +19,7 @@ export const staffJobsSorting: Sorting<
 };
 type StaffJobsSort = Sort<keyof (typeof staffJobsSorting)["columns"]>;
 
-/** What a partner can sort its own jobs by. */
+/** The sorting of a partner's own jobs. */
 export const ownJobsSorting: Sorting<
   "title" | "category" | "location" | "status" | "applications" | "deadline" | "created"
 > = {
@@ -36,26 +36,26 @@ export const ownJobsSorting: Sorting<
 };
 export type OwnJobsSort = Sort<keyof (typeof ownJobsSorting)["columns"]>;
 
-/** What the applications for a job can be sorted by, for its employer and the staff. */
+/** The sorting of the applications for a job, for its employer and staff. */
 export const jobApplicationsSorting: Sorting<"name" | "applied" | "status"> = {
   columns: { name: "asc", applied: "desc", status: "asc" },
   usual: "applied",
 };
 export type JobApplicationsSort = Sort<keyof (typeof jobApplicationsSorting)["columns"]>;
 
-/** What the list of partners can be sorted by. */
+/** The sorting of the list of partners. */
 export const partnersSorting: Sorting<"name" | "people" | "listings" | "since"> = {
   columns: { name: "asc", people: "desc", listings: "desc", since: "desc" },
   usual: "name",
 };
 
-/** What the lists of skills and languages can be sorted by, both in the same way. */
+/** The sorting of the lists of skills and of languages. */
 export const vocabularySorting: Sorting<"name" | "listings"> = {
   columns: { name: "asc", listings: "desc" },
   usual: "name",
 };
 
-/** What of the staff's jobs is looked at; all of it stands in the address. */
+/** The view of staff's list of jobs. All of it is in the address. */
 export type StaffJobsView = {
   status: JobStatus | "all";
   /** Part of a title or of a partner's name. */
@@ -73,7 +73,7 @@ export function staffJobsViewOf(query: URLSearchParams): StaffJobsView {
   };
 }
 
-/** The staff's list's address for a view, from its first page. */
+/** Returns the address of staff's list for a view, from its first page. */
 export function staffJobsAddress({ status, search, sort }: Omit<StaffJobsView, "page">): string {
   return addressOf("/admin/jobs", {
     status: status === "all" ? undefined : status,
@@ -82,7 +82,7 @@ export function staffJobsAddress({ status, search, sort }: Omit<StaffJobsView, "
   });
 }
 
-/** What of the partners is looked at. */
+/** The view of the list of partners. */
 export type PartnersView = {
   /** Part of a name. */
   search: string | undefined;
@@ -98,7 +98,7 @@ export function partnersAddress({ search, sort }: Omit<PartnersView, "page">): s
   return addressOf("/admin/partners", { q: search, ...sortParams(partnersSorting, sort) });
 }
 
-/** What of the skills and languages is looked at: both lists are narrowed and sorted alike. */
+/** The view of skills and languages. Both lists are searched and sorted together. */
 export type VocabularyView = {
   /** Part of a word. */
   search: string | undefined;

@@ -48,7 +48,7 @@ async function ownTitles(ctx: Ctx, query: string, page = 1) {
   return jobs.map(({ jobTitle }) => jobTitle);
 }
 
-/** Four jobs, one for each step of the process; the overdue one is stored as active. */
+/** Four jobs, one for each status. The overdue one is stored as active. */
 async function fourJobs(ctx: Ctx) {
   await castInDatabase(ctx);
   const mine = await partner(ctx, { name: "āwhina Guards", members: [cast.partner] });
@@ -90,7 +90,7 @@ dbTest("the staff sorts jobs by what it sees of them", async ({ ctx }) => {
   await jobApplication(ctx, active, cast.member);
   await jobApplication(ctx, active, cast.moderator);
   await jobApplication(ctx, overdue, cast.member);
-  // One that was taken back is not counted.
+  // Withdrawn applications are not counted.
   await jobApplication(ctx, overdue, cast.moderator, { status: "withdrawn" });
   await jobApplication(ctx, overdue, cast.admin, { status: "withdrawn" });
   const newest = ["Caretaker", "Airfield Hand", "Driver", "bodyguard"];
@@ -104,7 +104,8 @@ dbTest("the staff sorts jobs by what it sees of them", async ({ ctx }) => {
     "Caretaker",
     "Airfield Hand",
   ]);
-  // A job that has no deadline ends after all others, one without a partner stands after the named.
+  // A job without a deadline comes after all others, and one without a partner after those with
+  // one.
   expect(await officeTitles(ctx, "sort=deadline")).toEqual([
     "Airfield Hand",
     "Caretaker",

@@ -3,7 +3,7 @@ import { counted, sentence } from "#app/kernel/wording.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import type { JobStatus } from "./job/rules.ts";
 
-/** Word for word from D2 §2 and §8 as far as they say it. */
+/** Word for word from D2 §2 and §8, as far as they have a text. */
 export const recruitmentToasts = {
   membersOnly: {
     tone: "info",
@@ -75,7 +75,7 @@ export const recruitmentToasts = {
   vocabularyChanged: { tone: "success", title: "List updated" },
 } satisfies Record<string, Toast>;
 
-/** Several jobs were closed at once. */
+/** The toast after several jobs were closed. */
 export function jobsClosed(n: number): Toast {
   if (n === 0) {
     return {
@@ -88,7 +88,10 @@ export function jobsClosed(n: number): Toast {
   return { tone: "success", title };
 }
 
-/** Several skills and languages were removed at once; what a listing asks for stays. */
+/**
+ * The toast after several skills and languages were removed. Those that a listing asks for are
+ * kept.
+ */
 export function termsRemoved(n: number, kept: number): Toast {
   if (n === 0) {
     const description = "Listings ask for them, or they are gone already.";
@@ -99,7 +102,7 @@ export function termsRemoved(n: number, kept: number): Toast {
   return { tone: "success", title, ...(kept > 0 ? { description: stay } : {}) };
 }
 
-/** After any change of status but closing: D2 §4 and §8. */
+/** The toast after any change of status but closing (D2 §4 and §8). */
 export function statusUpdated(status: JobStatus): Toast {
   return {
     tone: "success",
@@ -121,7 +124,7 @@ export const recruitmentTexts = {
   partnerLoadFailed: "Failed to load job listings.",
 } as const;
 
-/** What each expected failure says to the person. */
+/** The text for each expected failure. */
 export const recruitmentErrors = {
   "not-a-partner":
     "This account is not registered as a partner. Please use the correct login credentials.",
@@ -152,7 +155,7 @@ export const recruitmentErrors = {
 
 export type RecruitmentError = keyof typeof recruitmentErrors;
 
-/** The sentence for a failure, with what it names filled in. */
+/** Returns the sentence for a failure, with its details filled in. */
 export function recruitmentErrorText(
   error: RecruitmentError,
   detail: Record<string, string | number> = {},

@@ -12,7 +12,9 @@ import { jobApplicationLabels } from "./job-application/rules.ts";
 import { recruitmentPolicy } from "./policy.ts";
 import { partnerMembers, partners } from "./tables/jobs.ts";
 
-/** The jobs that a person has applied for, and for whom they act. Two queries. */
+/**
+ * Returns the jobs that a person has applied for, and the partner that they act for. Two queries.
+ */
 export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const applied = await ctx.db
@@ -38,7 +40,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSu
         text: jobApplication.partnerName
           ? `${jobApplication.jobTitle}, ${jobApplication.partnerName}`
           : jobApplication.jobTitle,
-        // Where the listing was deleted, its screens are gone with it.
+        // If the listing was deleted, its pages are gone too.
         ...(jobApplication.jobId && {
           to: href("/admin/jobs/:jobId/applications/:jobApplicationId", {
             jobId: jobApplication.jobId,

@@ -75,7 +75,7 @@ const jobTransitionData = personalTable(jobTransitions, {
   },
 });
 
-/** What somebody has applied for, and for whom they act. */
+/** What the job board holds about a person: job applications, and the partner that they act for. */
 export const recruitmentPersonalData: PersonalData = {
   name: "jobs",
   title: "Your job applications with their CVs, and the partner that you act for",
@@ -133,7 +133,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
   };
 }
 
-/** Nobody would see to a partner's listings after its last member has left. */
+/** Blocks an erasure that would leave a partner with open listings and nobody to handle them. */
 async function blockers(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]> {
   if (!id) return [];
   const [own] = await ctx.db
@@ -156,7 +156,7 @@ async function blockers(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]>
   ];
 }
 
-/** Applications count as withdrawn, as when their candidate takes them back. */
+/** Counts the applications as withdrawn, as if the candidate had done it. */
 async function withdrawAll(tx: Tx, person: Person): Promise<undefined> {
   await tx.db
     .update(jobApplications)

@@ -1,9 +1,9 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** That an account acts for a partner; null where it acts for none. */
+/** The partner that an account acts for; null if there is none. */
 export type Membership = { userId: string; partnerId: string } | null;
 
-/** Something of a partner's, and for whom the actor acts. */
+/** Something that belongs to a partner, and the actor's membership. */
 type OfPartner = { partnerId: string | null; membership: Membership };
 
 /** Who may do what with jobs, applications for them, and partners (D2 §6, rulings §6). */
@@ -12,7 +12,7 @@ export const recruitmentPolicy = {
   /** The whole listing is for members. */
   readJob: (actor: Actor) => actor.kind === "member",
 
-  /** What comes back is mailed, so the address must be the person's own. */
+  /** Replies are mailed, so the address must be verified. */
   apply: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
   listOwnJobApplications: (actor: Actor) => actor.kind === "member",
   readOwnJobApplication: owns,
@@ -29,7 +29,7 @@ export const recruitmentPolicy = {
   moveJob: (actor: Actor) => isAdmin(actor),
   deleteJob: (actor: Actor) => isAdmin(actor),
 
-  /** Applications are read and handled by the employer and by the staff. */
+  /** Applications are read and handled by the employer and staff. */
   readJobApplications: isTheirsOrStaff,
   moveJobApplication: isTheirsOrStaff,
   noteJobApplication: isTheirsOrStaff,

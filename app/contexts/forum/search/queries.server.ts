@@ -27,8 +27,8 @@ export type SearchResults = {
 };
 
 /**
- * How many eras are searched, newest first, before the whole index is. A common word fills a page
- * from the first few eras, and a rare one has few entries in the whole index. So a search reads a
+ * How many partitions are searched, newest first, before the whole index is. A common word fills a page
+ * from the first few partitions, and a rare one has few entries in the whole index. So a search reads a
  * few hundred posts at most, however many there are.
  */
 const STEPS = [2, 32];
@@ -105,7 +105,7 @@ async function among(
  */
 const ENOUGH = 20 * PER_PAGE;
 
-/** Returns the marks of the newest eras as a query: '§41'|'§40'. */
+/** Returns the marks of the newest partitions as a query: '§41'|'§40'. */
 function partitionsFrom(newest: number, count: number): string {
   const first = Math.max(0, newest - count + 1);
   const marks = [];

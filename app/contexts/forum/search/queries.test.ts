@@ -54,10 +54,10 @@ dbTest(
   },
 );
 
-dbTest("older results follow page by page, across all eras", async ({ ctx }) => {
+dbTest("older results follow page by page, across all partitions", async ({ ctx }) => {
   const categoryId = await forumCategory(ctx);
   const topicId = await forumTopic(ctx, { categoryId, title: "Weather", content: "Cloud" });
-  // Far apart, so that they are in many eras.
+  // Far apart, so that they are in many partitions.
   const values = Array.from({ length: 45 }, (_, n) => ({ number: 100_000 + n * 5000, n }));
   for (const { number, n } of values) {
     const { replyId } = await forumReply(ctx, topicId, `Fog number ${n}`);

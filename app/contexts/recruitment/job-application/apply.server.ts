@@ -24,14 +24,14 @@ import { recruitmentPolicy } from "../policy.ts";
 import { openJob } from "../job/board.server.ts";
 import { jobListings, languages } from "../tables/jobs.ts";
 
-/** An application as its form hands it over. */
+/** An application as its form sends it. */
 export type JobApplication = JobApplicationText & {
   key: string;
   languageIds: readonly string[];
   certificates: readonly string[];
 };
 
-/** A file as it came; its name is the sender's. */
+/** An uploaded file. Its name was chosen by the sender. */
 export type Upload = { name: string; bytes: Uint8Array };
 
 type ApplyError =
@@ -43,16 +43,16 @@ type ApplyError =
   | "wrong-type"
   | "too-many-attempts";
 
-/** Somebody who looks for work in earnest sends this many in an hour; a machine sends more. */
+/** Enough for somebody who looks for work. Only bots send more in an hour. */
 const perPerson = { name: "job-application", points: 20, seconds: 3600 };
 
-/** Where sealed CVs lie in the file store; the rest of a key says when it was put there. */
+/** The folder of sealed CVs in the file store. The rest of a key says when the CV was stored. */
 export const CV_FOLDER = "cvs";
 
 /**
- * Applies for an open job. The CV is recognised by its content, sealed and stored, then its row is
- * written; the form's key is the application's id, so that a form sent twice is one. Certificates
- * are taken only where they are the actor's own and valid.
+ * Applies for an open job. The CV is recognised by its content, then sealed and stored, then its
+ * row is written. The form's key is the application's id, so that a form sent twice is one
+ * application. Certificates are taken only if they are the actor's own and valid.
  *
  * Errors: "not-verified"; "not-open" for a job that is closed or was never open; "already-applied";
  * "empty-file"; "too-large"; "wrong-type"; "too-many-attempts" with the seconds to wait.
@@ -79,7 +79,7 @@ export async function applyForJob(
   await files.put(cvKey, sealerOf(ctx.site).seal(cv.bytes, form.key));
   return orDeleteFile(files, cvKey, () =>
     transact<{ id: string }, "not-open" | "already-applied">(ctx, async (tx) => {
-      // Held until the end: a job that closes meanwhile waits, or was closed before.
+      // Locked until the end, so that the job cannot close meanwhile.
       await tx.db
         .select({ id: jobListings.id })
         .from(jobListings)
@@ -107,7 +107,7 @@ export async function applyForJob(
         })
         .onConflictDoNothing()
         .returning({ id: jobApplications.id });
-      // Somebody else's key, or the same form at the same time.
+      // The key is somebody else's, or the same form was sent at the same time.
       orNotFound(added[0]);
       await attach(tx, form);
       await tx.db.insert(jobApplicationTransitions).values({
@@ -123,7 +123,7 @@ export async function applyForJob(
   );
 }
 
-/** Whatever the candidate writes has a column of its name. */
+/** Returns what the candidate wrote. Each field has a column of the same name. */
 function columnsOf(
   form: JobApplication,
 ): Pick<typeof jobApplications.$inferInsert, keyof JobApplicationText> {

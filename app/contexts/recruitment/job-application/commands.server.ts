@@ -30,16 +30,17 @@ import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../partner/queries.server.ts";
 import { jobListings } from "../tables/jobs.ts";
 
-/** An application by the job that it is for: one id without the other finds nothing. */
+/** An application's id with its job's id. It is 404 if they do not belong together. */
 export type JobApplicationPath = { jobId: string; jobApplicationId: string };
 
-/** As whom one handles an application. */
+/** The side for which the actor handles an application. */
 export type JobApplicationSide = "partner" | "staff";
 
 type MoveError = "changed-meanwhile" | "illegal-job-application-move";
 
 /**
- * Moves an application; the candidate is told by mail. `version` is of the status that the mover saw.
+ * Moves an application to another status and mails the candidate. `version` is of the status that
+ * the actor saw.
  *
  * Errors: "changed-meanwhile" with the present status; "illegal-job-application-move".
  */
@@ -74,7 +75,10 @@ export async function moveJobApplication(
   });
 }
 
-/** Writes something down about an application: an employer's for both, the staff's for itself. */
+/**
+ * Adds a note to an application. Staff read the employer's notes, but the employer does not read
+ * theirs.
+ */
 export async function noteJobApplication(
   ctx: Ctx,
   path: JobApplicationPath,
@@ -97,7 +101,8 @@ export async function noteJobApplication(
 }
 
 /**
- * Takes the actor's own application back: CV, cover note and all that was noted about it go at once.
+ * Withdraws the actor's own application, and deletes its CV, cover note and all notes about it at
+ * once.
  *
  * Error: "already-over".
  */
@@ -129,8 +134,8 @@ export async function withdrawJobApplication(
 }
 
 /**
- * An application's row, locked, for whoever may do this to it: its employer by the membership that
- * is read here, or the staff. To anybody else it does not exist.
+ * Returns an application's row, locked, if the actor may do this to it: as its employer, by the
+ * membership that is read here, or as staff. Throws NotFound for everyone else.
  */
 export async function lockedJobApplication(
   tx: Tx,
@@ -150,7 +155,7 @@ export async function lockedJobApplication(
     .innerJoin(jobListings, eq(jobListings.id, jobApplications.jobId))
     .where(and(eq(jobApplications.id, jobApplicationId), eq(jobApplications.jobId, jobId)))
     .for("update", { of: jobApplications });
-  // An admin who came through the partner's pages is no partner there.
+  // On the partner's pages, an admin needs a membership like everyone else.
   const asPartner = side === "partner" && membership?.partnerId !== row?.partnerId;
   const may =
     row &&

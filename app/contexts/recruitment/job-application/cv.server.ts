@@ -22,9 +22,9 @@ import {
 type OpenedCv = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /**
- * Opens a candidate's CV for the employer or the staff. The look is written down first.
+ * Opens a candidate's CV for the employer or staff, after recording the access.
  *
- * Error: "cannot-be-opened" where the file or its key is gone.
+ * Error: "cannot-be-opened" if the file or its key is gone.
  */
 export async function lookAtCv(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function lookAtCv(
   return looked.ok ? opened(ctx, files, path.jobApplicationId, looked.value) : looked;
 }
 
-/** The same for whoever sent it. */
+/** Opens the actor's own CV. This access is not recorded. */
 export async function ownCv(
   ctx: Ctx,
   files: FileStore,
@@ -61,7 +61,9 @@ export async function ownCv(
   return opened(ctx, files, jobApplicationId, { key: cvKey!, fileName: cvName ?? "cv.pdf" });
 }
 
-/** Forgets applications whose listing was closed half a year ago, as the privacy notice promises. */
+/**
+ * Deletes applications whose listing was closed half a year ago, as the privacy notice promises.
+ */
 export async function forgetJobApplications(ctx: Ctx, files: FileStore): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_AFTER_CLOSING);
   const long = ctx.db
@@ -98,7 +100,7 @@ async function opened(
   return bytes ? ok({ fileName, mediaType: "application/pdf", bytes }) : err("cannot-be-opened");
 }
 
-/** The sealed files of all CVs that are still kept, for a backup. */
+/** Returns the keys of all sealed CVs that are still kept, for a backup. */
 export async function storedCvs(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db
     .select({ key: jobApplications.cvKey })

@@ -14,7 +14,7 @@ import { jobListings } from "../tables/jobs.ts";
 import { jobDeletedByStaff } from "../events.ts";
 import { type JobRow, lockedJob, noteTransition } from "../job/rows.server.ts";
 
-/** Deletes a job of the actor's own partner for good. To anybody else it does not exist. */
+/** Deletes a job of the actor's own partner for good. It is 404 for everyone else. */
 export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
   await deleting(ctx, files, async (tx) => {
     const membership = await requirePartner(tx);
@@ -25,7 +25,7 @@ export async function deleteOwnJob(ctx: Ctx, files: FileStore, id: string): Prom
   });
 }
 
-/** The same for the staff, of any job. */
+/** Deletes any job for good, for staff. */
 export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise<void> {
   authorize(recruitmentPolicy.deleteJob(ctx.actor));
   await deleting(ctx, files, async (tx) => {
@@ -44,11 +44,11 @@ export async function deleteJob(ctx: Ctx, files: FileStore, id: string): Promise
 async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<readonly string[]>) {
   const freed = await transact(ctx, async (tx) => ok(await work(tx)));
   if (!freed.ok) return;
-  // No row names them any more; one that stays behind here is swept.
+  // No row refers to them any more. A file that is left behind here is swept later.
   for (const key of freed.value) await files.delete(key);
 }
 
-/** Candidates keep a titled record (rulings §6); what they had sent nobody can read any more. */
+/** Deletes what candidates sent. They keep a record with the job's title (rulings §6). */
 async function erase(tx: Tx, job: JobRow, side: "partner" | "staff"): Promise<readonly string[]> {
   const { files } = await eraseRows(tx, jobApplicationData, eq(jobApplications.jobId, job.id));
   await noteTransition(tx, job, { act: "delete", toStatus: null, side });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { jobApplicationStatuses } from "./rules.ts";
 
-/** What a candidate writes: stored in columns of the same names, and shown to who decides. */
+/**
+ * What a candidate writes. It is stored in columns of the same names, and shown to the employer and
+ * staff.
+ */
 export const jobApplicationText = z.object({
   contact: z
     .string({ error: "Please say how the employer can reach you" })
@@ -18,9 +21,11 @@ export const jobApplicationText = z.object({
 
 export type JobApplicationText = z.infer<typeof jobApplicationText>;
 
-/** An application for a job. Languages and certificates come as boxes of their own. */
+/**
+ * The form to apply for a job. Its checkboxes for languages and certificates are read separately.
+ */
 export const jobApplicationForm = z.object({
-  /** Made with the page: the same form sent twice is one application. */
+  /** Made with the page, so that a form sent twice is one application. */
   key: z.uuid("Please open the job again and apply from there"),
   ...jobApplicationText.shape,
   cv: z.instanceof(File, { error: "Please choose your CV" }),
@@ -28,7 +33,7 @@ export const jobApplicationForm = z.object({
 });
 
 export const jobApplicationMoveForm = z.object({
-  /** Of the status that the mover saw. */
+  /** The version of the status that the actor saw. */
   version: versionField,
   to: z.enum(jobApplicationStatuses, { error: "Please choose a status" }),
 });

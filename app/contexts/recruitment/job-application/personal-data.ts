@@ -22,8 +22,8 @@ const withdrawn = {
 };
 
 /**
- * A job application. Whoever withdraws one, deletes its listing or is erased leaves its titled
- * record, emptied as it stands here.
+ * A job application. When it is withdrawn, its listing is deleted or the person is erased, the row
+ * stays with the job's title, and the other columns are emptied as defined here.
  */
 export const jobApplicationData = personalTable(jobApplications, {
   what: "Your job applications: CV, cover note, contact, and what was noted about them",
@@ -73,7 +73,7 @@ export const jobApplicationData = personalTable(jobApplications, {
         at: notPersonal(),
       },
     }),
-    // The archive has the names of these and the numbers of those, in lists (`collect`).
+    // The archive has these as lists of names and numbers instead (`collect`).
     partOf(jobApplicationLanguages, jobApplicationLanguages.jobApplicationId, {
       rows: "deleted",
       archive: false,

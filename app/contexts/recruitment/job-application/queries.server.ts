@@ -22,7 +22,10 @@ import { membershipOf } from "../partner/queries.server.ts";
 
 const PER_PAGE = 25;
 
-/** The applications for a job, unless asked otherwise the newest first, for its employer or the staff. */
+/**
+ * Returns the applications for a job, newest first unless sorted otherwise, for its employer or
+ * staff.
+ */
 export async function applicationsForJob(
   ctx: Ctx,
   jobId: string,
@@ -64,7 +67,7 @@ const order = {
   status: caseOrder(jobApplicationStatuses, jobApplications.status),
 };
 
-/** One application, whole, for its employer or the staff, and what they may do with it. */
+/** Returns one application for its employer or staff, and what they may do with it. */
 export async function jobApplicationByPath(
   ctx: Ctx,
   { jobId, jobApplicationId }: JobApplicationPath,
@@ -82,7 +85,7 @@ export async function jobApplicationByPath(
     .where(
       and(
         eq(jobApplicationNotes.jobApplicationId, jobApplicationId),
-        // What the staff notes is the staff's.
+        // The employer does not see staff's notes.
         side === "partner" ? eq(jobApplicationNotes.side, "partner") : undefined,
       ),
     )
@@ -108,7 +111,7 @@ export async function jobApplicationByPath(
   };
 }
 
-/** The actor's own applications for jobs, newest first. One query. */
+/** Returns the actor's own job applications, newest first. One query. */
 export async function ownJobApplications(ctx: Ctx) {
   const { actor } = ctx;
   if (actor.kind !== "member" || !recruitmentPolicy.listOwnJobApplications(actor)) return [];
@@ -127,7 +130,7 @@ export async function ownJobApplications(ctx: Ctx) {
     .limit(200);
 }
 
-/** One of the actor's own; other people's ids do not exist here. */
+/** Returns one of the actor's own applications. Other people's are 404. */
 export async function ownJobApplication(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(jobApplications).where(eq(jobApplications.id, id));
   const mine = row && recruitmentPolicy.readOwnJobApplication(ctx.actor, row);
@@ -140,7 +143,7 @@ export async function ownJobApplication(ctx: Ctx, id: string) {
   };
 }
 
-/** A job for whose applications the actor may ask; to anybody else it does not exist. */
+/** Returns a job whose applications the actor may read, or throws NotFound. */
 async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
   const membership = side === "partner" ? await membershipOf(ctx) : null;
   const [row] = await ctx.db
@@ -151,7 +154,7 @@ async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
     })
     .from(jobListings)
     .where(eq(jobListings.id, jobId));
-  // An admin who came through the partner's pages is no partner there.
+  // On the partner's pages, an admin needs a membership like everyone else.
   const foreign = side === "partner" && membership?.partnerId !== row?.partnerId;
   const may =
     row &&
@@ -160,7 +163,7 @@ async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
   return orNotFound(may ? row : undefined);
 }
 
-/** What candidate, employer and office all see of an application. */
+/** Returns what the candidate, the employer and staff all see of an application. */
 async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSelect) {
   const { id, status, appliedAt, cvName, cvBytes, cvKey } = jobApplication;
   const [attached] = await ctx.db
@@ -192,7 +195,7 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
 
 type Text = Pick<typeof jobApplications.$inferSelect, keyof JobApplicationText>;
 
-/** What the candidate wrote, of all that a row has. */
+/** Returns the fields of a row that the candidate wrote. */
 function textOf(row: Text): Text {
   const names = Object.keys(jobApplicationText.shape) as (keyof Text)[];
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Text;

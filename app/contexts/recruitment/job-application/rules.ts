@@ -1,6 +1,6 @@
 import { days } from "#app/kernel/clock.ts";
 
-/** Where a member's application for a job stands. */
+/** The statuses of a member's application for a job. */
 export const jobApplicationStatuses = [
   "received",
   "shortlisted",
@@ -20,7 +20,7 @@ export const jobApplicationLabels: Record<JobApplicationStatus, string> = {
   withdrawn: "Withdrawn",
 };
 
-/** What it means to the candidate. */
+/** What each status means for the candidate. */
 export const jobApplicationMeanings: Record<JobApplicationStatus, string> = {
   received: "The employer has your application and has not decided yet.",
   shortlisted: "The employer wants to look at your application more closely.",
@@ -36,25 +36,28 @@ const transitions: Record<JobApplicationStatus, readonly JobApplicationStatus[]>
   shortlisted: ["interview", "offered", "not-selected"],
   interview: ["shortlisted", "offered", "not-selected"],
   offered: ["interview", "not-selected"],
-  // One may think again.
+  // The employer may reconsider.
   "not-selected": ["shortlisted", "interview", "offered"],
   withdrawn: [],
 };
 
-/** Where the employer or the staff may move an application; withdrawing is its candidate's alone. */
+/**
+ * Returns the statuses to which the employer or staff may move an application. Only the candidate
+ * can withdraw it.
+ */
 export function jobApplicationTransitions(
   status: JobApplicationStatus,
 ): readonly JobApplicationStatus[] {
   return transitions[status];
 }
 
-/** Whether its candidate can still take it back. */
+/** Whether the candidate can still withdraw the application. */
 export function mayWithdraw(status: JobApplicationStatus): boolean {
   return status !== "withdrawn" && status !== "not-selected";
 }
 
-/** A CV may be this large: 5 MB. */
+/** The largest CV: 5 MB. */
 export const CV_BYTES = 5 * 1024 * 1024;
 
-/** What the privacy notice promises: kept for six months after the listing is closed. */
+/** Kept for six months after the listing is closed, as the privacy notice promises. */
 export const KEPT_AFTER_CLOSING = days(183);

@@ -1,4 +1,4 @@
-/** What of the board is looked at: a place, a category, a search, a page of it. */
+/** What the board shows: a search, a place, a category and a page. */
 export type BoardView = {
   search: string | undefined;
   location: string | undefined;
@@ -8,7 +8,7 @@ export type BoardView = {
 
 export const BOARD = "/situations-vacant";
 
-/** Reads a view off an address; "all" is the same as nothing, and no status can be asked for. */
+/** Reads a view from an address. "all" means no filter, and a status cannot be chosen. */
 export function boardViewIn(query: URLSearchParams): BoardView {
   const exact = (name: string) => {
     const value = query.get(name)?.slice(0, 120);
@@ -22,7 +22,7 @@ export function boardViewIn(query: URLSearchParams): BoardView {
   };
 }
 
-/** The query of a view; empty for the whole board. */
+/** Returns the query string of a view; empty for the whole board. */
 export function boardQueryOf({ search, location, category, page }: BoardView): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set("q", search);
@@ -32,7 +32,7 @@ export function boardQueryOf({ search, location, category, page }: BoardView): U
   return query;
 }
 
-/** The board's address for a view. */
+/** Returns the board's address for a view. */
 export function boardAddress(view: BoardView): string {
   const query = boardQueryOf(view);
   return query.size > 0 ? `${BOARD}?${query}` : BOARD;

@@ -12,14 +12,16 @@ import { jobListings, partners } from "../tables/jobs.ts";
 
 const PER_PAGE = 12;
 
-/** Nobody turns more pages than this, and counting further costs more the more jobs there are. */
+/** The board shows no more jobs than this, because counting further costs more with every job. */
 const MOST_SHOWN = 20 * PER_PAGE;
 
-/** So many of the newest are looked at to learn how common a text is, and so many make it common. */
+/**
+ * How many of the newest jobs are sampled to see how common a text is, and how many make it common.
+ */
 const SAMPLE = 100;
 const COMMON = 10;
 
-/** A job as everybody may see it (D2 §2): nothing else of it leaves the server for a guest. */
+/** A job as everybody may see it (D2 §2). Guests get nothing else of it. */
 export type JobCard = {
   id: string;
   jobTitle: string;
@@ -31,16 +33,19 @@ export type JobCard = {
 type JobBoard = {
   jobs: JobCard[];
   page: Page;
-  /** There are more than are shown. */
+  /** Whether more jobs match than are shown. */
   more: boolean;
-  /** What there is to choose from, among all open jobs. */
+  /** The choices of the filters, from all open jobs. */
   locations: string[];
   categories: string[];
-  /** When time alone changes the board; undefined where no open job has a deadline. */
+  /** When a deadline next changes the board; undefined if no open job has one. */
   until: Date | undefined;
 };
 
-/** The open jobs of a view, newest first. Three queries at most, whose work does not grow with the table. */
+/**
+ * Returns the open jobs of a view, newest first. At most three queries, whose cost does not grow
+ * with the table.
+ */
 export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   authorize(recruitmentPolicy.readBoard(ctx.actor));
   const today = earliestOpen(ctx.clock.now());
@@ -51,7 +56,7 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
     category ? eq(jobListings.category, category) : undefined,
   )!;
   const wanted = (way: Way) => and(placed, search ? matching(search, way) : undefined);
-  // What is open in one place is few enough to be read, however common a text is.
+  // The open jobs in one place are few enough to be read, however common a text is.
   const common = search && !location ? foundOfNewest(placed, search) : sql`0`;
   const { ofNewest, ...choice } = await choices(ctx, today, common);
   const found: Way = location || ofNewest >= COMMON ? "in-order" : "by-word";
@@ -76,7 +81,8 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
     })
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
-    // Of a common word the newest are met soon; a rare one's few are sorted.
+    // For a common text, reading in order soon finds the newest. For a rare one, its few jobs are
+    // sorted.
     .where(wanted(total > MOST_SHOWN ? "in-order" : found))
     .orderBy(...newestFirst)
     .limit(PER_PAGE)
@@ -84,7 +90,7 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   return { jobs, page, more: total > MOST_SHOWN, ...choice };
 }
 
-/** How many jobs are open, and of how many partners; for pages that lead to the board. */
+/** Returns how many jobs are open and of how many partners, for pages that link to the board. */
 export async function openCounts(ctx: Pick<Ctx, "db" | "clock">) {
   const today = earliestOpen(ctx.clock.now());
   const [row] = await ctx.db
@@ -100,8 +106,8 @@ export async function openCounts(ctx: Pick<Ctx, "db" | "clock">) {
 }
 
 /**
- * What everything public is asked with. The status is written out, not a parameter: the partial
- * indexes are used only where the planner sees it, and no visitor can send it.
+ * The condition of all public queries. The status is a literal, because the planner uses the
+ * partial indexes only if it sees it. That is safe, because it is never a visitor's input.
  */
 function isOpen(today: string): SQL {
   return and(sql`${jobListings.status} = 'Active'`, gte(jobListings.openUntil, today))!;
@@ -113,13 +119,16 @@ const nextDeadline = (today: string) =>
 
 const newestFirst = [desc(jobListings.approvalDate), desc(jobListings.id)];
 
-/** How a text is looked for: by the index of words, or in job after job in the board's order. */
+/**
+ * How a text is searched for: through the trigram index, or by reading jobs in the board's order.
+ */
 type Way = "by-word" | "in-order";
 
 /**
- * Title or description, in any capitals (D2 §5). In texts this long the planner cannot tell a common
- * word from a rare one, so it is told: the first way is what the index holds, and the second looks
- * like something that every third job has, so that the newest are read until there are enough.
+ * Returns the condition that a title or description contains a text, ignoring case (D2 §5). In
+ * texts this long the planner cannot tell a common word from a rare one. Therefore "by-word" uses
+ * the index, and "in-order" is a condition that the planner expects to match every third job, so
+ * that it reads the newest jobs until there are enough.
  */
 function matching(search: string, way: Way): SQL {
   return way === "by-word"
@@ -127,7 +136,9 @@ function matching(search: string, way: Way): SQL {
     : sql`position(lower(${search}) in ${jobListings.searchText}) > 0`;
 }
 
-/** How many of the newest have the text: the index of words is slow to list what many have. */
+/**
+ * Counts the newest jobs that contain the text, because the trigram index is slow for common texts.
+ */
 function foundOfNewest(placed: SQL, search: string): SQL {
   return sql`(select count(*) from (
     select ${jobListings.searchText} from ${jobListings} where ${placed}
@@ -136,9 +147,9 @@ function foundOfNewest(placed: SQL, search: string): SQL {
 }
 
 /**
- * The places and categories of open jobs, each found by leaping along an index from one value to
- * the next, so that fifty thousand jobs in forty places are forty looks, not fifty thousand. How
- * common a text is is asked along with them.
+ * Returns the places and categories of open jobs, and how common the text is. Each value is found
+ * by skipping along an index from one value to the next, so that fifty thousand jobs in forty
+ * places take forty steps.
  */
 async function choices(ctx: Ctx, today: string, common: SQL) {
   const first = (column: SQL) =>
@@ -170,7 +181,7 @@ async function choices(ctx: Ctx, today: string, common: SQL) {
   };
 }
 
-/** The names of what a job asks for, in the alphabet's order. */
+/** The names of what a job requires, in alphabetical order. */
 const requiredSkills = sql<string[]>`array(
   select s.skill_name from job_required_skills r join skills s on s.id = r.skill_id
   where r.job_id = job_listings.id order by lower(s.skill_name))`;
@@ -212,7 +223,7 @@ export type Listing = {
   languages: string[];
 };
 
-/** An open job, for a member; undefined for every other id, whoever asks. One query. */
+/** Returns an open job for a member, or undefined for any other id. One query. */
 export async function openJob(
   ctx: Ctx,
   id: string,

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 
-/** A deadline's day counts until it is over at both bases; Budapest's ends last. */
+/** A deadline counts until its day is over at both bases. It ends last in Budapest. */
 const ZONE = "Europe/Budapest";
 
-/** The first deadline that still counts: what is before it has passed. An ISO date. */
+/** Returns the earliest deadline that has not passed, as an ISO date. */
 export function earliestOpen(now: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(ZONE)
@@ -11,7 +11,7 @@ export function earliestOpen(now: Date): string {
     .toString();
 }
 
-/** Whether a deadline has passed; on its day it has not, and without one it never does. */
+/** Whether a deadline has passed. It has not on its own day, and null never passes. */
 export function hasPassed(deadline: string | null, now: Date): boolean {
   return deadline !== null && deadline < earliestOpen(now);
 }

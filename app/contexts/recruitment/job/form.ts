@@ -5,7 +5,7 @@ import { DEFAULT_CATEGORY, jobCategories } from "./rules.ts";
 const text = (label: string, most: number) =>
   z.string().trim().max(most, `${label} must be at most ${most} characters`).default("");
 
-/** A listing as its form hands it over; only the title is needed for a draft. */
+/** The form of a listing. A draft needs only the title. */
 export const jobForm = z.object({
   jobTitle: z
     .string({ error: "Please enter a job title" })
@@ -20,7 +20,7 @@ export const jobForm = z.object({
   applicationDeadline: z.iso.date("Please enter a date").optional(),
 });
 
-/** The same in the staff, which can also say whose it is. */
+/** The same for staff, who can also choose the partner. */
 export const staffJobForm = jobForm.extend({
   partnerId: z.uuid("Please select a partner").optional(),
 });

@@ -16,13 +16,14 @@ type MoveError =
 
 type Move = {
   act: Exclude<JobAct, "revise">;
-  /** The version that the mover saw; without one, whichever it is now. */
+  /** The version that the actor saw. Without one, no version is required. */
   version?: string | undefined;
   reason?: string | undefined;
 };
 
 /**
- * Does to a job of the actor's own partner what its employer may. To anybody else it does not exist.
+ * Changes the status of a job of the actor's own partner, as its employer may. It is 404 for
+ * everyone else.
  *
  * Errors: see moveJob.
  */
@@ -41,8 +42,8 @@ export async function moveOwnJob(
 }
 
 /**
- * Does to a job what the staff may: approve, return with a reason, close, reopen. What is approved
- * is what the staff has read: a change meanwhile refuses.
+ * Changes a job's status, as staff may: approve, return with a reason, close, reopen. It is refused
+ * if the job has changed since staff read it, so that they approve only what they have read.
  *
  * Errors: "illegal-move" with the present status; "deadline-passed"; "changed-meanwhile";
  * "incomplete" with what is lacking; "reason-needed" for returning.
@@ -59,8 +60,8 @@ export async function moveJob(
 }
 
 /**
- * Closes several jobs at once for the staff: all of them or none. Those that are closed already, or
- * gone, are left alone. Nothing takes it back as it was: what is opened again begins as a draft.
+ * Closes several jobs for staff: all of them or none. Skips those that are closed already or gone.
+ * This cannot be undone, because a reopened job starts as a draft.
  *
  * @returns how many were closed
  */
@@ -94,8 +95,8 @@ async function apply(
 }
 
 /**
- * Closes what has passed its deadline. To everybody it is closed already, by the clock; this writes
- * it down, and its employer hears of it.
+ * Closes jobs whose deadline has passed, and tells their employers. They are shown as closed
+ * already, by the clock; this stores it.
  */
 export async function closeOverdueJobs(ctx: Ctx): Promise<void> {
   const overdue = await ctx.db
@@ -112,7 +113,7 @@ export async function closeOverdueJobs(ctx: Ctx): Promise<void> {
     await transact(ctx, async (tx) => {
       const job = await lockedJob(tx, id);
       const after = job && statusAfter("close", jobStateOf(job, tx.clock.now()), "calendar");
-      // Meanwhile somebody may have closed it, or given it more time.
+      // Meanwhile somebody may have closed it or extended its deadline.
       if (!after || "refused" in after) return ok();
       await recordTransition(tx, job, { act: "close", to: after.to, side: "calendar" });
       return ok();

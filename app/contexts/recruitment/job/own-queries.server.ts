@@ -12,15 +12,15 @@ import type { OwnJobsSort } from "../list-views.ts";
 import { listingColumns } from "./board.server.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 
-/** How many open and decided applications a job has had; withdrawn ones are the candidate's own. */
+/** How many applications a job has, without withdrawn ones. */
 export const jobApplicationCount = sql`(select count(*) from job_applications c
   where c.job_id = job_listings.id and c.status <> 'withdrawn')`.mapWith(Number);
 
-/** Whether a job is stored as open and, by the clock, is not. */
+/** Whether a job is stored as active although its deadline has passed. */
 export const isOverdue = (now: Date) =>
   sql`(job_listings.status = 'Active' and job_listings.open_until < ${earliestOpen(now)}::date)`;
 
-/** What lists of jobs are sorted by, whosever they are; a job without a deadline ends last. */
+/** The sort orders of all lists of jobs. A job without a deadline ends last. */
 export const jobOrder = (now: Date) => ({
   title: alphabetical(jobListings.jobTitle),
   category: alphabetical(jobListings.category),
@@ -35,7 +35,8 @@ export const jobOrder = (now: Date) => ({
 const PER_PAGE = 25;
 
 /**
- * What is stored says "Active" until the calendar has stamped it; what is shown follows the clock.
+ * Returns the status to show. A job stays stored as "Active" until the background work closes it,
+ * but is shown as closed as soon as its deadline has passed.
  */
 export function statusShown(
   { status, applicationDeadline }: { status: JobStatus; applicationDeadline: string | null },
@@ -44,7 +45,7 @@ export function statusShown(
   return status === "Active" && hasPassed(applicationDeadline, now) ? "Closed" : status;
 }
 
-/** The partner's own jobs, unless asked otherwise the newest first (D2 §7). Three queries. */
+/** Returns the partner's own jobs, newest first unless sorted otherwise (D2 §7). Three queries. */
 export async function ownJobs(ctx: Ctx, view: { sort: OwnJobsSort; page: number }) {
   const { partnerId, partnerName } = await requirePartner(ctx);
   const [counted] = await ctx.db
@@ -73,13 +74,13 @@ export async function ownJobs(ctx: Ctx, view: { sort: OwnJobsSort; page: number 
   return { jobs, page, partnerName };
 }
 
-/** One of the partner's own jobs, to write on; others' ids do not exist here. */
+/** Returns one of the partner's own jobs for editing. Others are 404. */
 export async function ownJob(ctx: Ctx, id: string) {
   const membership = await requirePartner(ctx);
   return jobForSide(ctx, id, "partner", membership);
 }
 
-/** A job with all that its employer or the staff sees of it and may do with it. */
+/** Returns a job with everything that its employer or staff see of it and may do with it. */
 export async function jobForSide(
   ctx: Ctx,
   id: string,
@@ -121,7 +122,7 @@ export async function jobForSide(
   };
 }
 
-/** Why a job lies with its employer again, if the staff's return was the last that happened. */
+/** Returns staff's reason for returning a job, if that was the last thing that happened to it. */
 async function lastReturn(ctx: Pick<Ctx, "db">, jobId: string): Promise<string | null> {
   const [transition] = await ctx.db
     .select({ act: jobTransitions.act, reason: jobTransitions.reason })

@@ -17,13 +17,13 @@ import {
 
 export type JobRow = typeof jobListings.$inferSelect;
 
-/** A job's row, locked: of two who change it at once the second sees what the first did. */
+/** Returns a job's row, locked, so that the second of two concurrent changes sees the first. */
 export async function lockedJob(tx: Tx, id: string): Promise<JobRow | undefined> {
   const [row] = await lockedJobs(tx, [id]);
   return row;
 }
 
-/** The same for several, in the order of their ids, so that no two wait for each other. */
+/** The same for several, locked by id to avoid deadlocks. */
 export function lockedJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
   return tx.db
     .select()
@@ -38,7 +38,7 @@ export function jobStateOf(job: JobRow, now: Date): JobState {
   return { status, partnerId, isOver: hasPassed(applicationDeadline, now) };
 }
 
-/** What a stored job says to candidates. */
+/** Returns what a stored job says to candidates. */
 export async function textOf(tx: Tx, job: JobRow): Promise<JobText> {
   const asked = await tx.db
     .select({ id: jobRequiredSkills.skillId })
@@ -51,7 +51,7 @@ export async function textOf(tx: Tx, job: JobRow): Promise<JobText> {
   return { ...job, skillIds: asked.map(({ id }) => id), languageIds: spoken.map(({ id }) => id) };
 }
 
-/** Writes down what a job asks for. @returns false where something is not on the lists. */
+/** Stores what a job requires. @returns false if one of the skills or languages is unknown. */
 export async function requireTerms(
   tx: Tx,
   jobId: string,
@@ -82,8 +82,8 @@ export async function requireTerms(
 }
 
 /**
- * Gives a locked job its new status, and writes down who did it, when and why. Approving stamps the
- * approval date (D2 §4). Whom it concerns hears of it by mail.
+ * Changes a locked job's status, and stores who did it, when and why. Approving sets the approval
+ * date (D2 §4). The people concerned are told by email.
  */
 export async function recordTransition(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function recordTransition(
   );
 }
 
-/** Writes a move down, and says that it happened. */
+/** Stores a transition and records its event. */
 export async function noteTransition(
   tx: Tx,
   job: Pick<JobRow, "id" | "jobTitle" | "partnerId">,

@@ -21,7 +21,7 @@ const state = fc.record({
 const side = fc.constantFrom<JobSide>("partner", "staff", "calendar");
 const attempt = fc.record({ act: fc.constantFrom(...jobActs), by: side });
 
-/** Every move that there is, written down once more and by hand. */
+/** All legal transitions, written by hand. */
 const legal = [
   "Draft submit partner Pending Review",
   "Pending Review take-back partner Draft",

@@ -1,14 +1,16 @@
-/** The four statuses of D2 §4, in the order of the staff's filter; a new job is a draft. */
+/**
+ * The four statuses of D2 §4, in the order of the filter in the back office. A new job is a draft.
+ */
 export const jobStatuses = ["Pending Review", "Active", "Draft", "Closed"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** The same in the order in which a job goes through them: what a list is sorted by. */
+/** The same in the order in which a job goes through them, by which lists are sorted. */
 export const jobProcess: readonly JobStatus[] = ["Draft", "Pending Review", "Active", "Closed"];
 
 export const DEFAULT_STATUS: JobStatus = "Draft";
 export const DEFAULT_CATEGORY = "General";
 
-/** What a listing can be filed under; General is what it is without a choice (D2 §9). */
+/** The categories of listings. General is the default (D2 §9). */
 export const jobCategories = [
   DEFAULT_CATEGORY,
   "Close Protection",
@@ -22,7 +24,7 @@ export const jobCategories = [
   "Ground Operations",
 ] as const;
 
-/** What can be done to a job that changes its status, each with a name of its own. */
+/** The acts that change a job's status. */
 export const jobActs = [
   "submit",
   "take-back",
@@ -34,13 +36,13 @@ export const jobActs = [
 ] as const;
 export type JobAct = (typeof jobActs)[number];
 
-/** Who does it: the employer whose job it is, the staff, or the calendar. */
+/** Who acts: the employer whose job it is, staff, or the calendar. */
 export type JobSide = "partner" | "staff" | "calendar";
 
 /**
- * The state machine: every change of a job's status is one of these, and what is not here cannot
- * happen. "revise" is an employer's change to a material field of what is already published: it goes
- * back to review. The calendar closes what has passed its deadline, and nothing else.
+ * The state machine: all permitted changes of a job's status. "revise" is an employer's change to a
+ * material field of a published job, which sends it back to review. The calendar only closes jobs
+ * whose deadline has passed.
  */
 const transitions: Record<
   JobAct,
@@ -48,7 +50,7 @@ const transitions: Record<
 > = {
   submit: { from: ["Draft"], to: "Pending Review", by: ["partner"] },
   "take-back": { from: ["Pending Review"], to: "Draft", by: ["partner"] },
-  // What the staff has written itself needs no review; an employer's draft is not the staff's to publish.
+  // Staff's own drafts need no review. Staff may not publish an employer's draft.
   approve: { from: ["Pending Review", "Draft"], to: "Active", by: ["staff"] },
   return: { from: ["Pending Review"], to: "Draft", by: ["staff"] },
   revise: { from: ["Active"], to: "Pending Review", by: ["partner"] },
@@ -56,10 +58,10 @@ const transitions: Record<
   reopen: { from: ["Closed"], to: "Draft", by: ["partner", "staff"] },
 };
 
-/** A job as far as its state machine is concerned. */
+/** What the state machine needs to know about a job. */
 export type JobState = { status: JobStatus; partnerId: string | null; isOver: boolean };
 
-/** The status that an act leads to, or why it cannot be done. */
+/** Returns the status that an act leads to, or why it is refused. */
 export function statusAfter(
   act: JobAct,
   { status, partnerId, isOver }: JobState,
@@ -78,17 +80,17 @@ export function statusAfter(
   return { to };
 }
 
-/** What one side can do to a job now. */
+/** Returns what one side can do to a job now. */
 export function actsOn(state: JobState, by: JobSide): JobAct[] {
   return jobActs.filter((act) => "to" in statusAfter(act, state, by));
 }
 
-/** A job is at its employer's and the staff's to write on until it is closed. */
+/** Its employer and staff can edit a job until it is closed. */
 export function isEditable(status: JobStatus): boolean {
   return status !== "Closed";
 }
 
-/** What a job says to candidates; lists are of ids. */
+/** What a job says to candidates. The lists contain ids. */
 export type JobText = {
   jobTitle: string;
   jobDescription: string;
@@ -100,7 +102,10 @@ export type JobText = {
   languageIds: readonly string[];
 };
 
-/** Whether a material field changes: one that candidates decide by. The deadline is not one. */
+/**
+ * Whether a material field changes, on which candidates base their decision. The deadline is not
+ * one.
+ */
 export function changesMaterialFields(before: JobText, after: JobText): boolean {
   return fingerprint(before) !== fingerprint(after);
 }
@@ -126,7 +131,10 @@ const needed = {
   applicationInstructions: "application instructions",
 } as const;
 
-/** What a draft still lacks before it can be reviewed, in words; empty when nothing does. */
+/**
+ * Returns what a draft lacks before it can be reviewed, as text for a message; empty if it is
+ * complete.
+ */
 export function lackingIn(text: Pick<JobText, keyof typeof needed>): string[] {
   return (Object.keys(needed) as (keyof typeof needed)[])
     .filter((field) => text[field].trim() === "")

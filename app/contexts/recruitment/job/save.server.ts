@@ -30,7 +30,10 @@ import {
   textOf,
 } from "./rows.server.ts";
 
-/** Kept to oneself, or put forward: to the staff's review, or as it stands with the public. */
+/**
+ * Keeps a draft, or submits: a draft goes to review, and what is under review or published is
+ * saved.
+ */
 export type SaveAs = "draft" | "submit";
 
 type SaveError =
@@ -45,9 +48,10 @@ type SaveError =
 export type Saved = { id: string; status: JobStatus };
 
 /**
- * A new listing of the actor's own partner, as a draft or submitted for review.
+ * Creates a listing of the actor's own partner, as a draft or submitted for review.
  *
- * Errors: "unknown-words"; "incomplete" with what is lacking, and "deadline-passed", on submitting.
+ * Errors: "unknown-words"; on submitting also "incomplete" with what is lacking, and
+ * "deadline-passed".
  */
 export async function createOwnJob(
   ctx: Ctx,
@@ -66,11 +70,12 @@ export async function createOwnJob(
 }
 
 /**
- * Changes a listing of the actor's own partner. A draft stays one or is submitted; one under review
- * stays there, or is taken back as a draft; what is published goes back to review where a
- * material field changes. To anybody else the job does not exist.
+ * Changes a listing of the actor's own partner. It is 404 for everyone else. A draft stays a draft
+ * or is submitted. One under review stays there or becomes a draft again. A published one goes back
+ * to review if a material field changes.
  *
- * Errors: as above, and "closed"; "changed-meanwhile"; "illegal-move" for drafting what is published.
+ * Errors: as above, and "closed"; "changed-meanwhile"; "illegal-move" for making a draft of a
+ * published one.
  */
 export async function editOwnJob(
   ctx: Ctx,
@@ -97,7 +102,7 @@ export async function editOwnJob(
   });
 }
 
-/** A new listing by the staff, as a draft, for a partner or for none. */
+/** Creates a listing by staff, as a draft, for a partner or for none. */
 export async function createJob(
   ctx: Ctx,
   { partnerId, ...fields }: JobFields & { partnerId?: string | undefined },
@@ -117,7 +122,7 @@ export async function createJob(
   });
 }
 
-/** The staff's changes to any listing; its status stays what it is. */
+/** Changes any listing for staff. Its status stays the same. */
 export async function editJob(
   ctx: Ctx,
   id: string,
@@ -202,7 +207,7 @@ async function writeJob(
   return ok({ job: job!, material });
 }
 
-/** Why a listing cannot stand before the staff or the public. */
+/** Returns why a listing cannot be submitted or published, or undefined. */
 function unfit(fields: JobFields, now: Date) {
   const lacking = lackingIn(fields);
   if (lacking.length > 0) return err("incomplete", { lacking: lacking.join(", ") });

@@ -28,8 +28,8 @@ import { moveOwnJob } from "./move.server.ts";
 import { editOwnJob } from "./save.server.ts";
 
 /**
- * Two partners with a job in every status each, and applications for all of them. One of the two
- * tries everything with every pair of ids of which one at least is not theirs.
+ * Two partners have a job in every status each, and applications for all of them. One of the two
+ * tries everything with every pair of ids of which at least one is the other's.
  */
 dbTest(
   "no partner reads or changes what is another's, by any id or pair of ids",
@@ -47,7 +47,7 @@ dbTest(
 
     const anyJob = fc.constantFrom(...foreign.map(({ id }) => id));
     const anyPath = fc.oneof(
-      // Theirs whole, their application under my job, my application under their job.
+      // Their application under their job, theirs under my job, mine under their job.
       fc
         .constantFrom(...foreign)
         .map((row) => ({ jobId: row.id, jobApplicationId: row.jobApplicationId })),
@@ -86,7 +86,7 @@ dbTest(
               "partner",
             ),
       ),
-      // As the staff, which they are not; and as the candidate.
+      // As staff, which they are not, and as the candidate.
       anyPath.map((path) => () => jobApplicationByPath(acting, path, "staff")),
       anyPath.map((path) => () => lookAtCv(acting, files, path, "staff")),
       anyPath.map(

@@ -20,7 +20,7 @@ import {
 const PER_PAGE = 25;
 
 /**
- * The staff's list, unless asked otherwise the newest first (D2 §7), with how many there are of each
+ * Returns the jobs for staff, newest first unless sorted otherwise (D2 §7), and how many have each
  * status. Two queries.
  */
 export async function staffJobs(ctx: Ctx, view: StaffJobsView) {
@@ -72,7 +72,7 @@ export async function staffJobs(ctx: Ctx, view: StaffJobsView) {
   return { jobs, counts: { ...counts, all }, page };
 }
 
-/** One job for the staff, with its story, newest first. */
+/** Returns one job for staff, with its history, newest first. */
 export async function staffJob(ctx: Ctx, id: string) {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   const job = await jobForSide(ctx, id, "staff", null);
@@ -105,7 +105,7 @@ const nobody = {
   staff: "The institute",
 } as const;
 
-/** How many jobs wait for the staff. */
+/** Counts the jobs that wait for review. */
 export async function jobsWaiting(ctx: Ctx): Promise<number> {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   const [row] = await ctx.db
@@ -115,7 +115,7 @@ export async function jobsWaiting(ctx: Ctx): Promise<number> {
   return row!.n;
 }
 
-/** Whose a job can be. */
+/** Returns the partners that a job can belong to. */
 export async function partnerChoices(ctx: Ctx) {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   return ctx.db

@@ -23,7 +23,7 @@ import { partnerInvitations, partnerMembers, partners } from "../tables/jobs.ts"
 
 type PartnerFields = { partnerName: string; note: string };
 
-/** Makes a partner organisation; people are invited to it afterwards. @returns its id. */
+/** Creates a partner. People are invited to it afterwards. @returns its id. */
 export async function createPartner(
   ctx: Ctx,
   fields: PartnerFields,
@@ -39,9 +39,9 @@ export async function createPartner(
 }
 
 /**
- * Renames a partner, and changes what the staff notes about it.
+ * Changes a partner's name and staff's note about it.
  *
- * Error: "changed-meanwhile" where somebody else has saved since the form was opened.
+ * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function savePartner(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function savePartner(
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     const { partnerName, note } = orNotFound(await partnerRow(tx, id));
     const before = { partnerName, note };
-    // Also the second of two clicks: it wants what the first one has done.
+    // Also accepts the second of two clicks, which wants what the first one has done.
     if (isDeepStrictEqual(before, fields)) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;
@@ -65,7 +65,7 @@ export async function savePartner(
   });
 }
 
-/** Asks somebody to act for a partner; identity mails the link, and they join by using it. */
+/** Invites somebody to act for a partner. Identity mails the link, and they join by using it. */
 export async function inviteToPartner(
   ctx: Ctx,
   partnerId: string,
@@ -90,7 +90,7 @@ export async function inviteToPartner(
   });
 }
 
-/** Takes an invitation back that nobody has used: its link leads nowhere any more. */
+/** Revokes an invitation that nobody has used, so that its link no longer works. */
 export async function revokePartnerInvitation(
   ctx: Ctx,
   partnerId: string,
@@ -117,13 +117,13 @@ export async function revokePartnerInvitation(
       { partnerId },
       { before: { partnerInvitationId: id } },
     );
-    // Where identity has not made its own yet, it never will.
+    // If identity has not made its own invitation yet, it never will.
     if (invitationId) await record(tx, partnerInvitationRevoked, { invitationId });
     return ok();
   });
 }
 
-/** Ends an account's access to a partner, at once. */
+/** Ends an account's access to a partner at once. */
 export async function removePartnerMember(
   ctx: Ctx,
   partnerId: string,
@@ -142,8 +142,8 @@ export async function removePartnerMember(
 }
 
 /**
- * Who is to be invited; undefined where it was done or taken back meanwhile. The row is locked, so
- * that whoever takes it back afterwards knows of the invitation that is made now.
+ * Returns who is to be invited, or undefined if that was done or revoked meanwhile. Locks the row,
+ * so that a later revocation finds the invitation that is made now.
  */
 export async function wantedMember(tx: Tx, partnerInvitationId: string) {
   const [row] = await tx.db
@@ -160,7 +160,7 @@ export async function wantedMember(tx: Tx, partnerInvitationId: string) {
   return row;
 }
 
-/** Notes which of identity's invitations carries it. */
+/** Stores which of identity's invitations was made for it. */
 export async function noteInvitation(
   tx: Tx,
   partnerInvitationId: string,
@@ -173,9 +173,9 @@ export async function noteInvitation(
 }
 
 /**
- * Lets whoever has accepted an invitation act for the partner that it is about. Said again, or of
- * an invitation that is about no partner, it does nothing. An account acts for one partner: the one
- * whose invitation it accepted last.
+ * Lets the person who accepted an invitation act for its partner. Does nothing if that was done
+ * before, or if the invitation is about no partner. An account acts for one partner: the one whose
+ * invitation it accepted last.
  */
 export async function joinByInvitation(ctx: Ctx | Tx, invitationId: string): Promise<boolean> {
   const joined = await transact(ctx, async (tx) => {

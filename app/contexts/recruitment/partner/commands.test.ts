@@ -97,7 +97,7 @@ dbTest("partners are the staff's to make, to rename and to look at", async ({ ct
   const { version } = await partnerById(staff, partnerId);
   const content = { partnerName: "Tūī Protective", note: "Met in May.", version };
   expect(await savePartner(staff, partnerId, content)).toEqual({ ok: true });
-  // The second of two clicks, and somebody else whose form began before.
+  // First the second of two clicks, then somebody else who opened the form earlier.
   expect(await savePartner(staff, partnerId, content)).toEqual({ ok: true });
   expect(await savePartner(staff, partnerId, { ...content, note: "Mine." })).toMatchObject({
     error: "changed-meanwhile",

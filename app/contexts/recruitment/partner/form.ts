@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 
-/** D2 §5: both are required, and nothing else is said about them. */
+/** D2 §5 requires both fields and says nothing else about them. */
 export const partnerLoginForm = z.object({
   email: z
     .string({ error: "Please enter your email" })

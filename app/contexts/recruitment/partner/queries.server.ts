@@ -12,7 +12,7 @@ import { partnerInvitations, partnerMembers, partners } from "../tables/jobs.ts"
 
 const PER_PAGE = 25;
 
-/** The staff's list of partners. Two queries. */
+/** Returns the partners for staff. Two queries. */
 export async function partnerList(ctx: Ctx, view: PartnersView) {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const narrowed = view.search ? ilike(partners.partnerName, containing(view.search)) : undefined;
@@ -45,7 +45,7 @@ const order = {
   since: partners.createdAt,
 };
 
-/** One partner with its people and whoever was asked and has not answered. */
+/** Returns one partner with its people and its open invitations. */
 export async function partnerById(ctx: Ctx, id: string) {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
@@ -84,7 +84,7 @@ export async function partnerById(ctx: Ctx, id: string) {
   return { ...partner, version: versionOf({ partnerName, note }), members: people, invited };
 }
 
-/** The partner that an invitation of identity's is about; undefined where it is about none. */
+/** Returns the partner that one of identity's invitations is about, or undefined. */
 export async function partnerOfInvitation(
   ctx: Pick<Ctx, "db">,
   invitationId: string,
@@ -100,7 +100,7 @@ export async function partnerOfInvitation(
   return row;
 }
 
-/** For whom the actor acts; null for guests and for whoever acts for nobody. One query. */
+/** Returns the partner that the actor acts for, or null. One query. */
 export async function membershipOf(
   ctx: Pick<Ctx, "db" | "actor">,
 ): Promise<(NonNullable<Membership> & { partnerName: string }) | null> {
@@ -108,7 +108,7 @@ export async function membershipOf(
   return actor.kind === "member" ? membershipOfAccount(ctx, actor.id) : null;
 }
 
-/** The same of an account that has only just signed in. */
+/** The same for an account that has only just signed in. */
 export async function membershipOfAccount(ctx: Pick<Ctx, "db">, userId: string) {
   const [row] = await ctx.db
     .select({
@@ -122,7 +122,10 @@ export async function membershipOfAccount(ctx: Pick<Ctx, "db">, userId: string) 
   return row ?? null;
 }
 
-/** The partner that the actor acts for: what everything in the partner's area is scoped by. */
+/**
+ * Returns the partner that the actor acts for, or throws NotFound. The whole partner area is scoped
+ * by it.
+ */
 export async function requirePartner(ctx: Ctx) {
   const membership = await membershipOf(ctx);
   const may = recruitmentPolicy.enterPartnerArea(ctx.actor, membership);

@@ -4,7 +4,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { JobApplicationStatus } from "../job-application/rules.ts";
 import { jobListings, languages } from "./jobs.ts";
 
-/** A member's application for a job. When the job is deleted, its title stays. */
+/** A member's application for a job. Its title is kept when the job is deleted. */
 export const jobApplications = pgTable(
   "job_applications",
   {
@@ -12,10 +12,10 @@ export const jobApplications = pgTable(
     id: uuid().primaryKey(),
     jobId: uuid("job_id").references(() => jobListings.id, { onDelete: "set null" }),
     jobTitle: text("job_title").notNull(),
-    /** As it was called then; null for a job without a partner. */
+    /** The partner's name at that time; null for a job without a partner. */
     partnerName: text("partner_name"),
     profileId: uuid("profile_id").notNull(),
-    /** Where the candidate wants to be reached by the employer; theirs to choose. */
+    /** How the employer can reach the candidate, as the candidate chose. */
     contact: text().notNull(),
     coverNote: text("cover_note").notNull(),
     status: text().$type<JobApplicationStatus>().notNull(),
@@ -23,7 +23,7 @@ export const jobApplications = pgTable(
     movedAt: at("moved_at").notNull(),
     cvName: text("cv_name"),
     cvBytes: integer("cv_bytes"),
-    /** Where the sealed CV lies; null once it is deleted. */
+    /** The sealed CV's key in the file store; null once it is deleted. */
     cvKey: text("cv_key").unique(),
   },
   (table) => [
@@ -51,7 +51,10 @@ export const jobApplicationTransitions = pgTable(
   ],
 );
 
-/** What employer and office write down for themselves; the staff reads both, the candidate none. */
+/**
+ * Notes by the employer and by staff. Staff read both, the employer its own, and the candidate
+ * none.
+ */
 export const jobApplicationNotes = pgTable(
   "job_application_notes",
   {
@@ -80,7 +83,7 @@ export const jobApplicationLanguages = pgTable(
   (table) => [primaryKey({ columns: [table.jobApplicationId, table.languageId] })],
 );
 
-/** Certificates of this institute that the candidate has attached, by their numbers. */
+/** The institute's certificates that the candidate attached, by number. */
 export const jobApplicationCertificates = pgTable(
   "job_application_certificates",
   {

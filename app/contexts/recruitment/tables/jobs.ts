@@ -13,17 +13,17 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import { DEFAULT_CATEGORY, DEFAULT_STATUS, type JobAct, type JobStatus } from "../job/rules.ts";
 
-/** An employer that posts listings; its people are `partner_members` (rulings §6). */
+/** An employer that posts listings. Its people are `partner_members` (rulings §6). */
 export const partners = pgTable("partners", {
   id: uuid().primaryKey(),
   partnerName: text("partner_name").notNull(),
-  /** What the staff notes about it for itself. */
+  /** Staff's own note about it. */
   note: text().notNull().default(""),
   createdAt: at("created_at").notNull(),
   updatedAt: at("updated_at").notNull(),
 });
 
-/** The accounts that act for a partner. An account acts for one at most. */
+/** The accounts that act for a partner. An account acts for at most one. */
 export const partnerMembers = pgTable(
   "partner_members",
   {
@@ -36,7 +36,7 @@ export const partnerMembers = pgTable(
   (table) => [index("partner_members_partner").on(table.partnerId)],
 );
 
-/** Somebody asked to act for a partner; identity's invitation does the rest. */
+/** Somebody who is asked to act for a partner. Identity makes the actual invitation. */
 export const partnerInvitations = pgTable(
   "partner_invitations",
   {
@@ -44,14 +44,14 @@ export const partnerInvitations = pgTable(
     partnerId: uuid("partner_id")
       .notNull()
       .references(() => partners.id, { onDelete: "cascade" }),
-    /** Identity's own, once it has made it. */
+    /** The id of identity's invitation, once it is made. */
     invitationId: uuid("invitation_id").unique(),
     name: text().notNull(),
     email: text().notNull(),
     invitedBy: uuid("invited_by"),
     invitedAt: at("invited_at").notNull(),
     joinedAt: at("joined_at"),
-    /** Taken back by the staff before it was accepted. */
+    /** When staff revoked it, before it was accepted. */
     revokedAt: at("revoked_at"),
   },
   (table) => [index("partner_invitations_partner").on(table.partnerId)],
@@ -75,13 +75,16 @@ export const jobListings = pgTable(
     updatedAt: at("updated_at").notNull(),
     approvalDate: at("approval_date"),
     closedAt: at("closed_at"),
-    /** Counts changes, so that of two who edit at once the second is told. */
+    /** Counts changes, for the optimistic lock. */
     version: integer().notNull().default(1),
-    /** The deadline, or for ever: what the board's indexes are asked by. */
+    /** The deadline or infinity, for the board's indexes. */
     openUntil: date("open_until")
       .notNull()
       .generatedAlwaysAs(sql`coalesce(application_deadline, 'infinity'::date)`),
-    /** What a search goes through, in small letters: making them of every text costs ten times as much. */
+    /**
+     * What a search reads, in lower case. It is stored, because lowering every text costs ten times
+     * as much.
+     */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`lower(job_title || chr(10) || job_description)`),
@@ -89,7 +92,8 @@ export const jobListings = pgTable(
   (table) => [
     check("job_listings_status", sql`status in ('Draft', 'Pending Review', 'Active', 'Closed')`),
     check("job_listings_approved", sql`status <> 'Active' or approval_date is not null`),
-    // What the public board reads, in its order (descending, nulls first, is what "desc" asks for): alone, by place, by category, and by both.
+    // The indexes of the public board, in its order ("desc" alone means nulls first): for all jobs,
+    // by place, by category, and by both.
     index("job_listings_board")
       .on(table.approvalDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Active'`),
@@ -110,7 +114,7 @@ export const jobListings = pgTable(
     index("job_listings_words")
       .using("gin", table.searchText.op("gin_trgm_ops"))
       .where(sql`status = 'Active'`),
-    // What there is to choose from, and how much of it, without a look at the rows.
+    // For the choices of the filters and their counts, without reading rows.
     index("job_listings_open_location")
       .on(table.location, table.openUntil)
       .where(sql`status = 'Active'`),
@@ -137,7 +141,7 @@ export const jobListings = pgTable(
   ],
 );
 
-/** Every change of a job's status; it outlives the job, for the email that tells of its end. */
+/** Every change of a job's status. It is kept after the job, for the email about its deletion. */
 export const jobTransitions = pgTable(
   "job_transitions",
   {

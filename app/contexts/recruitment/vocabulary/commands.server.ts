@@ -12,7 +12,7 @@ import { termAdded, termRemoved, termRenamed } from "../events.ts";
 
 export type TermKind = "skill" | "language";
 
-/** Adds a skill or a language. Error: "word-taken", whatever its capitals. */
+/** Adds a skill or a language. Error: "word-taken", ignoring case. */
 export async function addTerm(
   ctx: Ctx,
   kind: TermKind,
@@ -29,8 +29,8 @@ export async function addTerm(
 }
 
 /**
- * Renames one; every listing that asks for it says the new name. Errors: "word-taken";
- * "changed-meanwhile" with the present `word` where somebody else has renamed it.
+ * Renames a skill or a language, in every listing that asks for it. Errors: "word-taken";
+ * "changed-meanwhile" with the present `term` if somebody else has renamed it.
  */
 export async function renameTerm(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function renameTerm(
 ): Promise<Result<undefined, "word-taken" | "changed-meanwhile">> {
   return changing<"word-taken" | "changed-meanwhile">(ctx, async (tx) => {
     const before = orNotFound(await termOf(tx, kind, id));
-    // Also the second of two clicks: it wants what the first one has done.
+    // Also accepts the second of two clicks, which wants what the first one has done.
     if (before === term) return ok();
     if (requireVersion({ name: before }, version)) {
       return err("changed-meanwhile", { version: versionOf({ name: before }), term: before });
@@ -61,7 +61,7 @@ export async function renameTerm(
   });
 }
 
-/** Removes one that no listing asks for. Error: "word-in-use". */
+/** Removes a skill or a language that no listing asks for. Error: "word-in-use". */
 export async function removeTerm(
   ctx: Ctx,
   kind: TermKind,
@@ -74,8 +74,8 @@ export async function removeTerm(
 }
 
 /**
- * Removes several skills and languages at once: all of them or none. Those that a listing asks for,
- * or that are gone, are left alone.
+ * Removes several skills and languages: all of them or none. Skips those that a listing asks for,
+ * or that are gone.
  *
  * @returns how many were removed
  */
@@ -119,7 +119,7 @@ async function termOf(tx: Tx, kind: TermKind, id: string): Promise<string | unde
   return row?.term;
 }
 
-/** Those of a kind that are among the ids. */
+/** Returns the terms of one kind that are among the ids. */
 function termsAmong(tx: Tx, kind: TermKind, ids: readonly string[]) {
   const [table, name] =
     kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
@@ -130,7 +130,7 @@ function termsAmong(tx: Tx, kind: TermKind, ids: readonly string[]) {
     .orderBy(asc(table.id));
 }
 
-/** Removes a word unless it is asked for. @returns whether it is gone. */
+/** Removes a term unless a listing asks for it. @returns whether it was removed. */
 async function remove(
   tx: Tx,
   kind: TermKind,

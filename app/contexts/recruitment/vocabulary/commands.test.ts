@@ -31,7 +31,7 @@ dbTest("the staff adds, renames and removes; what a listing asks for stays", asy
   const { version } = before.find(({ id }) => id === skillId)!;
   const rename = { term: "falconry", version };
   expect(await renameTerm(staff, "skill", skillId, rename)).toEqual({ ok: true });
-  // The second of two clicks, and somebody else whose form began before.
+  // First the second of two clicks, then somebody else who opened the form earlier.
   expect(await renameTerm(staff, "skill", skillId, rename)).toEqual({ ok: true });
   expect(await renameTerm(staff, "skill", skillId, { term: "Hawking", version })).toMatchObject({
     error: "changed-meanwhile",

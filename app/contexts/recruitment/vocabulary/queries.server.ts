@@ -8,10 +8,10 @@ import type { VocabularyView } from "../list-views.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { languages, skills } from "../tables/jobs.ts";
 
-/** A skill or a language on its list. */
+/** A skill or a language. */
 export type Term = { id: string; name: string };
 
-/** Both lists, in the alphabet's order: what forms offer. Two queries. */
+/** Returns the skills and languages that forms offer, in alphabetical order. Two queries. */
 export async function vocabulary(
   ctx: Pick<Ctx, "db">,
 ): Promise<{ skills: Term[]; languages: Term[] }> {
@@ -31,7 +31,7 @@ export function spokenLanguages(ctx: Pick<Ctx, "db">): Promise<Term[]> {
     .orderBy(asc(sql`lower(language_name)`));
 }
 
-/** The same for the staff, with how many listings ask for each. Two queries. */
+/** The same for staff, with how many listings ask for each. Two queries. */
 export async function vocabularyInUse(ctx: Ctx, { search, sort }: VocabularyView) {
   authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
   const part = search && containing(search);

@@ -1,11 +1,13 @@
 import { isId } from "#app/kernel/ids.ts";
 
-/** The lists that boxes are ticked in; each box has a name of its own, "skill-{id}". */
+/** The lists of checkboxes. Each box has a name of its own: "skill-{id}". */
 export type SelectionKind = "skill" | "language" | "certificate";
 
 export const selectionName = (kind: SelectionKind, id: string) => `${kind}-${id}`;
 
-/** The ids (or numbers) whose boxes are ticked in a form, at most a hundred of each list. */
+/**
+ * Returns the ids (or certificate numbers) that are ticked in a form, at most a hundred per list.
+ */
 export function selectedIds(form: FormData, kind: SelectionKind): string[] {
   const ids = [...form.keys()]
     .filter((name) => name.startsWith(`${kind}-`))
@@ -14,7 +16,7 @@ export function selectedIds(form: FormData, kind: SelectionKind): string[] {
   return [...new Set(valid)].slice(0, 100);
 }
 
-/** What a form begins with where these are ticked. */
+/** Returns a form's initial values with these boxes ticked. */
 export function picked(kind: SelectionKind, ids: readonly string[]): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [selectionName(kind, id), "on"]));
 }

@@ -10,7 +10,6 @@ const jobApplicationTones: Record<JobApplicationStatus, BadgeTone> = {
   withdrawn: "neutral",
 };
 
-/** Where an application for a job stands. */
 export function JobApplicationBadge({ status }: { status: JobApplicationStatus }) {
   return <Badge tone={jobApplicationTones[status]}>{jobApplicationLabels[status]}</Badge>;
 }

@@ -10,10 +10,10 @@ import { JobApplicationParts } from "./job-application-parts.tsx";
 
 type JobApplication = Awaited<ReturnType<typeof jobApplicationByPath>>;
 
-/** An application as its employer and the staff read and handle it. */
+/** An application as its employer and staff read and handle it. */
 export function JobApplicationDetail(props: {
   jobApplication: JobApplication;
-  /** Where its CV is had. */
+  /** The address of its CV. */
   cvHref: string;
   side: "partner" | "staff";
   results: { move: FormResult | undefined; note: FormResult | undefined };
@@ -80,7 +80,7 @@ function MoveForm({
   const { version, can } = jobApplication;
   return (
     <Form
-      // A move leaves the form behind: the next one begins empty.
+      // The new key empties the form after a move.
       key={version}
       result={result}
       intent="move"
@@ -124,7 +124,7 @@ function Notes({ notes, side }: { notes: JobApplication["notes"]; side: "partner
   );
 }
 
-/** The way back up, to the list and the job. */
+/** Links back to the list and the job. */
 export function JobApplicationCrumbs(props: { links: { to: string; label: string }[] }) {
   return (
     <p className="flex flex-wrap gap-x-4">

@@ -9,7 +9,7 @@ import { SelectionList } from "../../vocabulary/ui/selection-list.tsx";
 
 type Certificate = { number: string; courseTitle: string };
 
-/** An application for a job: how to be reached, a cover note, a CV, and what one can attach. */
+/** The form to apply for a job: a contact, a cover note, a CV, languages and certificates. */
 export function JobApplicationForm(props: {
   jobId: string;
   formKey: string;

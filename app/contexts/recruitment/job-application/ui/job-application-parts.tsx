@@ -12,7 +12,7 @@ type Sent = Pick<
   keyof JobApplicationText | "cv" | "languages" | "certificates" | "history" | "appliedAt"
 >;
 
-/** What the candidate wrote, in the order in which it is read. */
+/** The labels of what the candidate wrote, in reading order. */
 const labels: Record<keyof JobApplicationText, string> = {
   contact: "Reached at",
   coverNote: "Cover note",
@@ -22,7 +22,9 @@ const written = Object.entries(labels) as [keyof JobApplicationText, string][];
 const states = { valid: "Verified", expired: "Expired", revoked: "Revoked" } as const;
 const tones = { valid: "green", expired: "amber", revoked: "red" } as const;
 
-/** What a candidate has sent, and how it went on: the same for the candidate and for who decides. */
+/**
+ * What a candidate has sent, and its status since. The candidate and those who decide see the same.
+ */
 export function JobApplicationParts({
   jobApplication,
   cvHref,

@@ -9,7 +9,10 @@ import type { JobCard } from "../board.server.ts";
 
 type FilterProps = { view: BoardView; locations: string[]; categories: string[] };
 
-/** Text, place and category, each with all of them to choose (D2 §2): all of it in the address. */
+/**
+ * Filters by text, place and category, each with "All" as a choice (D2 §2). They are in the
+ * address.
+ */
 export function BoardFilters({ view, locations, categories }: FilterProps) {
   const narrowed = view.search ?? view.location ?? view.category;
   return (
@@ -18,7 +21,7 @@ export function BoardFilters({ view, locations, categories }: FilterProps) {
       action={BOARD}
       role="search"
       preventScrollReset
-      // The boxes follow the address, also when a link or the browser's Back changed it.
+      // The key resets the fields when a link or the browser's Back changes the address.
       key={boardAddress(view)}
       className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto] print:hidden"
     >
@@ -53,7 +56,7 @@ function Choice(props: {
   values: string[];
 }) {
   const { name, label, chosen, values } = props;
-  // What the address asks for is shown, also where nothing of the kind is open now.
+  // The value from the address is shown even if no open job has it.
   const all = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
   return (
     <label className="min-w-0">
@@ -75,8 +78,8 @@ const box = "min-h-11 w-full rounded-md border border-slate/55 bg-white px-3";
 type CardProps = { jobs: JobCard[]; view: BoardView; asGuest: boolean };
 
 /**
- * The open jobs. A member's card opens the job; a guest's comes back to the board, with the message
- * that the whole listing is for members.
+ * The open jobs. A member's card opens the job. A guest's card leads back to the board, with the
+ * message that the whole listing is for members.
  */
 export function JobCards({ jobs, view, asGuest }: CardProps) {
   if (jobs.length === 0) return <None view={view} />;

@@ -8,12 +8,12 @@ const ofDay = (timeZone: string) =>
     timeZone,
   });
 
-/** The day that it is at the institute, as D2 §2 writes it (MMMM dd, yyyy): "March 02, 2026". */
+/** Formats the day at the institute as D2 §2 writes it (MMMM dd, yyyy): "March 02, 2026". */
 export function formatPosted(at: Date): string {
   return ofDay("Pacific/Auckland").format(at);
 }
 
-/** A calendar date, written the same way. */
+/** Formats a calendar date in the same way. */
 export function formatDeadline(date: string): string {
   return ofDay("UTC").format(new Date(`${date}T00:00:00Z`));
 }

@@ -9,7 +9,6 @@ const tones: Record<JobStatus, BadgeTone> = {
   Closed: "red",
 };
 
-/** Where a job stands, in a word. */
 export function JobBadge({ status }: { status: JobStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }

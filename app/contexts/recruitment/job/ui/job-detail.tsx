@@ -5,7 +5,7 @@ import { recruitmentTexts } from "../../messages.ts";
 import type { Listing } from "../board.server.ts";
 import { formatDeadline, formatPosted } from "./dates.ts";
 
-/** A listing in the order of D2 §2, below its title. `children` is what can be done about it. */
+/** A listing in the order of D2 §2, below its title. `children` are the viewer's actions. */
 export function JobDetail({ job, children }: { job: Listing; children?: ReactNode }) {
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

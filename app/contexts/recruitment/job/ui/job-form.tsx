@@ -26,22 +26,22 @@ type Stored = {
 };
 
 /**
- * A listing to write. The first button in the form is what Enter does, so saving comes before
- * submitting; both send all that is in it.
+ * The form of a listing. The button to save comes before the one to submit, because Enter presses
+ * the first one. Both send the whole form.
  */
 export function JobForm(props: {
   job: Stored | undefined;
   vocabulary: FormVocabulary;
   result: FormResult | undefined;
-  /** The staff's alone: whose job it can be. */
+  /** The partners that the job can belong to; for staff only. */
   partners?: { id: string; name: string }[];
-  /** Saves without putting it forward, where that is possible. */
+  /** The label of the button that saves without submitting, if that is possible. */
   keep?: string;
   submit: string;
   cancel: string;
 }) {
   const { job, vocabulary, result, partners, keep } = props;
-  // After a refusal what was sent counts, boxes that were unticked included.
+  // After a refusal, only what was sent counts, because an unticked box is not sent.
   const initial = result ? {} : initialOf(job);
   return (
     <Form

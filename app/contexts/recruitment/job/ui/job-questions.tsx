@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import type { Question } from "#app/ui/patterns/confirm.tsx";
 
-/** What is asked before a job is deleted. */
+/** The confirmation before a job is deleted. */
 export const deletionOf = (href: string, jobTitle: string): Question => ({
   href,
   title: "Delete this job listing?",
@@ -16,7 +16,7 @@ export const deletionOf = (href: string, jobTitle: string): Question => ({
   keep: "Keep job listing",
 });
 
-/** What is asked before a job is closed. */
+/** The confirmation before a job is closed. */
 export const closureOf = (href: string, jobTitle: string): Question => ({
   href,
   title: "Close this job listing?",
@@ -30,7 +30,7 @@ export const closureOf = (href: string, jobTitle: string): Question => ({
   keep: "Keep it open",
 });
 
-/** The same before several are closed; those that are closed already stay as they are. */
+/** The confirmation before several jobs are closed. Those that are closed already are skipped. */
 export function closuresOf(
   ids: readonly string[],
   jobs: readonly { id: string; jobTitle: string }[],
@@ -58,7 +58,7 @@ export function closuresOf(
   };
 }
 
-/** What is asked before an application for a job is withdrawn. */
+/** The confirmation before a job application is withdrawn. */
 export const withdrawalOf = (jobApplicationId: string) => ({
   href: href("/job-applications/:jobApplicationId/withdrawal", { jobApplicationId }),
   title: "Withdraw your application?",

@@ -14,7 +14,7 @@ import { formatPosted } from "./dates.ts";
 
 type Job = Awaited<ReturnType<typeof staffJob>>;
 
-/** What the staff does to a listing, and what has happened to it. */
+/** What staff can do to a listing, and its history. */
 export function JobStaffPanel(props: {
   job: Job;
   results: { move: FormResult | undefined; return: FormResult | undefined };
@@ -47,7 +47,7 @@ export function JobStaffPanel(props: {
   );
 }
 
-/** What takes one press, or a second look. */
+/** The acts that need no form: a button each, or a link to a confirmation. */
 function Acts({ job, path }: { job: Job; path: string }) {
   const { acts } = job.can;
   return (
@@ -76,7 +76,7 @@ function Acts({ job, path }: { job: Job; path: string }) {
   );
 }
 
-/** Gives a listing back to its partner, with the reason. */
+/** Returns a listing to its partner, with the reason. */
 function ReturnForm({ job, result }: { job: Job; result: FormResult | undefined }) {
   return (
     <Form

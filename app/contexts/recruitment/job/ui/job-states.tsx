@@ -4,7 +4,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { BOARD } from "../board-view.ts";
 import { recruitmentTexts } from "../../messages.ts";
 
-/** What stands where there is no such open job (D2 §2). */
+/** The page for a job that is unknown or not open (D2 §2). */
 export function JobNotFound() {
   return (
     <div className="page py-24 text-center md:py-32">
@@ -17,7 +17,7 @@ export function JobNotFound() {
   );
 }
 
-/** The shape of a job's page while it is on its way. */
+/** A placeholder while a job's page loads. */
 export function JobSkeleton() {
   const bar = (width: string) => <div className={`h-4 rounded-sm bg-mist ${width}`} />;
   return (
@@ -43,7 +43,7 @@ export function JobSkeleton() {
   );
 }
 
-/** What stands where a list or a job could not be read (D2 §8). */
+/** The page for a list or a job that could not be loaded (D2 §8). */
 export function LoadFailed({ text }: { text: string }) {
   return (
     <div className="page py-16">

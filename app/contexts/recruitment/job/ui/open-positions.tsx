@@ -2,7 +2,7 @@ import { counted } from "#app/kernel/wording.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { BOARD } from "../board-view.ts";
 
-/** How much there is on the board now, for pages that lead to it. */
+/** Says how many jobs are open, on pages that link to the board. */
 export function OpenPositions({ jobs, partners }: { jobs: number; partners: number }) {
   if (jobs === 0) {
     return <p className="mt-6 text-mist print:text-ink">No position is open at the moment.</p>;

@@ -16,7 +16,7 @@ type List = Awaited<ReturnType<typeof staffJobs>>;
 
 const views = ["all", ...jobStatuses] as const;
 
-/** The status filter of D2 §2 with its counts, and a search: all of it in the address. */
+/** The status filter of D2 §2 with its counts, and a search. Both are in the address. */
 export function StaffJobFilters(props: { view: StaffJobsView; counts: List["counts"] }) {
   const { view, counts } = props;
   return (
@@ -47,7 +47,6 @@ export function StaffJobFilters(props: { view: StaffJobsView; counts: List["coun
 
 export const canBeClosed = ({ status }: List["jobs"][number]) => status !== "Closed";
 
-/** The listings. */
 export function StaffJobTable({ rows }: { rows: List["jobs"] }) {
   if (rows.length === 0) {
     return <p className="border-y border-mist py-10 text-slate">{recruitmentTexts.noListings}</p>;

@@ -14,7 +14,10 @@ type Listed = {
   createdAt: Date;
 };
 
-/** How a listing stands, as the staff and its partner both see it; `jobs` is whose pages they are. */
+/**
+ * The columns about a listing's status, for staff and its partner. `jobs` is the path of their
+ * pages.
+ */
 export function statusColumns(
   jobs: "/admin/jobs" | "/partner/jobs",
 ): Column<Listed, "status" | "applications" | "deadline" | "created">[] {
@@ -45,7 +48,7 @@ export function statusColumns(
   ];
 }
 
-/** How many have applied for a listed job, as a link to them. */
+/** The number of applications for a job, as a link to them. */
 function ApplicationsLink(props: { to: string; jobTitle: string; count: number }) {
   const { to, jobTitle, count } = props;
   return (
@@ -58,7 +61,7 @@ function ApplicationsLink(props: { to: string; jobTitle: string; count: number }
   );
 }
 
-/** A listed job's last day; most have one. */
+/** A job's last day, or a dash. */
 function DeadlineCell({ date }: { date: string | null }) {
   if (date === null) return <span className="max-xl:hidden">–</span>;
   return (
@@ -69,10 +72,10 @@ function DeadlineCell({ date }: { date: string | null }) {
   );
 }
 
-/** As short as the moments beside it. */
+/** As short as the times beside it. */
 const inLists = dateFormat("en-NZ", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Since when a listed job has been there. */
+/** When a job was created. */
 function CreatedCell({ at }: { at: Date }) {
   return (
     <span className="text-sm text-slate">

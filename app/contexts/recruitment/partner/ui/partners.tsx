@@ -12,7 +12,7 @@ import type { partnerList } from "../queries.server.ts";
 
 type Row = Awaited<ReturnType<typeof partnerList>>["partners"][number];
 
-/** A search for a partner, in the address. */
+/** Searches partners. The search is in the address. */
 export function PartnerSearch({ view }: { view: PartnersView }) {
   return (
     <FilterForm
@@ -27,7 +27,7 @@ export function PartnerSearch({ view }: { view: PartnersView }) {
   );
 }
 
-/** The staff's partners. */
+/** Lists the partners for staff. */
 export function PartnerTable({ rows }: { rows: Row[] }) {
   return (
     <CardTable
@@ -81,7 +81,7 @@ export function PartnerTable({ rows }: { rows: Row[] }) {
   );
 }
 
-/** What the staff writes down about a partner. */
+/** The form of a partner, for staff. */
 export function PartnerFields(props: {
   result: FormResult | undefined;
   initial?: { partnerName: string; note: string; version: string };
@@ -122,14 +122,14 @@ export function PartnerFields(props: {
   );
 }
 
-/** Whom the staff asks to act for a partner. */
+/** The form with which staff invite somebody to act for a partner. */
 export function PartnerInvitationFields(props: {
   result: FormResult | undefined;
   invited: number;
 }) {
   return (
     <Form
-      // Each invitation leaves the form behind.
+      // The new key empties the form after each invitation.
       key={props.invited}
       result={props.result}
       intent="invite"

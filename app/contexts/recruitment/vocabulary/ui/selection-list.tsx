@@ -6,8 +6,8 @@ import { type SelectionKind, selectionName } from "../selection.ts";
 type Choice = { id: string; name: string };
 
 /**
- * A list to tick in. With script it can be searched; without, all of it is there to scroll through.
- * What is ticked stays in the form, whatever is searched for.
+ * A list of checkboxes. It can be searched with JavaScript, and scrolled without. Ticked boxes stay
+ * in the form, whatever the search shows.
  */
 export function SelectionList(props: {
   kind: SelectionKind;
@@ -40,7 +40,7 @@ export function SelectionList(props: {
             placeholder="Search the list"
             value={sought}
             onChange={(event) => setSought(event.target.value)}
-            // Enter would send the whole form.
+            // Enter would submit the whole form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 placeholder:text-slate/80"
           />

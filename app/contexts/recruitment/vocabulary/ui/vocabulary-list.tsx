@@ -13,7 +13,7 @@ import { vocabularyAddress, vocabularySorting, type VocabularyView } from "../..
 type TermKind = "skill" | "language";
 type Vocabulary = { id: string; name: string; uses: number; version: string }[];
 
-/** A search through both lists, in the address. */
+/** Searches both lists. The search is in the address. */
 export function VocabularySearch({ view }: { view: VocabularyView }) {
   return (
     <FilterForm
@@ -27,7 +27,7 @@ export function VocabularySearch({ view }: { view: VocabularyView }) {
   );
 }
 
-/** What is asked before several words are removed. */
+/** The confirmation before several terms are removed. */
 export function removalsOf(ids: readonly string[], vocabulary: Record<TermKind, Vocabulary>) {
   const many = ids.length > 1;
   const chosen = [...vocabulary.skill, ...vocabulary.language].filter(({ id }) => ids.includes(id));
@@ -46,12 +46,12 @@ export function removalsOf(ids: readonly string[], vocabulary: Record<TermKind, 
   };
 }
 
-/** One of the two lists: a form to add to it, and what is on it. */
+/** One of the two lists, with a form to add to it. */
 export function VocabularyList(props: {
   kind: TermKind;
   heading: string;
   vocabulary: Vocabulary;
-  /** What is said where the list is empty. */
+  /** The text for an empty list. */
   nothing: string;
   refused: { subject: string; result: FormResult } | undefined;
 }) {
@@ -94,7 +94,7 @@ export function VocabularyList(props: {
               by: "name",
               render: (term) => (
                 <Term
-                  // A new name closes it, and is what the next begins from.
+                  // A new name closes the row, and its form begins with that name.
                   key={term.name}
                   kind={kind}
                   term={term}
@@ -124,7 +124,7 @@ export function VocabularyList(props: {
   );
 }
 
-/** One word: opened, it can be renamed and, where no listing asks for it, removed. */
+/** A term. When opened, it can be renamed, and removed if no listing asks for it. */
 function Term(props: {
   kind: TermKind;
   term: Vocabulary[number];
@@ -175,5 +175,5 @@ function Term(props: {
   );
 }
 
-/** Every word has a form of its own, so their fields need ids of their own. */
+/** Every term has its own form, so the fields need different ids. */
 const prefixed = (idPrefix: string, state: FieldState): FieldState => ({ ...state, idPrefix });
