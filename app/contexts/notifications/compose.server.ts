@@ -23,7 +23,7 @@ export async function post(
   },
 ): Promise<void> {
   const { body, ...rest } = email;
-  // Not needed before the first email, and large (emails/layout.tsx).
+  // Loaded with the first email, because it is large (emails/layout.tsx).
   const { render } = await import("react-email");
   const html = await render(body);
   const text = await render(body, { plainText: true });

@@ -1,6 +1,6 @@
 import { defineChange } from "#app/kernel/event.ts";
 
-/** Staff sent themselves an email, to see that emails arrive. */
+/** Staff sent themselves an email, to test whether emails arrive. */
 export const testEmailSent = defineChange({
   audit: {
     action: "notifications.test-email-sent",

@@ -3,7 +3,7 @@ import { pageIn, searchIn } from "#app/kernel/list-query.ts";
 import { type Sorting, sortOf, sortParams } from "#app/kernel/sort.ts";
 import type { EmailColumn, EmailsView } from "#app/platform/mail/emails.server.ts";
 
-/** The views of the list in their order, and what they are called. */
+/** The views of the list and their labels, in order. */
 export const emailViews = {
   all: "All",
   failed: "Failed",
@@ -13,7 +13,7 @@ export const emailViews = {
 
 export const emailViewNames = Object.keys(emailViews) as EmailsView["state"][];
 
-/** What the list of emails can be sorted by. */
+/** The sorting of the list of emails. */
 export const emailsSorting: Sorting<EmailColumn> = {
   columns: { to: "asc", subject: "asc", written: "desc", state: "asc" },
   usual: "written",
@@ -28,7 +28,7 @@ export function emailsViewOf(query: URLSearchParams): EmailsView {
   };
 }
 
-/** The list's address for a view, from its first page; what is usual is left out. */
+/** Returns the list's address for a view, from its first page, without default values. */
 export function emailsAddress({ state, search, sort }: Omit<EmailsView, "page">): string {
   return addressOf("/admin/emails", {
     state: state === "all" ? undefined : state,

@@ -10,7 +10,10 @@ import {
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 
-/** Links in emails open things: what an email said is in its reader's inbox, not in the archive. */
+/**
+ * The archive leaves the emails' content out, because their links give access. People have it in
+ * their inbox.
+ */
 const emailData = personalTable(mailOutbox, {
   what: "The emails that our system sent you; those that have not left are not sent",
   rows: "deleted",
@@ -33,7 +36,7 @@ const emailData = personalTable(mailOutbox, {
   },
 });
 
-/** The emails that went to somebody, or are about to. */
+/** The emails that were sent to a person, or wait to be sent. */
 export const notificationsPersonalData: PersonalData = {
   name: "emails",
   title: "The emails that our system has sent you",

@@ -1,8 +1,8 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 
-/** Who may do what with emails: the institute sends them by itself, the staff tries whether it can. */
+/** Who may do what with emails. The system sends them by itself, and staff can test that. */
 export const notificationsPolicy = {
   sendTestEmail: (actor: Actor) => isAdmin(actor),
-  /** To whom, about what and whether it left; never what it says. */
+  /** The receiver, the subject and whether it was sent, but never the content. */
   readEmails: (actor: Actor) => isAdmin(actor),
 };

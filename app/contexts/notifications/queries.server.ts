@@ -12,7 +12,7 @@ import {
 import { TEST_EMAIL } from "./send-test-email.server.tsx";
 import { notificationsPolicy } from "./policy.ts";
 
-/** What became of the actor's last test email; null where there was none. */
+/** Returns the state of the actor's last test email, or null if there is none. */
 export async function ownTestEmail(ctx: Ctx) {
   authorize(notificationsPolicy.sendTestEmail(ctx.actor));
   if (ctx.actor.kind !== "member") return null;
@@ -25,13 +25,13 @@ export async function ownTestEmail(ctx: Ctx) {
 
 export type TestEmailView = NonNullable<Awaited<ReturnType<typeof ownTestEmail>>>;
 
-/** The staff's list of emails: to whom, about what, and how far they have come. Two queries. */
+/** Returns the emails for staff: receiver, subject and state. Two queries. */
 export async function emailList(ctx: Ctx, view: EmailsView) {
   authorize(notificationsPolicy.readEmails(ctx.actor));
   return emailsOf(ctx, view);
 }
 
-/** Emails that have not left, and background work that was given up. Three queries. */
+/** Counts emails that have not been sent, and background work that was given up. Three queries. */
 export async function delivery(ctx: Ctx): Promise<DashboardWidget> {
   authorize(notificationsPolicy.readEmails(ctx.actor));
   const counts = await emailCounts(ctx);

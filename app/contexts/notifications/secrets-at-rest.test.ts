@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const network = "192.0.2.0/24";
 
-/** Everything that is mailed with a token in it. */
+/** Requests every email that contains a token. Returns the secrets that are not mailed. */
 async function askForEverything(ctx: Ctx): Promise<string[]> {
   const owner = await person(ctx);
   const leaver = await person(ctx);
@@ -65,7 +65,7 @@ async function askForEverything(ctx: Ctx): Promise<string[]> {
   return [secret, ...codes, ...sessions, await openPendingLogin(ctx, leaver.id)];
 }
 
-/** A draft's preview link, which is shown in the staff and passed on by hand. */
+/** A draft's preview link, which staff see and pass on by hand. */
 async function previewToken(ctx: Ctx): Promise<string> {
   const admin = await person(ctx, { roles: ["admin"] });
   const staff = { ...ctx, actor: admin.actor };
@@ -75,7 +75,7 @@ async function previewToken(ctx: Ctx): Promise<string> {
   return preview!.address.split("token=")[1]!;
 }
 
-/** Does the background's work; an email that cannot be sent does not keep the others back. */
+/** Does the background work. An email that cannot be sent does not hold up the others. */
 async function workOffAll(ctx: Ctx, subscribers: readonly Subscriber[]): Promise<void> {
   for (;;) {
     const batch: Delivery[] = [];
@@ -128,7 +128,7 @@ describe.each(separateDatabases("secrets"))("a backup of %s", (name, open) => {
         await backUp({ ...ctx, actor: system }, parts, path);
         let content = "";
         for await (const { bytes } of readEntries(path)) content += bytes.toString("utf8");
-        // What is looked through is the whole of it.
+        // Makes sure that the content of the backup was really read.
         expect(content).toContain("newcomer@people.test");
         expect(content).toContain("ngaio@applicants.test");
         expect([...tokens, ...others].filter((secret) => content.includes(secret))).toEqual([]);

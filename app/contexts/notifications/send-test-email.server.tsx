@@ -9,13 +9,13 @@ import { TestEmail } from "./emails/test-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";
 
-/** The outbox's name for it. */
+/** Its kind in the outbox. */
 export const TEST_EMAIL = "test-email";
 
 const limit = { name: "test-email", points: 5, seconds: 600 };
 
 /**
- * Sends the actor an email by the way that every email goes. Error: "too-many" with the `seconds`
+ * Sends the actor an email in the same way as every other one. Error: "too-many" with the `seconds`
  * to wait.
  */
 export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-many">> {

@@ -37,10 +37,10 @@ import {
   UnlockEmail,
 } from "./emails/identity.tsx";
 
-/** One address gets so many acknowledgements an hour, whoever types it into the form. */
+/** How many acknowledgements an address gets in an hour, no matter who enters it. */
 const acknowledgements = { name: "acknowledgements", points: 3, seconds: 3600 };
 
-/** A contact message's subject is a stranger's words, so the email names the form instead. */
+/** A contact message's subject is written by a stranger, so the email names the form instead. */
 const replySubjects = {
   contact: "Our reply to your message",
   inquiry: "Our reply to your admissions inquiry",

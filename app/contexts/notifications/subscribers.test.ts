@@ -28,13 +28,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Does the background's work and gives the emails that are in the outbox then, oldest first. */
+/** Does the background work and returns the outbox, oldest email first. */
 async function emails(ctx: Ctx) {
   await workOff(ctx, mailSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 }
 
-/** The link of an email, which must be in both of its texts, and its token. */
+/** Returns the token of an email's link, which must be in its HTML and in its text. */
 function linkOf(mail: { html: string; text: string }, path: string): string {
   const start = `${testSite.url}${path}?token=`;
   const token = mail.text.split(start)[1]?.split(/\s/)[0] ?? "";

@@ -3,7 +3,7 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Props = { sender: Sender; name: string };
 
-/** What a role lets one do, in a sentence. */
+/** What each role permits, in a sentence. */
 const duties: Record<Role, string> = {
   moderator: "You can now look after the forum: pin, lock and remove topics, and settle reports.",
   admin: "You can now enter the back office, where the institute is run from.",

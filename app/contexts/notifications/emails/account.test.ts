@@ -49,7 +49,7 @@ dbTest.for(securityChanges)("the owner is told of: %s", async (what, { ctx }) =>
   expect(mail!.text).toContain("http://localhost:3000/dashboard/profile/security");
 });
 
-/** Moves somebody to new@people.test. */
+/** Changes a new person's address to new@people.test. */
 async function move(ctx: Ctx, verified: boolean) {
   const { actor, email } = await person(ctx, { email: "old@people.test", verified });
   const me = { ...ctx, actor };

@@ -1,7 +1,7 @@
 import type { SecurityChange } from "#app/contexts/identity/events.ts";
 import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
-/** How each change is told to the account's owner. */
+/** The email about each change, to the account's owner. */
 export const securityEmails: Record<SecurityChange, { subject: string; text: string }> = {
   "password-changed": {
     subject: "Your password was changed",
@@ -35,7 +35,7 @@ export const securityEmails: Record<SecurityChange, { subject: string; text: str
 
 type Props = { sender: Sender; name: string; link: string };
 
-/** Tells what was changed, when, and what to do if it was somebody else. */
+/** Says what was changed, when, and what to do if somebody else did it. */
 export function SecurityChangedEmail(props: Props & { what: SecurityChange; at: string }) {
   const { subject, text } = securityEmails[props.what];
   return (

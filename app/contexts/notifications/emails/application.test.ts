@@ -133,7 +133,7 @@ dbTest("a withdrawal is confirmed, and a note mails nobody", async ({ ctx }) => 
   ]);
 });
 
-/** What the outbox holds once the background work is done. */
+/** Does the background work and returns the outbox. */
 async function emailsOf(ctx: Ctx) {
   await workOff(ctx, mailSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));

@@ -1,6 +1,6 @@
 import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
-/** Acknowledges an application without repeating a word of it; the link shows where it stands. */
+/** Acknowledges an application without quoting it. The link shows its stage. */
 export function ApplicationReceivedEmail({ sender, link }: { sender: Sender; link: string }) {
   return (
     <EmailLayout
@@ -23,7 +23,7 @@ export function ApplicationReceivedEmail({ sender, link }: { sender: Sender; lin
   );
 }
 
-/** Tells that an application has moved; a refusal gives its reason. */
+/** Says that an application has a new stage. A refusal gives the reason. */
 export function ApplicationMovedEmail(props: {
   sender: Sender;
   stage: string;
@@ -47,7 +47,7 @@ export function ApplicationMovedEmail(props: {
   );
 }
 
-/** Tells that a document needs another one in its place; which and why is on the page alone. */
+/** Asks for another document in place of a refused one. Only the page says which one and why. */
 export function EvidenceRefusedEmail({ sender, link }: { sender: Sender; link: string }) {
   return (
     <EmailLayout

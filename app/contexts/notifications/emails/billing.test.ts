@@ -23,7 +23,7 @@ import {
 } from "#testing/orders.ts";
 import { billingEmailSubscribers } from "../subscribers/billing.server.tsx";
 
-/** What the outbox holds once emails have been written of all that happened. */
+/** Does the background work and returns the outbox. */
 async function emailsOf(ctx: Ctx) {
   await workOff(ctx, billingEmailSubscribers);
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));

@@ -3,7 +3,7 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type About = { sender: Sender; number: string; title: string; amount: string; link: string };
 
-/** Brings the receipt as PDF. */
+/** Comes with the receipt as PDF. */
 export function ReceiptEmail(props: About & { part: string; stillDue: string | null }) {
   const { sender, number, title, amount, part, stillDue, link } = props;
   return (
@@ -27,7 +27,7 @@ export function ReceiptEmail(props: About & { part: string; stillDue: string | n
   );
 }
 
-/** Brings the invoice as PDF, and says how to pay it. */
+/** Comes with the invoice as PDF, and says how to pay it. */
 export function InvoiceEmail(
   props: About & { bank: { name: string; account: string }; payBy: string },
 ) {
@@ -52,7 +52,7 @@ export function InvoiceEmail(
   );
 }
 
-/** Tells that money has gone back, and why. */
+/** Says that money was sent back, and why. */
 export function RefundEmail(props: About & { reason: string; way: string }) {
   const { sender, number, title, amount, reason, way, link } = props;
   return (
@@ -72,7 +72,7 @@ export function RefundEmail(props: About & { reason: string; way: string }) {
   );
 }
 
-/** Reminds of a part that was not paid when it was due, with the days of grace that the terms give. */
+/** Reminds of a part that is overdue, with the days of grace that the terms give. */
 export function ReminderEmail(props: About & { part: string; dueOn: string; payBy: string }) {
   const { sender, number, title, amount, part, dueOn, payBy, link } = props;
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
-/** Acknowledges a message without repeating a word of it: whoever typed the address may not own it. */
+/** Acknowledges a message without quoting it, because the address may belong to somebody else. */
 export function EnquiryReceivedEmail({ sender }: { sender: Sender }) {
   return (
     <EmailLayout
@@ -19,7 +19,10 @@ export function EnquiryReceivedEmail({ sender }: { sender: Sender }) {
   );
 }
 
-/** Acknowledges a fee schedule request, and keeps its promise: the programme's fees are behind the link. */
+/**
+ * Acknowledges a fee schedule request. The link leads to the programme's fees, as the form
+ * promised.
+ */
 export function FeeScheduleEmail(props: { sender: Sender; programme: string; link: string }) {
   const { sender, programme, link } = props;
   return (
@@ -44,7 +47,7 @@ export function FeeScheduleEmail(props: { sender: Sender; programme: string; lin
   );
 }
 
-/** What a person of the staff wrote. Only their words: nothing of the message is quoted. */
+/** A reply by staff. It contains only their text and quotes nothing of the message. */
 export function EnquiryReplyEmail({ sender, text }: { sender: Sender; text: string }) {
   return (
     <EmailLayout
@@ -67,7 +70,7 @@ export function EnquiryReplyEmail({ sender, text }: { sender: Sender; text: stri
   );
 }
 
-/** The same line may stand in an email twice. */
+/** Numbers the parts, for their keys: an email may contain the same line twice. */
 const numbered = (parts: string[]) => parts.map((text, number) => ({ text, number }));
 
 function NotYou() {

@@ -2,7 +2,7 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type About = {
   sender: Sender;
-  /** On the applicant's clock first. */
+  /** In the applicant's time zone first. */
   times: string[];
   minutes: number;
   way: "in-person" | "video";
@@ -10,7 +10,7 @@ type About = {
   link: string;
 };
 
-/** When and where the interview is; `rearranged` where another time was mailed before. */
+/** Says when and where the interview is; `rearranged` if another time was mailed before. */
 export function InterviewArrangedEmail(props: About & { rearranged: boolean }) {
   const { sender, times, minutes, way, place, link, rearranged } = props;
   const title = rearranged ? "Your interview has a new time" : "Your interview";

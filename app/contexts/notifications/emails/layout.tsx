@@ -3,8 +3,8 @@ import { lazy } from "react";
 export type { Sender } from "./parts.tsx";
 
 /**
- * What emails are built of. It is loaded when the first of them is rendered: the library behind
- * it takes 20 MB and a quarter of a second, which a start should not wait for.
+ * The components of emails. They are loaded when the first email is rendered, because their library
+ * takes 20 MB and a quarter of a second, which should not delay the start.
  */
 const parts = () => import("./parts.tsx");
 

@@ -2,7 +2,7 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Facts = { sender: Sender; name: string; course: string; link: string };
 
-/** Brings the certificate as PDF, and says where it can be checked. */
+/** Comes with the certificate as PDF, and says where it can be checked. */
 export function CertificateEmail(props: Facts & { number: string; expires: string }) {
   const { sender, name, course, link, number, expires } = props;
   return (
@@ -25,7 +25,7 @@ export function CertificateEmail(props: Facts & { number: string; expires: strin
   );
 }
 
-/** Says that a certificate counts no longer, and why. */
+/** Says that a certificate is no longer valid, and why. */
 export function CertificateRevokedEmail(props: Facts & { reason: string }) {
   const { sender, name, course, link, reason } = props;
   return (

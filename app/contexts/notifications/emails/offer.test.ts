@@ -42,7 +42,7 @@ async function withOffer(ctx: Ctx, seats = 1) {
   return { admin, offerTo };
 }
 
-/** What has been written since the last look, by kind and receiver. */
+/** Does the background work, and returns the outbox and empties it. */
 async function emailsOf(ctx: Ctx) {
   await workOff(ctx, allSubscribers(outboxOnly, { providers: {} }));
   const rows = await ctx.db.select().from(mailOutbox);

@@ -3,14 +3,14 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 type Facts = {
   sender: Sender;
   programme: string;
-  /** "2 March 2026 in Christchurch". */
+  /** For example "2 March 2026 in Christchurch". */
   when: string;
-  /** The deadline that counts, on the staff's clock. */
+  /** The deadline, in the time zone of the admissions office. */
   until: string;
   link: string;
 };
 
-/** Brings the offer, with the offer letter as PDF. */
+/** Comes with the offer letter as PDF. */
 export function OfferMadeEmail({ sender, programme, when, until, link }: Facts) {
   return (
     <EmailLayout
@@ -29,7 +29,7 @@ export function OfferMadeEmail({ sender, programme, when, until, link }: Facts) 
   );
 }
 
-/** Says until when the seat is held unpaid. */
+/** Says until when the unpaid seat is held. */
 export function SeatHeldEmail({ sender, programme, when, until, link }: Facts) {
   return (
     <EmailLayout
@@ -47,7 +47,7 @@ export function SeatHeldEmail({ sender, programme, when, until, link }: Facts) {
   );
 }
 
-/** The course was full; says what happens next. */
+/** Says that the course is full, and what happens next. */
 export function WaitListedEmail({ sender, programme, when, link }: Omit<Facts, "until">) {
   return (
     <EmailLayout
@@ -66,7 +66,7 @@ export function WaitListedEmail({ sender, programme, when, link }: Omit<Facts, "
   );
 }
 
-/** A seat has come free, and for how long it is kept. */
+/** Says that a seat has come free, and until when it is held. */
 export function SeatFreeEmail({ sender, programme, when, until, link }: Facts) {
   return (
     <EmailLayout
@@ -84,7 +84,7 @@ export function SeatFreeEmail({ sender, programme, when, until, link }: Facts) {
   );
 }
 
-/** The seat is no longer held: it ran out, or the offer ended. */
+/** Says that the seat is no longer held, because the hold ran out or the offer ended. */
 export function OfferEndedEmail(props: Omit<Facts, "until"> & { why: string }) {
   const { sender, programme, when, link, why } = props;
   return (
@@ -98,7 +98,7 @@ export function OfferEndedEmail(props: Omit<Facts, "until"> & { why: string }) {
   );
 }
 
-/** The place is paid for. */
+/** Says that the place is paid for. */
 export function EnrolledEmail({ sender, programme, when, link }: Omit<Facts, "until">) {
   return (
     <EmailLayout

@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "react-email";
 import type { ReactNode } from "react";
 
-/** What every email says of its sender. */
+/** What every email says about its sender. */
 export type Sender = { instituteName: string; siteUrl: string };
 
 const ink = "#0b1420";
@@ -12,7 +12,7 @@ export function EmailLayout(props: {
   sender: Sender;
   preview: string;
   title: string;
-  /** None where a person of the staff wrote the email, greeting included. */
+  /** None if staff wrote the email, greeting included. */
   greeting?: string;
   children: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do, as a button and as an address that can be copied. */
+/** The email's one action, as a button and as an address that can be copied. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Props = { sender: Sender; name: string; link: string };
 
-/** Told to the owner, so that nobody reads their data behind their back. */
+/** Sent to the account's owner, so that nobody reads their data without their knowledge. */
 export function ArchivePreparedEmail({ sender, name, link }: Props) {
   return (
     <EmailLayout

@@ -18,7 +18,7 @@ import { jobApplication, job, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { recruitmentEmailSubscribers } from "../subscribers/recruitment.server.tsx";
 
-/** What has been written since the last look. */
+/** Does the background work, and returns the outbox and empties it. */
 async function emails(ctx: Ctx) {
   await workOff(ctx, recruitmentEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);

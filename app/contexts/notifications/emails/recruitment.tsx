@@ -2,7 +2,7 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type ToPartner = { sender: Sender; name: string; jobTitle: string; link: string };
 
-/** What became of a listing, and who or what decided it. */
+/** What happened to a listing. */
 export type JobNews =
   | { kind: "submitted" | "approved" | "closed" | "overdue" | "reopened" | "deleted" }
   | { kind: "returned"; reason: string };
@@ -19,7 +19,7 @@ const titles: Record<JobNews["kind"], string> = {
 
 export const jobNewsTitle = (news: JobNews) => titles[news.kind];
 
-/** Tells a partner of every decision about a listing of theirs. */
+/** Tells a partner about every decision on its listing. */
 export function JobNewsEmail({ news, ...about }: ToPartner & { news: JobNews }) {
   const { sender, name, jobTitle, link } = about;
   return (
@@ -56,7 +56,7 @@ function said(news: JobNews, jobTitle: string): string {
   }
 }
 
-/** Tells a partner that somebody has applied; who it is stands on the site alone. */
+/** Tells a partner that somebody has applied or withdrawn. Only the site says who. */
 export function JobApplicationForPartnerEmail(about: ToPartner & { withdrawn: boolean }) {
   const { sender, name, jobTitle, link, withdrawn } = about;
   return (
@@ -84,7 +84,7 @@ export function JobApplicationForPartnerEmail(about: ToPartner & { withdrawn: bo
 
 type ToCandidate = { sender: Sender; name: string; jobTitle: string; link: string };
 
-/** The receipt for an application. */
+/** Acknowledges a job application. */
 export function JobApplicationReceiptEmail({ sender, name, jobTitle, link }: ToCandidate) {
   return (
     <EmailLayout
@@ -105,7 +105,7 @@ export function JobApplicationReceiptEmail({ sender, name, jobTitle, link }: ToC
   );
 }
 
-/** Tells a candidate how their application goes on. */
+/** Tells a candidate the new status of their application. */
 export function JobApplicationMovedEmail(about: ToCandidate & { status: string; meaning: string }) {
   const { sender, name, jobTitle, link, status, meaning } = about;
   return (

@@ -16,7 +16,7 @@ import { workOff } from "#testing/emitted-events.ts";
 import { webinar } from "#testing/webinars.ts";
 import { webinarEmailSubscribers } from "../subscribers/webinar.server.tsx";
 
-/** What has been written since the last look. */
+/** Does the background work, and returns the outbox and empties it. */
 async function emails(ctx: Ctx) {
   await workOff(ctx, webinarEmailSubscribers);
   const rows = await ctx.db.select().from(mailOutbox);

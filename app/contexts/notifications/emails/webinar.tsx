@@ -6,12 +6,12 @@ type About = {
   title: string;
   presenter: string;
   minutes: number;
-  /** The beginning on the member's clock, else the institute's; then in UTC. */
+  /** The beginning in the member's time zone, or the institute's if it is unknown; then in UTC. */
   times: string[];
   link: string;
 };
 
-/** Confirms a registration; the calendar's entry comes with it. */
+/** Confirms a registration. A calendar entry is attached. */
 export function WebinarRegisteredEmail(about: About) {
   const { sender, name, title, link } = about;
   return (
@@ -33,7 +33,7 @@ export function WebinarRegisteredEmail(about: About) {
   );
 }
 
-/** Comes a day before the beginning. */
+/** Sent a day before the beginning. */
 export function WebinarReminderEmail(about: About) {
   const { sender, name, title, link } = about;
   return (
@@ -56,7 +56,7 @@ export function WebinarReminderEmail(about: About) {
   );
 }
 
-/** The institute has called a webinar off. */
+/** Says that the institute has called a webinar off. */
 export function WebinarCalledOffEmail(about: About) {
   const { sender, name, title, link } = about;
   return (
@@ -77,7 +77,7 @@ export function WebinarCalledOffEmail(about: About) {
   );
 }
 
-/** The institute has moved a webinar to another time. */
+/** Says that the institute has moved a webinar to another time. */
 export function WebinarMovedEmail(about: About) {
   const { sender, name, title, link } = about;
   return (

@@ -15,14 +15,14 @@ import {
   SuspensionLiftedEmail,
 } from "../emails/account-status.tsx";
 
-/** Where each role is exercised. */
+/** The page on which each role works. */
 const desks: Record<Role, string> = {
   moderator: "/admin/forum",
   admin: "/admin",
   super_admin: "/admin",
 };
 
-/** What somebody hears when the staff has changed what their account may do. */
+/** Emails after staff have changed what an account may do. */
 export const accountStatusEmailSubscribers: Subscriber[] = [
   whenHappens(roleGranted, "tell-role-granted", async (tx, { payload }) => {
     const { userId, role } = payload;

@@ -19,7 +19,7 @@ import {
   securityEmails,
 } from "../emails/account.tsx";
 
-/** What a member hears of their own account, so that nobody changes it behind their back. */
+/** Emails about a member's own account, so that nobody changes it without their knowledge. */
 export const accountEmailSubscribers: Subscriber[] = [
   whenHappens(securityChanged, "tell-security-changed", async (tx, { payload, occurredAt }) => {
     const to = await addressee(tx, payload.userId);

@@ -19,7 +19,7 @@ import type { Attachment } from "#app/platform/mail/schema.ts";
 import { post, senderOf } from "../compose.server.ts";
 import { InvoiceEmail, ReceiptEmail, RefundEmail, ReminderEmail } from "../emails/billing.tsx";
 
-/** Emails about money: to the address that the order was placed from. */
+/** Emails about money, to the address that placed the order. */
 export const billingEmailSubscribers: Subscriber[] = [
   whenHappens(paymentReceived, "send-receipt", async (tx, { payload }) => {
     const receipt = await receiptOf(tx, payload.paymentId);

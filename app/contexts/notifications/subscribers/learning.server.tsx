@@ -9,7 +9,7 @@ import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts
 import { post, senderOf } from "../compose.server.ts";
 import { CertificateEmail, CertificateRevokedEmail } from "../emails/learning.tsx";
 
-/** Emails to those who learn. */
+/** Emails about certificates, to their holders. */
 export const learningSubscribers: Subscriber[] = [
   whenHappens(certificateIssued, "send-certificate", (tx, { payload }) =>
     write(tx, payload.certificateId, ({ facts, certificate, timeZone }) =>
@@ -45,13 +45,13 @@ type Certificate = NonNullable<Awaited<ReturnType<typeof attested>>>;
 type About = {
   facts: Omit<Parameters<typeof CertificateRevokedEmail>[0], "reason">;
   certificate: Certificate;
-  /** The clock by which the institute reads days. */
+  /** The time zone of the institute's dates. */
   timeZone: string;
 };
 
 type Email = Omit<Parameters<typeof post>[1], "to" | "body"> & { body: ReactElement };
 
-/** Writes to a certificate's holder, unless there is nothing to say. */
+/** Writes to a certificate's holder, unless `email` returns undefined. */
 async function write(tx: Tx, certificateId: string, email: (about: About) => Email | undefined) {
   const certificate = await attested(tx, certificateId);
   const holder = certificate && (await addressee(tx, certificate.userId));

@@ -25,7 +25,7 @@ import {
   WaitListedEmail,
 } from "../emails/offer.tsx";
 
-/** What the emails about offers, seats and the wait-list need to be written. */
+/** Emails about offers, seats and the wait-list. */
 export const offerSubscribers: Subscriber[] = [
   whenHappens(offerMade, "send-offer", (tx, { payload }) =>
     write(tx, payload.offerId, {
@@ -108,7 +108,7 @@ export const offerSubscribers: Subscriber[] = [
 
 type Offer = NonNullable<Awaited<ReturnType<typeof offerById>>>;
 
-/** Writes to whom an offer was made, unless it has come to another state since. */
+/** Writes to the person who got the offer, unless its state has changed since. */
 async function write(
   tx: Tx,
   offerId: string,
@@ -117,7 +117,7 @@ async function write(
     subject: string;
     states: Offer["state"][];
     body: (about: Parameters<typeof OfferMadeEmail>[0]) => ReactElement;
-    /** Which of the application's pages the email leads to; its offer unless said. */
+    /** Which of the application's pages the email links to; the offer by default. */
     page?: "payment" | "";
     attachments?: Attachment[];
   },

@@ -5,7 +5,7 @@ import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts
 import { post, senderOf } from "../compose.server.ts";
 import { ArchivePreparedEmail, ErasureEmail } from "../emails/privacy.tsx";
 
-/** What a member hears about their own data. */
+/** Emails to members about their own data. */
 export const privacyEmailSubscribers: Subscriber[] = [
   whenHappens(archivePrepared, "tell-archive-prepared", async (tx, { payload }) => {
     const to = await addressee(tx, payload.userId);

@@ -20,7 +20,7 @@ import {
   jobNewsTitle,
 } from "../emails/recruitment.tsx";
 
-/** Emails about listings and applications for them: to employers, and to candidates. */
+/** Emails about listings and job applications, to employers and candidates. */
 export const recruitmentEmailSubscribers: Subscriber[] = [
   whenHappens(jobMoved, "tell-partner-of-job", async (tx, { payload }) => {
     const transition = await jobTransitionEmailOf(tx, payload.transitionId);
@@ -61,7 +61,7 @@ export const recruitmentEmailSubscribers: Subscriber[] = [
     const email = await jobApplicationEmailOf(tx, payload.jobApplicationId);
     const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
     if (!email || !transition) return;
-    // Who withdraws knows it; whom it concerns is the employer.
+    // A candidate who withdraws knows it, so only the employer is told.
     if (transition.to === "withdrawn") return tellEmployers(tx, email, { withdrawn: true });
     const { candidate, jobTitle } = email;
     await post(tx, {
@@ -84,7 +84,10 @@ export const recruitmentEmailSubscribers: Subscriber[] = [
 
 type Transition = NonNullable<Awaited<ReturnType<typeof jobTransitionEmailOf>>>;
 
-/** Every decision of the staff's, the end by deadline, and the receipt of a submission. */
+/**
+ * Returns the news for staff's decisions, the end by deadline and a submission; undefined
+ * otherwise.
+ */
 function newsOf({ act, side, reason }: Transition): JobNews | undefined {
   if (side === "calendar") return { kind: "overdue" };
   if (act === "submit" || act === "revise") return { kind: "submitted" };

@@ -13,7 +13,7 @@ const calendarFile = (id: string) => [
   { document: "interview-entry", id, fileName: "interview.ics" },
 ];
 
-/** Tells applicants of documents to replace and of their interview, with an entry for a calendar. */
+/** Tells applicants about documents to replace and about interviews, with a calendar entry. */
 export const screeningSubscribers: Subscriber[] = [
   whenHappens(evidenceJudged, "ask-for-another-document", async (tx, { payload }) => {
     const email = await refusedEvidenceOf(tx, payload.evidenceId);
@@ -28,7 +28,7 @@ export const screeningSubscribers: Subscriber[] = [
   whenHappens(interviewArranged, "send-interview", async (tx, { payload }) => {
     const { interviewId, rearranged } = payload;
     const email = await interviewEmailOf(tx, interviewId);
-    // One that was changed since has an email of its own.
+    // An interview that was changed or cancelled since has an email of its own.
     if (!email || email.cancelled) return;
     await post(tx, {
       kind: "interview-arranged",

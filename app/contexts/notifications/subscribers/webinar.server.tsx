@@ -18,7 +18,10 @@ import {
   WebinarReminderEmail,
 } from "../emails/webinar.tsx";
 
-/** Confirms registrations and reminds of what begins soon; whoever has cancelled meanwhile hears nothing. */
+/**
+ * Confirms registrations, sends reminders, and tells about changes. People who have cancelled
+ * meanwhile get nothing.
+ */
 export const webinarEmailSubscribers: Subscriber[] = [
   whenHappens(webinarRegistered, "confirm-webinar", async (tx, { payload }) => {
     const email = await emailTo(tx, payload);
@@ -33,7 +36,7 @@ export const webinarEmailSubscribers: Subscriber[] = [
   }),
   whenHappens(reminderDue, "remind-of-webinar", async (tx, { payload }) => {
     const email = await emailTo(tx, payload);
-    // A reminder that was held up until the beginning helps nobody.
+    // A reminder is useless once the webinar has begun.
     if (!email || email.startsAt <= tx.clock.now()) return;
     await post(tx, {
       kind: "webinar-reminder",

@@ -11,7 +11,7 @@ const heads = [
   { label: "State", by: "state" },
 ] as const;
 
-/** The emails: a table, and in narrow windows a list of cards. */
+/** The emails as a table, and in narrow windows as a list of cards. */
 export function EmailTable({ rows }: { rows: EmailRow[] }) {
   return (
     <table className="w-full border-y border-mist text-left max-lg:block">

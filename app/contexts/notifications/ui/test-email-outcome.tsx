@@ -3,7 +3,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { TestEmailView } from "../queries.server.ts";
 
-/** What became of the last test email. */
+/** Shows the state of the last test email. */
 export function TestEmailOutcome({ testEmail }: { testEmail: TestEmailView }) {
   if (testEmail.sentAt) {
     return (
