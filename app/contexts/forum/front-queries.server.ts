@@ -26,10 +26,7 @@ export async function forumFront(ctx: Ctx) {
   const categories = await categoryCards(ctx);
   return {
     categories,
-    /**
-     * Every member may open the form for a topic, which tells those with an unverified address why
-     * they cannot post.
-     */
+    /** Offered to every member. Those with an unverified address are told when they post. */
     can: {
       createTopic: actor.kind === "member" && categories.some(({ archived }) => !archived),
       settleReports: forumPolicy.settleReports(actor),
@@ -37,10 +34,7 @@ export async function forumFront(ctx: Ctx) {
   };
 }
 
-/**
- * Returns the categories to choose from, in order. Archived ones are left out, except `present`,
- * which the topic is in already.
- */
+/** Returns the categories to choose from, in order: open ones, and `present` even if archived. */
 export function categoryOptions(ctx: Pick<Ctx, "db">, present?: string) {
   const { id, name, slug, archivedAt } = forumCategories;
   const open = isNull(archivedAt);

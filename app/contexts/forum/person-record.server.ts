@@ -7,9 +7,7 @@ import { forumPolicy } from "./policy.ts";
 import { forumReplies, forumReports, forumTopics } from "./tables.ts";
 import { replyAddress } from "./topic/rules.ts";
 
-/**
- * Returns how much a person has posted in the forum, and how much of it was reported. Five queries.
- */
+/** Returns how much a person has posted, and how much of it was reported. Five queries. */
 export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(forumPolicy.seeHidden(ctx.actor));
   const topics = await countedTopics(ctx, userId);

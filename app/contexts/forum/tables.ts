@@ -94,9 +94,7 @@ export const forumTopicBlocks = pgTable(
   ],
 );
 
-/**
- * A reply to a topic. Its position is assigned once and never changes, so neither does its page.
- */
+/** A reply to a topic. Its position is assigned once, so neither it nor its page ever changes. */
 export const forumReplies = pgTable(
   "forum_replies",
   {

@@ -10,10 +10,7 @@ import {
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 
-/**
- * The archive leaves the emails' content out, because their links give access. People have it in
- * their inbox.
- */
+/** The archive leaves emails' content out, because their links give access to things. */
 const emailData = personalTable(mailOutbox, {
   what: "The emails that our system sent you; those that have not left are not sent",
   rows: "deleted",

@@ -28,10 +28,7 @@ export async function jobApplicationEmailOf(ctx: Pick<Ctx, "db">, jobApplication
   return { jobId, jobTitle, partnerName, candidate, employers: await peopleOf(ctx, row.partnerId) };
 }
 
-/**
- * Returns the status that a transition of an application led to, and what it means for the
- * candidate.
- */
+/** Returns the status that a transition led to, and what it means for the candidate. */
 export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitionId: string) {
   const [transition] = await ctx.db
     .select({ to: jobApplicationTransitions.toStatus })

@@ -100,7 +100,7 @@ export function partnersAddress({ search, sort }: Omit<PartnersView, "page">): s
 
 /** The view of skills and languages. Both lists are searched and sorted together. */
 export type VocabularyView = {
-  /** Part of a word. */
+  /** Part of a skill or a language. */
   search: string | undefined;
   sort: Sort<keyof (typeof vocabularySorting)["columns"]>;
 };

@@ -104,8 +104,7 @@ dbTest("the staff sorts jobs by what it sees of them", async ({ ctx }) => {
     "Caretaker",
     "Airfield Hand",
   ]);
-  // A job without a deadline comes after all others, and one without a partner after those with
-  // one.
+  // Jobs without a deadline or a partner come after those with one.
   expect(await officeTitles(ctx, "sort=deadline")).toEqual([
     "Airfield Hand",
     "Caretaker",

@@ -88,10 +88,7 @@ export function jobsClosed(n: number): Toast {
   return { tone: "success", title };
 }
 
-/**
- * The toast after several skills and languages were removed. Those that a listing asks for are
- * kept.
- */
+/** The toast after several skills and languages were removed. Those in use are kept. */
 export function termsRemoved(n: number, kept: number): Toast {
   if (n === 0) {
     const description = "Listings ask for them, or they are gone already.";

@@ -12,9 +12,7 @@ import { jobApplicationLabels } from "./job-application/rules.ts";
 import { recruitmentPolicy } from "./policy.ts";
 import { partnerMembers, partners } from "./tables/jobs.ts";
 
-/**
- * Returns the jobs that a person has applied for, and the partner that they act for. Two queries.
- */
+/** Returns the jobs that a person applied for, and the partner they act for. Two queries. */
 export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const applied = await ctx.db

@@ -24,10 +24,7 @@ import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
 
 type Category = typeof forumCategories.$inferSelect;
 
-/**
- * Adds a category below the others. Its address is made from the name and never changes. Error:
- * "name-taken".
- */
+/** Adds a category below the others, with an address that never changes. Error: "name-taken". */
 export async function addCategory(
   ctx: Ctx,
   { name, description }: Omit<CategoryContent, "version">,
@@ -69,10 +66,7 @@ export async function changeCategory(
   });
 }
 
-/**
- * Moves a category one place up or down among the open or the archived ones. Does nothing at either
- * end.
- */
+/** Moves a category up or down among the open or the archived ones. Does nothing at either end. */
 export async function moveCategory(
   ctx: Ctx,
   id: string,
@@ -101,10 +95,7 @@ export async function moveCategory(
   });
 }
 
-/**
- * Archives a category, so that it takes no new topics, or opens it again. Does nothing if it is so
- * already.
- */
+/** Archives a category or opens it again. Archived ones take no new topics. Safe to repeat. */
 export async function archiveCategory(
   ctx: Ctx,
   id: string,

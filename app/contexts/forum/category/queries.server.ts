@@ -85,9 +85,7 @@ async function listedTopics(ctx: Ctx, categoryId: string, offset: number) {
     .offset(from.skip);
 }
 
-/**
- * Returns the block that holds the topic at `offset`, and how many of its topics come before it.
- */
+/** Returns the block that holds the topic at `offset`, and how many of its topics come before. */
 async function blockOf(ctx: Ctx, categoryId: string, offset: number) {
   const { block, topics } = forumTopicBlocks;
   const blocks = await ctx.db

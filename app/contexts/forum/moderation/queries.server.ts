@@ -64,9 +64,7 @@ export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: numb
   };
 }
 
-/**
- * Returns the posts that were deleted in the last thirty days and can be restored, newest first.
- */
+/** Returns the posts deleted in the last thirty days, which can be restored, newest first. */
 export async function removedPosts(ctx: Ctx) {
   authorize(forumPolicy.restore(ctx.actor));
   const topics = await ctx.db

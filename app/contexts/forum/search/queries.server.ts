@@ -36,9 +36,7 @@ const STEPS = [2, 32];
 /** Mark the matches in an excerpt. No post contains these characters. */
 const [BEGIN, END] = ["\u0001", "\u0002"];
 
-/**
- * Returns the posts that match all words of a search, newest first, from before a post's number.
- */
+/** Returns posts with all words of a search, newest first, from before a post's number. */
 export async function searchForum(
   ctx: Ctx,
   { searched, before }: { searched: string; before?: number | undefined },
@@ -100,9 +98,7 @@ async function among(
   return rows.map((row) => row.number);
 }
 
-/**
- * How many matches are read for a page. It is more than a page, because some topics may be hidden.
- */
+/** How many matches are read for a page. Some are dropped, because their topic is hidden. */
 const ENOUGH = 20 * PER_PAGE;
 
 /** Returns the marks of the newest partitions as a query: '§41'|'§40'. */
@@ -133,9 +129,9 @@ async function newestPartition(
 const MARKED = 12;
 
 /**
- * Returns the query that highlights an excerpt: any word of the search, each once. The search
- * itself cannot be used, because `ts_headline` takes minutes to find a phrase that repeats a word
- * in a text that repeats it too.
+ * Returns the query that highlights an excerpt: any word of the search, each once. Not the search
+ * itself, because `ts_headline` takes minutes to find a phrase of repeated words in a text that
+ * repeats them too.
  */
 function markedIn(searched: string): SQL {
   const each = searched.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -86,10 +86,7 @@ async function changed(tx: Tx, topic: Topic, fields: TopicContent) {
   };
 }
 
-/**
- * Records what a moderator did to somebody else's topic, and any change of flags. The content is
- * not recorded.
- */
+/** Records a moderator's edit of another's topic and any change of flags, but not the content. */
 async function note(tx: Tx, topic: Topic, after: Awaited<ReturnType<typeof changed>>) {
   const state = ({ categoryId, isPinned, isLocked, title }: typeof after) => ({
     categoryId,

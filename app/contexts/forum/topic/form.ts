@@ -11,10 +11,7 @@ const post = (missing: string) => z.string({ error: missing }).trim().min(1, mis
 
 const flag = z.preprocess((value) => value === "on", z.boolean());
 
-/**
- * The form for a new or edited topic, with the messages of D2 §5. The flags count for moderators
- * only.
- */
+/** A new or edited topic, with the messages of D2 §5. The flags count for moderators only. */
 export const topicForm = z.object({
   title: z
     .string({ error: "Please enter a title for your topic" })

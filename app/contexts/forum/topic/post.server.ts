@@ -127,10 +127,7 @@ export async function postReply(
   });
 }
 
-/**
- * How many replies back a repetition is looked for, so that the cost stays the same in a long
- * topic.
- */
+/** How many replies back a repetition is looked for, so that long topics cost no more. */
 const LOOKED_BACK = 100;
 
 /** Returns the author's recent reply with the same text, unless it was deleted. */

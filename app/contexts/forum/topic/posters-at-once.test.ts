@@ -59,8 +59,7 @@ describe.each(separateDatabases("forum"))("on %s", (_, open) => {
         .where(eq(forumReplies.topicId, topicId))
         .orderBy(asc(forumReplies.position));
       const topic = rows.find(({ id }) => id === topicId)!;
-      // Positions have no gaps and are in the order of time, and the counts match the shown
-      // replies.
+      // Positions have no gaps and follow the order of time; counts match the shown replies.
       expect(replies.map(({ position }) => position)).toEqual(replies.map((_row, n) => n + 1));
       const times = replies.map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual(times.toSorted((one, other) => one - other));

@@ -123,10 +123,7 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
   }));
 }
 
-/**
- * Returns the edit form's initial values and what the actor may change, or undefined if there is no
- * such topic.
- */
+/** Returns the edit form's values and what the actor may change, or undefined if not found. */
 export async function topicToEdit(ctx: Ctx, id: string) {
   const row = await topicRow(ctx, id);
   if (!row) return undefined;
@@ -201,8 +198,7 @@ function repliesWhere(db: Ctx["db"], shown?: SQL) {
         ),
       )
       .orderBy(asc(forumReplies.position))
-      // A range has no more rows, but the planner cannot know that and would start parallel
-      // workers.
+      // A range has no more rows; without this the planner would start parallel workers.
       .limit(PER_PAGE)
   );
 }

@@ -120,10 +120,7 @@ export async function hideReply(tx: Tx, { reply, topic }: Locked): Promise<void>
   await record(tx, replyRemovedByModerator, removed, { before });
 }
 
-/**
- * Updates the topic's count of shown replies and the position of the last one, which the index
- * gives.
- */
+/** Updates a topic's count of shown replies and the position of the last one (by the index). */
 async function recount(tx: Tx, topicId: string, by: 1 | -1) {
   const last = tx.db
     .select({ position: sql`max(${forumReplies.position})` })

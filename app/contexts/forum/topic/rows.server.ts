@@ -6,10 +6,7 @@ import { BLOCK, MOST_PINNED } from "./rules.ts";
 type Topic = typeof forumTopics.$inferSelect;
 type Reply = typeof forumReplies.$inferSelect;
 
-/**
- * Returns a topic and locks its row, so that nobody else changes it or replies to it until the
- * transaction ends.
- */
+/** Returns a topic, locked against changes and replies until the transaction ends. */
 export async function lockTopic(tx: Tx, id: string): Promise<Topic | undefined> {
   const [topic] = await tx.db
     .select()
@@ -65,10 +62,7 @@ export async function unlist(tx: Tx, { categoryId, block, isPinned }: Listed): P
     .where(and(eq(forumTopicBlocks.categoryId, categoryId), eq(forumTopicBlocks.block, block)));
 }
 
-/**
- * Takes the next place in a category and locks the category. Returns undefined if there is no such
- * category.
- */
+/** Takes the next place in a category and locks it. Returns undefined if it is unknown. */
 export async function nextBlock(
   tx: Tx,
   categoryId: string,
@@ -87,9 +81,8 @@ export async function nextBlock(
 }
 
 /**
- * Returns the block that a topic which is moved into a category belongs to by its age. Blocks
- * follow the time of posting, including hidden and pinned topics, so that the order across blocks
- * stays right.
+ * Returns the block, by its age, of a topic that is moved into a category. Blocks follow the time
+ * of posting, including hidden and pinned topics, so that their order stays the order of the list.
  */
 export async function blockByAge(tx: Tx, categoryId: string, createdAt: Date): Promise<number> {
   const { block } = forumTopics;

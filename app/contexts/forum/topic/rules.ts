@@ -17,10 +17,7 @@ export const RESTORABLE = days(30);
 /** The same text by the same author in the same place within this time is one post. */
 export const REPEAT_WINDOW = minutes(10);
 
-/**
- * Returns the page of a position. Positions start at 1, and a page is a fixed range of them, even
- * if replies were deleted.
- */
+/** Returns the page of a position: a fixed range of positions, even if replies were deleted. */
 export function pageOfPosition(position: number): number {
   return Math.max(1, Math.ceil(position / PER_PAGE));
 }

@@ -27,10 +27,7 @@ export async function enterAgain(tx: Tx, topicId: string, fields: SearchFields):
     .where(and(eq(forumSearchEntries.topicId, topicId), isNull(forumSearchEntries.replyId)));
 }
 
-/**
- * Marks a reply as hidden, or as shown again. A topic needs no mark, because the search joins its
- * row.
- */
+/** Marks a reply as hidden or shown. For hidden topics, the search reads the topic's row. */
 export async function markHidden(tx: Tx, replyId: string, hidden: boolean): Promise<void> {
   await tx.db
     .update(forumSearchEntries)

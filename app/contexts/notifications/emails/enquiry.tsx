@@ -19,10 +19,7 @@ export function EnquiryReceivedEmail({ sender }: { sender: Sender }) {
   );
 }
 
-/**
- * Acknowledges a fee schedule request. The link leads to the programme's fees, as the form
- * promised.
- */
+/** Acknowledges a fee schedule request, with a link to the programme's fees. */
 export function FeeScheduleEmail(props: { sender: Sender; programme: string; link: string }) {
   const { sender, programme, link } = props;
   return (

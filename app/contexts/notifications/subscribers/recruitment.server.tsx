@@ -84,10 +84,7 @@ export const recruitmentEmailSubscribers: Subscriber[] = [
 
 type Transition = NonNullable<Awaited<ReturnType<typeof jobTransitionEmailOf>>>;
 
-/**
- * Returns the news for staff's decisions, the end by deadline and a submission; undefined
- * otherwise.
- */
+/** Returns the news, if it is staff's decision, the end by deadline or a submission. */
 function newsOf({ act, side, reason }: Transition): JobNews | undefined {
   if (side === "calendar") return { kind: "overdue" };
   if (act === "submit" || act === "revise") return { kind: "submitted" };

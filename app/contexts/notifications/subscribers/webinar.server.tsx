@@ -18,10 +18,7 @@ import {
   WebinarReminderEmail,
 } from "../emails/webinar.tsx";
 
-/**
- * Confirms registrations, sends reminders, and tells about changes. People who have cancelled
- * meanwhile get nothing.
- */
+/** Emails about webinars, to people who have not cancelled their registration meanwhile. */
 export const webinarEmailSubscribers: Subscriber[] = [
   whenHappens(webinarRegistered, "confirm-webinar", async (tx, { payload }) => {
     const email = await emailTo(tx, payload);

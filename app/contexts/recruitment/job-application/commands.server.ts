@@ -39,8 +39,7 @@ export type JobApplicationSide = "partner" | "staff";
 type MoveError = "changed-meanwhile" | "illegal-job-application-move";
 
 /**
- * Moves an application to another status and mails the candidate. `version` is of the status that
- * the actor saw.
+ * Changes an application's status and mails the candidate. `version` is of the status seen.
  *
  * Errors: "changed-meanwhile" with the present status; "illegal-job-application-move".
  */
@@ -75,10 +74,7 @@ export async function moveJobApplication(
   });
 }
 
-/**
- * Adds a note to an application. Staff read the employer's notes, but the employer does not read
- * theirs.
- */
+/** Adds a note to an application. Staff read all notes, the employer only its own. */
 export async function noteJobApplication(
   ctx: Ctx,
   path: JobApplicationPath,
@@ -101,8 +97,7 @@ export async function noteJobApplication(
 }
 
 /**
- * Withdraws the actor's own application, and deletes its CV, cover note and all notes about it at
- * once.
+ * Withdraws the actor's own application, and deletes its CV, cover note and notes at once.
  *
  * Error: "already-over".
  */

@@ -61,9 +61,7 @@ export async function ownCv(
   return opened(ctx, files, jobApplicationId, { key: cvKey!, fileName: cvName ?? "cv.pdf" });
 }
 
-/**
- * Deletes applications whose listing was closed half a year ago, as the privacy notice promises.
- */
+/** Deletes applications half a year after their listing closed, as the privacy notice promises. */
 export async function forgetJobApplications(ctx: Ctx, files: FileStore): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_AFTER_CLOSING);
   const long = ctx.db

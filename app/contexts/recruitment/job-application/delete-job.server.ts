@@ -48,7 +48,7 @@ async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<re
   for (const key of freed.value) await files.delete(key);
 }
 
-/** Deletes what candidates sent. They keep a record with the job's title (rulings §6). */
+/** Deletes a job and what candidates sent. They keep a titled record (rulings §6). */
 async function erase(tx: Tx, job: JobRow, side: "partner" | "staff"): Promise<readonly string[]> {
   const { files } = await eraseRows(tx, jobApplicationData, eq(jobApplications.jobId, job.id));
   await noteTransition(tx, job, { act: "delete", toStatus: null, side });

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { jobApplicationStatuses } from "./rules.ts";
 
-/**
- * What a candidate writes. It is stored in columns of the same names, and shown to the employer and
- * staff.
- */
+/** What a candidate writes, in columns of the same names. The employer and staff read it. */
 export const jobApplicationText = z.object({
   contact: z
     .string({ error: "Please say how the employer can reach you" })
@@ -21,9 +18,7 @@ export const jobApplicationText = z.object({
 
 export type JobApplicationText = z.infer<typeof jobApplicationText>;
 
-/**
- * The form to apply for a job. Its checkboxes for languages and certificates are read separately.
- */
+/** The form to apply for a job. Its boxes for languages and certificates are read separately. */
 export const jobApplicationForm = z.object({
   /** Made with the page, so that a form sent twice is one application. */
   key: z.uuid("Please open the job again and apply from there"),

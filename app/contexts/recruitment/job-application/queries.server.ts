@@ -22,10 +22,7 @@ import { membershipOf } from "../partner/queries.server.ts";
 
 const PER_PAGE = 25;
 
-/**
- * Returns the applications for a job, newest first unless sorted otherwise, for its employer or
- * staff.
- */
+/** Returns a job's applications for its employer or staff, newest first unless sorted otherwise. */
 export async function applicationsForJob(
   ctx: Ctx,
   jobId: string,

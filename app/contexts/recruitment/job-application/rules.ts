@@ -41,10 +41,7 @@ const transitions: Record<JobApplicationStatus, readonly JobApplicationStatus[]>
   withdrawn: [],
 };
 
-/**
- * Returns the statuses to which the employer or staff may move an application. Only the candidate
- * can withdraw it.
- */
+/** Returns the statuses that the employer or staff may set. Only the candidate can withdraw. */
 export function jobApplicationTransitions(
   status: JobApplicationStatus,
 ): readonly JobApplicationStatus[] {

@@ -15,9 +15,7 @@ const PER_PAGE = 12;
 /** The board shows no more jobs than this, because counting further costs more with every job. */
 const MOST_SHOWN = 20 * PER_PAGE;
 
-/**
- * How many of the newest jobs are sampled to see how common a text is, and how many make it common.
- */
+/** How many of the newest jobs are searched for a text, and how many matches make it common. */
 const SAMPLE = 100;
 const COMMON = 10;
 
@@ -42,10 +40,7 @@ type JobBoard = {
   until: Date | undefined;
 };
 
-/**
- * Returns the open jobs of a view, newest first. At most three queries, whose cost does not grow
- * with the table.
- */
+/** Returns a view's open jobs, newest first. At most three queries, however large the table. */
 export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   authorize(recruitmentPolicy.readBoard(ctx.actor));
   const today = earliestOpen(ctx.clock.now());
@@ -81,8 +76,7 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
     })
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
-    // For a common text, reading in order soon finds the newest. For a rare one, its few jobs are
-    // sorted.
+    // A common text soon matches in the board's order. A rare text's few matches are sorted.
     .where(wanted(total > MOST_SHOWN ? "in-order" : found))
     .orderBy(...newestFirst)
     .limit(PER_PAGE)
@@ -119,16 +113,14 @@ const nextDeadline = (today: string) =>
 
 const newestFirst = [desc(jobListings.approvalDate), desc(jobListings.id)];
 
-/**
- * How a text is searched for: through the trigram index, or by reading jobs in the board's order.
- */
+/** How a text is searched for: by the trigram index, or by reading jobs in the board's order. */
 type Way = "by-word" | "in-order";
 
 /**
  * Returns the condition that a title or description contains a text, ignoring case (D2 §5). In
- * texts this long the planner cannot tell a common word from a rare one. Therefore "by-word" uses
- * the index, and "in-order" is a condition that the planner expects to match every third job, so
- * that it reads the newest jobs until there are enough.
+ * texts this long the planner cannot tell common words from rare ones, so "by-word" uses the index,
+ * and "in-order" is a condition that the planner expects of every third job, so that it reads the
+ * newest jobs until it has enough.
  */
 function matching(search: string, way: Way): SQL {
   return way === "by-word"
@@ -136,9 +128,7 @@ function matching(search: string, way: Way): SQL {
     : sql`position(lower(${search}) in ${jobListings.searchText}) > 0`;
 }
 
-/**
- * Counts the newest jobs that contain the text, because the trigram index is slow for common texts.
- */
+/** Counts matches among the newest jobs, because the trigram index is slow for common texts. */
 function foundOfNewest(placed: SQL, search: string): SQL {
   return sql`(select count(*) from (
     select ${jobListings.searchText} from ${jobListings} where ${placed}

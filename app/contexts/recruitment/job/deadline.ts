@@ -16,7 +16,7 @@ export function hasPassed(deadline: string | null, now: Date): boolean {
   return deadline !== null && deadline < earliestOpen(now);
 }
 
-/** The midnight with which a deadline has passed. */
+/** Returns the midnight at which a deadline passes. */
 export function passesAt(deadline: string): Date {
   const after = Temporal.PlainDate.from(deadline).add({ days: 1 }).toZonedDateTime(ZONE);
   return new Date(after.epochMilliseconds);

@@ -22,8 +22,7 @@ type Move = {
 };
 
 /**
- * Changes the status of a job of the actor's own partner, as its employer may. It is 404 for
- * everyone else.
+ * Changes the status of the actor's own partner's job, as an employer may. Others are 404.
  *
  * Errors: see moveJob.
  */

@@ -35,8 +35,8 @@ export const jobOrder = (now: Date) => ({
 const PER_PAGE = 25;
 
 /**
- * Returns the status to show. A job stays stored as "Active" until the background work closes it,
- * but is shown as closed as soon as its deadline has passed.
+ * Returns the status to show. An active job is shown as closed as soon as its deadline has passed,
+ * although it is stored as "Active" until background work closes it.
  */
 export function statusShown(
   { status, applicationDeadline }: { status: JobStatus; applicationDeadline: string | null },

@@ -1,6 +1,4 @@
-/**
- * The four statuses of D2 §4, in the order of the filter in the back office. A new job is a draft.
- */
+/** The four statuses of D2 §4, in the order of the back office's filter. New jobs are drafts. */
 export const jobStatuses = ["Pending Review", "Active", "Draft", "Closed"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
@@ -102,10 +100,7 @@ export type JobText = {
   languageIds: readonly string[];
 };
 
-/**
- * Whether a material field changes, on which candidates base their decision. The deadline is not
- * one.
- */
+/** Whether a field changes on which candidates base their decision. The deadline is not one. */
 export function changesMaterialFields(before: JobText, after: JobText): boolean {
   return fingerprint(before) !== fingerprint(after);
 }
@@ -131,10 +126,7 @@ const needed = {
   applicationInstructions: "application instructions",
 } as const;
 
-/**
- * Returns what a draft lacks before it can be reviewed, as text for a message; empty if it is
- * complete.
- */
+/** Returns what a draft lacks before it can be reviewed, as text; empty if it is complete. */
 export function lackingIn(text: Pick<JobText, keyof typeof needed>): string[] {
   return (Object.keys(needed) as (keyof typeof needed)[])
     .filter((field) => text[field].trim() === "")

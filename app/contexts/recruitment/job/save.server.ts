@@ -30,10 +30,7 @@ import {
   textOf,
 } from "./rows.server.ts";
 
-/**
- * Keeps a draft, or submits: a draft goes to review, and what is under review or published is
- * saved.
- */
+/** "submit" sends a draft to review, and saves what is under review or published. */
 export type SaveAs = "draft" | "submit";
 
 type SaveError =
@@ -50,8 +47,7 @@ export type Saved = { id: string; status: JobStatus };
 /**
  * Creates a listing of the actor's own partner, as a draft or submitted for review.
  *
- * Errors: "unknown-words"; on submitting also "incomplete" with what is lacking, and
- * "deadline-passed".
+ * Errors: "unknown-words"; on submitting "incomplete" with what is lacking, "deadline-passed".
  */
 export async function createOwnJob(
   ctx: Ctx,
@@ -70,9 +66,9 @@ export async function createOwnJob(
 }
 
 /**
- * Changes a listing of the actor's own partner. It is 404 for everyone else. A draft stays a draft
- * or is submitted. One under review stays there or becomes a draft again. A published one goes back
- * to review if a material field changes.
+ * Changes a listing of the actor's own partner; it is 404 for everyone else. A draft stays one or
+ * is submitted. One under review stays there or becomes a draft. A published one goes back to
+ * review if a material field changes.
  *
  * Errors: as above, and "closed"; "changed-meanwhile"; "illegal-move" for making a draft of a
  * published one.

@@ -122,10 +122,7 @@ export async function membershipOfAccount(ctx: Pick<Ctx, "db">, userId: string) 
   return row ?? null;
 }
 
-/**
- * Returns the partner that the actor acts for, or throws NotFound. The whole partner area is scoped
- * by it.
- */
+/** Returns the partner that the actor acts for, or throws NotFound. It scopes the partner area. */
 export async function requirePartner(ctx: Ctx) {
   const membership = await membershipOf(ctx);
   const may = recruitmentPolicy.enterPartnerArea(ctx.actor, membership);

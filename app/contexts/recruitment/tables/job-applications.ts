@@ -51,10 +51,7 @@ export const jobApplicationTransitions = pgTable(
   ],
 );
 
-/**
- * Notes by the employer and by staff. Staff read both, the employer its own, and the candidate
- * none.
- */
+/** Notes by the employer and staff. Staff read all, the employer its own, the candidate none. */
 export const jobApplicationNotes = pgTable(
   "job_application_notes",
   {

@@ -81,10 +81,7 @@ export const jobListings = pgTable(
     openUntil: date("open_until")
       .notNull()
       .generatedAlwaysAs(sql`coalesce(application_deadline, 'infinity'::date)`),
-    /**
-     * What a search reads, in lower case. It is stored, because lowering every text costs ten times
-     * as much.
-     */
+    /** What a search reads, in lower case. Lowering every text in a search costs ten times more. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`lower(job_title || chr(10) || job_description)`),
@@ -92,8 +89,8 @@ export const jobListings = pgTable(
   (table) => [
     check("job_listings_status", sql`status in ('Draft', 'Pending Review', 'Active', 'Closed')`),
     check("job_listings_approved", sql`status <> 'Active' or approval_date is not null`),
-    // The indexes of the public board, in its order ("desc" alone means nulls first): for all jobs,
-    // by place, by category, and by both.
+    // The public board in its order ("desc" alone means nulls first): all, by place, category,
+    // both.
     index("job_listings_board")
       .on(table.approvalDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Active'`),

@@ -5,9 +5,7 @@ export type SelectionKind = "skill" | "language" | "certificate";
 
 export const selectionName = (kind: SelectionKind, id: string) => `${kind}-${id}`;
 
-/**
- * Returns the ids (or certificate numbers) that are ticked in a form, at most a hundred per list.
- */
+/** Returns the ids (or certificate numbers) ticked in a form, at most a hundred per list. */
 export function selectedIds(form: FormData, kind: SelectionKind): string[] {
   const ids = [...form.keys()]
     .filter((name) => name.startsWith(`${kind}-`))

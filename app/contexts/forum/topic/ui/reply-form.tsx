@@ -17,8 +17,7 @@ type Props = { topic: Pick<TopicView, "isLocked" | "can">; result: PostResult | 
 /** The reply form, or the reason why the viewer cannot reply (D2 §5). */
 export function ReplyForm({ topic, result }: Props) {
   const { pathname, search } = useLocation();
-  // Kept here, because the page reloads its data while somebody writes and may then remove the
-  // form.
+  // Kept here, because new data may remove the form while somebody is writing.
   const [typed, setTyped] = useState("");
   const written = typed || result?.values.content;
   if (topic.isLocked) return <Locked written={written} />;

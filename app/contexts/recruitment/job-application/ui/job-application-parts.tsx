@@ -22,9 +22,7 @@ const written = Object.entries(labels) as [keyof JobApplicationText, string][];
 const states = { valid: "Verified", expired: "Expired", revoked: "Revoked" } as const;
 const tones = { valid: "green", expired: "amber", revoked: "red" } as const;
 
-/**
- * What a candidate has sent, and its status since. The candidate and those who decide see the same.
- */
+/** What a candidate has sent and its status, the same for the candidate and those who decide. */
 export function JobApplicationParts({
   jobApplication,
   cvHref,

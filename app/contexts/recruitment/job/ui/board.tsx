@@ -9,10 +9,7 @@ import type { JobCard } from "../board.server.ts";
 
 type FilterProps = { view: BoardView; locations: string[]; categories: string[] };
 
-/**
- * Filters by text, place and category, each with "All" as a choice (D2 §2). They are in the
- * address.
- */
+/** Filters by text, place and category, all in the address. "All" is a choice (D2 §2). */
 export function BoardFilters({ view, locations, categories }: FilterProps) {
   const narrowed = view.search ?? view.location ?? view.category;
   return (

@@ -14,10 +14,7 @@ type Listed = {
   createdAt: Date;
 };
 
-/**
- * The columns about a listing's status, for staff and its partner. `jobs` is the path of their
- * pages.
- */
+/** The columns about a listing's status, for staff and partners. `jobs` is their pages' path. */
 export function statusColumns(
   jobs: "/admin/jobs" | "/partner/jobs",
 ): Column<Listed, "status" | "applications" | "deadline" | "created">[] {
