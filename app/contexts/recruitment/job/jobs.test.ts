@@ -228,7 +228,7 @@ dbTest(
     const { acting } = await employer(ctx);
     const { languageId } = await seededTerms(ctx);
     const fields = jobFields({ skillIds: [languageId] });
-    expect(await createOwnJob(acting, fields, "draft")).toMatchObject({ error: "unknown-words" });
+    expect(await createOwnJob(acting, fields, "draft")).toMatchObject({ error: "unknown-terms" });
     expect(await ctx.db.select().from(jobListings)).toEqual([]);
   },
 );

@@ -36,7 +36,7 @@ export type SaveAs = "draft" | "submit";
 type SaveError =
   | "closed"
   | "changed-meanwhile"
-  | "unknown-words"
+  | "unknown-terms"
   | "unknown-partner"
   | "incomplete"
   | "deadline-passed"
@@ -47,7 +47,7 @@ export type Saved = { id: string; status: JobStatus };
 /**
  * Creates a listing of the actor's own partner, as a draft or submitted for review.
  *
- * Errors: "unknown-words"; on submitting "incomplete" with what is lacking, "deadline-passed".
+ * Errors: "unknown-terms"; on submitting "incomplete" with what is lacking, "deadline-passed".
  */
 export async function createOwnJob(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function createOwnJob(
     const membership = await membershipOf(tx);
     authorize(recruitmentPolicy.createOwnJob(tx.actor, membership));
     const job = await insertJob(tx, fields, membership!.partnerId, "partner");
-    if (!job) return err("unknown-words");
+    if (!job) return err("unknown-terms");
     return as === "submit"
       ? act(tx, job, "submit", fields)
       : ok({ id: job.id, status: job.status });
@@ -107,7 +107,7 @@ export async function createJob(
   return transact<Saved, SaveError>(ctx, async (tx) => {
     if (partnerId && !(await partnerExists(tx, partnerId))) return err("unknown-partner");
     const job = await insertJob(tx, fields, partnerId ?? null, "staff");
-    if (!job) return err("unknown-words");
+    if (!job) return err("unknown-terms");
     await record(
       tx,
       jobCreatedByStaff,
@@ -179,7 +179,7 @@ async function writeJob(
   { skillIds, languageIds, applicationDeadline, ...fields }: JobFields,
   { version, ...owner }: { version: string; partnerId?: string | null },
 ): Promise<
-  Result<{ job: JobRow; material: boolean }, "closed" | "changed-meanwhile" | "unknown-words">
+  Result<{ job: JobRow; material: boolean }, "closed" | "changed-meanwhile" | "unknown-terms">
 > {
   const now = tx.clock.now();
   const closed = before.status === "Active" && hasPassed(before.applicationDeadline, now);
@@ -199,7 +199,7 @@ async function writeJob(
     })
     .where(eq(jobListings.id, before.id))
     .returning();
-  if (!(await requireTerms(tx, before.id, { skillIds, languageIds }))) return err("unknown-words");
+  if (!(await requireTerms(tx, before.id, { skillIds, languageIds }))) return err("unknown-terms");
   return ok({ job: job!, material });
 }
 

@@ -12,14 +12,14 @@ import { termAdded, termRemoved, termRenamed } from "../events.ts";
 
 export type TermKind = "skill" | "language";
 
-/** Adds a skill or a language. Error: "word-taken", ignoring case. */
+/** Adds a skill or a language. Error: "term-taken", ignoring case. */
 export async function addTerm(
   ctx: Ctx,
   kind: TermKind,
   term: string,
-): Promise<Result<undefined, "word-taken">> {
-  return changing<"word-taken">(ctx, async (tx) => {
-    if (await isTaken(tx, kind, term)) return err("word-taken");
+): Promise<Result<undefined, "term-taken">> {
+  return changing<"term-taken">(ctx, async (tx) => {
+    if (await isTaken(tx, kind, term)) return err("term-taken");
     const id = newId(tx.clock.now());
     if (kind === "skill") await tx.db.insert(skills).values({ id, skillName: term });
     else await tx.db.insert(languages).values({ id, languageName: term });
@@ -29,7 +29,7 @@ export async function addTerm(
 }
 
 /**
- * Renames a skill or a language, in every listing that asks for it. Errors: "word-taken";
+ * Renames a skill or a language, in every listing that asks for it. Errors: "term-taken";
  * "changed-meanwhile" with the present `term` if somebody else has renamed it.
  */
 export async function renameTerm(
@@ -37,15 +37,15 @@ export async function renameTerm(
   kind: TermKind,
   id: string,
   { term, version }: { term: string; version: string },
-): Promise<Result<undefined, "word-taken" | "changed-meanwhile">> {
-  return changing<"word-taken" | "changed-meanwhile">(ctx, async (tx) => {
+): Promise<Result<undefined, "term-taken" | "changed-meanwhile">> {
+  return changing<"term-taken" | "changed-meanwhile">(ctx, async (tx) => {
     const before = orNotFound(await termOf(tx, kind, id));
     // Also accepts the second of two clicks, which wants what the first one has done.
     if (before === term) return ok();
     if (requireVersion({ name: before }, version)) {
       return err("changed-meanwhile", { version: versionOf({ name: before }), term: before });
     }
-    if (await isTaken(tx, kind, term, id)) return err("word-taken");
+    if (await isTaken(tx, kind, term, id)) return err("term-taken");
     if (kind === "skill") {
       await tx.db.update(skills).set({ skillName: term }).where(eq(skills.id, id));
     } else {
@@ -61,15 +61,15 @@ export async function renameTerm(
   });
 }
 
-/** Removes a skill or a language that no listing asks for. Error: "word-in-use". */
+/** Removes a skill or a language that no listing asks for. Error: "term-in-use". */
 export async function removeTerm(
   ctx: Ctx,
   kind: TermKind,
   id: string,
-): Promise<Result<undefined, "word-in-use">> {
-  return changing<"word-in-use">(ctx, async (tx) => {
+): Promise<Result<undefined, "term-in-use">> {
+  return changing<"term-in-use">(ctx, async (tx) => {
     const term = orNotFound(await termOf(tx, kind, id));
-    return (await remove(tx, kind, { id, term })) ? ok() : err("word-in-use", { term });
+    return (await remove(tx, kind, { id, term })) ? ok() : err("term-in-use", { term });
   });
 }
 

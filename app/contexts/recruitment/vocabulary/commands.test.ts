@@ -11,6 +11,7 @@ import {
   firstSkills,
   firstVocabulary,
 } from "../../../../db/seed/recruitment-vocabulary.ts";
+import { recruitmentErrorText } from "../messages.ts";
 import { vocabularyViewOf } from "../list-views.ts";
 import { vocabulary, vocabularyInUse } from "./queries.server.ts";
 import { jobRequiredSkills } from "../tables/jobs.ts";
@@ -21,12 +22,13 @@ dbTest("the staff adds, renames and removes; what a listing asks for stays", asy
   const { skillId } = await seededTerms(ctx);
   const { id: jobId } = await job(ctx);
   await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
-  expect(await addTerm(staff, "skill", "FALCONRY")).toMatchObject({ error: "word-taken" });
+  expect(await addTerm(staff, "skill", "FALCONRY")).toMatchObject({ error: "term-taken" });
   expect((await addTerm(staff, "skill", "Archery")).ok).toBe(true);
-  expect(await removeTerm(staff, "skill", skillId)).toMatchObject({
-    error: "word-in-use",
-    detail: { term: "Falconry" },
-  });
+  const refused = await removeTerm(staff, "skill", skillId);
+  expect(refused).toMatchObject({ error: "term-in-use", detail: { term: "Falconry" } });
+  expect(recruitmentErrorText("term-in-use", refused.ok ? {} : refused.detail)).toContain(
+    "“Falconry” is used",
+  );
   const before = (await vocabularyInUse(staff, vocabularyViewOf(new URLSearchParams()))).skill;
   const { version } = before.find(({ id }) => id === skillId)!;
   const rename = { term: "falconry", version };
