@@ -16,7 +16,7 @@ import { type Database, ping } from "./platform/db/database.server.ts";
 import { databaseLog } from "./platform/db/database-log.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
 import type { Env } from "./platform/env.server.ts";
-import { CHANNEL, ORIGIN } from "./platform/events/channel.ts";
+import { type Announcement, CHANNEL, ORIGIN } from "./platform/events/channel.ts";
 import { HtmlCache } from "./platform/http/html-cache.server.ts";
 import { allowedMethods, readingAndPosting } from "./platform/http/allowed-methods.ts";
 import {
@@ -179,8 +179,8 @@ async function listenForChanges(database: Database, cache: HtmlCache, wake: () =
   await database.listen(CHANNEL, {
     ...databaseLog(log),
     onMessage: (payload) => {
-      const { origin, touched } = JSON.parse(payload) as { origin: string; touched: string[] };
-      if (origin !== ORIGIN) invalidate(new Set(touched));
+      const { origin, invalidated } = JSON.parse(payload) as Announcement;
+      if (origin !== ORIGIN) invalidate(new Set(invalidated));
       wake();
     },
     onLost: () => {

@@ -92,7 +92,7 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
       );
     const announce = () =>
       database.query("select pg_notify('gcpi_events', $1)", [
-        JSON.stringify({ origin: "another process", touched: ["institute"] }),
+        JSON.stringify({ origin: "another process", invalidated: ["institute"] }),
       ]);
 
     const first = await shown();

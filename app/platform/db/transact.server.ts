@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Result } from "#app/kernel/result.ts";
 import { invalidate } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
-import { CHANNEL, ORIGIN } from "../events/channel.ts";
+import { type Announcement, CHANNEL, ORIGIN } from "../events/channel.ts";
 
 /** A context in a transaction. Only its `db` may be used there. */
 export type Tx = Ctx & {
@@ -55,6 +55,7 @@ export async function transact<T, E extends string>(
 }
 
 async function announce(tx: Tx) {
-  const message = JSON.stringify({ origin: ORIGIN, invalidated: [...tx.invalidated] });
+  const announcement: Announcement = { origin: ORIGIN, invalidated: [...tx.invalidated] };
+  const message = JSON.stringify(announcement);
   await tx.db.execute(sql`select pg_notify(${CHANNEL}, ${message})`);
 }
