@@ -18,8 +18,8 @@ describe("each process waits for a database that cannot be reached", () => {
     report(`way to the database: ${how}`, { acknowledged: site.acknowledged.size, lost: 0 });
   });
 
-  const deeds: Failure[] = ["away", "frozen"];
-  test.runIf(serverPrograms).each(deeds)("because of the server itself: %s", async (how) => {
+  const failures: Failure[] = ["away", "frozen"];
+  test.runIf(serverPrograms).each(failures)("because of the server itself: %s", async (how) => {
     const database = await ownCluster();
     onTestFinished(database.close);
     const site = await siteOn(database);

@@ -85,12 +85,12 @@ export async function confirmedBulkAction(
 
 /**
  * Adds an Undo form to a toast about several rows. It posts to the list with the fields `intent`
- * ("undo"), `deed` (what was done) and `was` (the rows, as `readWas` reads them). Adds nothing if
+ * ("undo"), `action` (what was done) and `was` (the rows, as `readWas` reads them). Adds nothing if
  * no row was changed.
  */
 function withUndo(here: string, chosenAction: string, rows: readonly Was[], toast: Toast): Toast {
   if (rows.length === 0) return toast;
-  const fields = { intent: "undo", chosenAction, was: versionsField(rows) };
+  const fields = { intent: "undo", action: chosenAction, was: versionsField(rows) };
   return { ...toast, duration: TO_UNDO, form: { action: here, label: "Undo", fields } };
 }
 
