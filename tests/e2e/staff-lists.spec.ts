@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const n of [1, 2]) {
           await staff.send("/admin/skills", {
             intent: "add-skill",
-            word: `Rowing ${n} ${randomInt(1e6)}`,
+            term: `Rowing ${n} ${randomInt(1e6)}`,
           });
           await staff.toast();
         }
@@ -232,7 +232,7 @@ for (const javaScriptEnabled of [true, false]) {
         const word = `Abseiling ${randomInt(1e6)}`;
         const staff = await new Visitor(site).signIn("admin");
         for (const intent of ["add-skill", "add-language"]) {
-          await staff.send("/admin/skills", { intent, word });
+          await staff.send("/admin/skills", { intent, term: word });
           await staff.toast();
         }
         await open(page, `/admin/skills?q=${word.replace(" ", "+")}`);
