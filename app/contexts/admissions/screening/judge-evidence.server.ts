@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
+import { openFile } from "#app/platform/sealing/seal.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { isFinal } from "../stage/rules.ts";
 import { backgroundRecorded, evidenceJudged, evidenceLookedAt } from "../events.ts";
@@ -41,14 +41,8 @@ export async function lookAtEvidence(
   });
   if (!looked.ok) return looked;
   const { storageKey, ...about } = looked.value;
-  const sealed = await files.get(storageKey);
-  if (!sealed) return err("cannot-be-opened");
-  try {
-    return ok({ ...about, bytes: sealerOf(ctx.site).open(sealed, evidenceId) });
-  } catch (error) {
-    if (error instanceof SealBroken) return err("cannot-be-opened");
-    throw error;
-  }
+  const bytes = await openFile(ctx.site, files, storageKey, evidenceId);
+  return bytes ? ok({ ...about, bytes }) : err("cannot-be-opened");
 }
 
 /**
