@@ -67,7 +67,7 @@ export function contourLines(
   const pad = 3;
   const columns = Math.ceil(box.width / box.step) + 2 * pad + 1;
   const rows = Math.ceil(box.height / box.step) + 2 * pad + 1;
-  const values = new Array<number>(columns * rows);
+  const values: number[] = Array.from({ length: columns * rows });
   for (let j = 0; j < rows; j++)
     for (let i = 0; i < columns; i++)
       values[j * columns + i] = height((i - pad) * box.step, (j - pad) * box.step);

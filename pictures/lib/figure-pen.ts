@@ -104,8 +104,11 @@ const tips = colours
   )
   .join("");
 
-/** The SVG file of a figure. */
-export function svgOf({ title, height, of }: Figure): string {
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The SVG file of a figure. It carries title and description, for whoever opens it by itself. */
+export function svgOf({ title, alt, height, of }: Figure): string {
   const body = of.replace(/\s*\n\s*/g, "");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${height}" viewBox="0 0 ${W} ${height}"><title>${title}</title><defs>${tips}</defs><rect width="${W}" height="${height}" fill="${ground}"/>${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${height}" viewBox="0 0 ${W} ${height}"><title>${escaped(title)}</title><desc>${escaped(alt)}</desc><defs>${tips}</defs><rect width="${W}" height="${height}" fill="${ground}"/>${body}</svg>\n`;
 }

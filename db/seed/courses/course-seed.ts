@@ -16,7 +16,7 @@ export type LectureSeed = {
   kind: "lecture";
   id: string;
   title: string;
-  /** How long it takes, D2's `duration`. */
+  /** How long it takes, D2's `duration`. It is computed from words, figures and tasks. */
   minutes: number;
   /**
    * Markdown: paragraphs, lists, tables, ## and ### headings, figures of public/figures; no HTML,
@@ -33,7 +33,7 @@ export type QuizSeed = {
   kind: "quiz";
   id: string;
   title: string;
-  /** How many questions are drawn for an attempt; the bank holds at least half as many again. */
+  /** How many questions are drawn for an attempt. The bank holds three times as many, and at least 36. */
   questions: number;
   /** The time limit. */
   minutes: number;

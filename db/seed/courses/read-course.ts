@@ -3,6 +3,7 @@ import { idOfFile, namesIn, readContent, readPlain } from "../content.ts";
 import type { CourseSeed, LectureSeed, SectionSeed } from "./course-seed.ts";
 import { lectureSource, withReferences } from "./lecture-references.ts";
 import { questionsIn } from "./quiz-questions.ts";
+import { minutesOf } from "./reading-time.ts";
 
 const courseMeta = z.strictObject({
   position: z.int(),
@@ -17,7 +18,6 @@ const itemMeta = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("lecture"),
     title: z.string(),
-    minutes: z.int(),
     film: z.string().optional(),
     mappedTo: z.array(z.string()).default([]),
     sources: z.array(lectureSource).default([]),
@@ -75,6 +75,7 @@ function readItem(folder: string, name: string): SectionSeed["items"][number] {
   return {
     id,
     ...lecture,
+    minutes: minutesOf(body),
     body: withReferences(body, mappedTo, sources),
     ...videoOf(folder, name, film),
   };
