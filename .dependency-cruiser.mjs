@@ -43,7 +43,9 @@ const slices = {
   forum: ["report", "topic", "category", "moderation", "search"],
   identity: [
     "session",
+    "password",
     "two-factor",
+    "passkey",
     "account",
     "login",
     "registration",
@@ -52,7 +54,7 @@ const slices = {
   ],
   institute: ["settings", "office", "picture", "instructor"],
   learning: ["certificate", "content", "course", "lti", "quiz", "authoring", "item"],
-  notifications: ["emails", "subscribers"],
+  notifications: ["emails", "preference", "notification", "delivery", "subscribers"],
   recruitment: ["vocabulary", "partner", "job", "job-application"],
 };
 

@@ -5,7 +5,8 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /srv/gcpi
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/after-install.js scripts/
-RUN npm ci --no-audit --no-fund
+# Not `npm ci`: it fails because the lock file names the binaries of Linux only.
+RUN npm install --no-audit --no-fund
 COPY . .
 RUN node scripts/build-if-needed.ts && npm prune --omit=dev --no-audit --no-fund
 

@@ -42,6 +42,7 @@ async function runHere(env: Env, command: OperatorCommand, args: string[]): Prom
       url: env.APP_URL,
       mode: env.APP_MODE,
       secret: await signingSecret(env),
+      formerSecrets: env.SESSION_SECRET?.slice(1),
       evidenceKeys: env.EVIDENCE_KEY,
     };
     const ctx = { db: database.db, actor: system, clock: systemClock, site };

@@ -8,7 +8,8 @@ import { applyMigrations, knownMigrations } from "#app/platform/db/migrations.se
 import { deliver } from "#app/platform/events/deliver.server.ts";
 import { DELIVERIES } from "#app/platform/jobs/queues.ts";
 import { separateDatabase } from "#testing/databases.ts";
-import { recruitmentEmailSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
+import { subscribersOf } from "./contexts/notifications/delivery/tell.server.ts";
+import { recruitmentTellers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
 import { movedAddresses } from "./moved-addresses.ts";
 
 /** The time of the migration that introduced the standard names. */
@@ -89,7 +90,7 @@ test("what a former version stored under its own names is found, delivered and r
     secret: "a secret for this test alone, long enough",
   };
   const ctx = { db, actor: system, clock: fixedClock("2026-03-01T00:00:00Z"), site };
-  await deliver(ctx as never, recruitmentEmailSubscribers, waiting!.data);
+  await deliver(ctx as never, subscribersOf(recruitmentTellers), waiting!.data);
   expect(
     await rows(db, sql`select to_address from mail_outbox where kind = 'job-application-received'`),
   ).toEqual([{ to_address: "tama@people.test" }]);

@@ -111,9 +111,9 @@ const kindOfTag = (tag: string) => tag.split(":")[0]!;
 class ObservedCache extends HtmlCache {
   lastTags: ReadonlySet<string> | undefined;
 
-  override put(...[key, generation, page]: Parameters<HtmlCache["put"]>): void {
-    this.lastTags = page.tags;
-    super.put(key, generation, page);
+  override put(...page: Parameters<HtmlCache["put"]>): void {
+    this.lastTags = page[3].tags;
+    super.put(...page);
   }
 }
 

@@ -287,6 +287,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
   "notifications.sendTestEmail": [admins, allowed(notifications.sendTestEmail)],
   "notifications.readEmails": [admins, allowed(notifications.readEmails)],
+  "notifications.readOwnNotifications": [members, allowed(notifications.readOwnNotifications)],
+  "notifications.chooseOwnNotifications": [members, allowed(notifications.chooseOwnNotifications)],
+  "notifications.unsubscribe": [
+    everybody,
+    allowed((actor) => notifications.unsubscribe(actor, { profileId: cast.member.id })),
+  ],
   "audit.readAuditLog": [admins, allowed(audit.readAuditLog)],
   "audit.exportAuditLog": [admins, allowed(audit.exportAuditLog)],
   "blog.readPosts": [everybody, allowed(blog.readPosts)],

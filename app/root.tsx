@@ -12,6 +12,7 @@ import { readFlash } from "./platform/http/flash.server.ts";
 import { requestContext } from "./platform/http/request-context.ts";
 import { ErrorPage } from "./routes/error-page.tsx";
 import { viewerOf } from "./routes/viewer.server.ts";
+import { newPasswordFirst } from "./web/middleware.server.ts";
 import { useNonce } from "./ui/nonce.tsx";
 import { KeptFormProvider } from "./ui/patterns/kept-form.tsx";
 import { PendingBar } from "./ui/patterns/pending-bar.tsx";
@@ -25,6 +26,8 @@ import { Toaster } from "./ui/patterns/toaster.tsx";
 const Sending = lazy(() =>
   import("#app/ui/sending/sending.tsx").catch(() => ({ default: () => <></> })),
 );
+
+export const middleware = [newPasswordFirst];
 
 /**
  * Returns what every page needs: the institute's names, the viewer, a message from the last page.

@@ -86,11 +86,14 @@ export default [
     route("applications/status", "routes/admissions/application-status.tsx"),
 
     route("login", "routes/account/login.tsx"),
+    route("login/passkey", "routes/account/passkey-login.tsx"),
     route("login/two-factor", "routes/account/two-factor-login.tsx"),
     route("register", "routes/account/register.tsx"),
     route("forgot-password", "routes/account/forgot-password.tsx"),
+    route("new-password", "routes/account/new-password.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
     route("verify-email", "routes/account/verify-email.tsx"),
+    route("not-me", "routes/account/not-me.tsx"),
     route("unlock", "routes/account/unlock.tsx"),
     route("invitation", "routes/account/invitation.tsx"),
 
@@ -105,6 +108,7 @@ export default [
         route("profile", "routes/account/own-profile.tsx"),
         route("profile/security", "routes/account/security.tsx"),
         route("profile/two-factor", "routes/account/two-factor.tsx"),
+        route("profile/passkeys", "routes/account/passkeys.tsx"),
         route("profile/email-confirmation", "routes/account/email-confirmation.tsx"),
         route("profile/data", "routes/account/own-data.tsx"),
         route("profile/data/erasure", "routes/account/erasure.tsx"),
@@ -130,6 +134,10 @@ export default [
         route(":applicationId/offer/refusal", "routes/admissions/offer-refusal.tsx"),
       ]),
       route("orders/:orderId", "routes/billing/own-order.tsx"),
+      ...prefix("notifications", [
+        index("routes/notifications/notifications.tsx"),
+        route("settings", "routes/notifications/settings.tsx"),
+      ]),
       ...prefix("job-applications", [
         index("routes/jobs/own-job-applications.tsx"),
         route(":jobApplicationId", "routes/jobs/own-job-application.tsx"),
@@ -137,6 +145,7 @@ export default [
       ]),
     ]),
 
+    route("notifications/unsubscribe", "routes/notifications/unsubscribe.tsx"),
     route("certificates/:number", "routes/learn/certificate.tsx"),
     route("enrollment-success", "routes/billing/enrollment-success.tsx"),
     route("checkout/sandbox/:sessionId", "routes/billing/sandbox-checkout.tsx"),
@@ -263,6 +272,7 @@ export default [
   layout("routes/admin/moderation-layout.tsx", [route("admin/forum", "routes/admin/forum.tsx")]),
 
   route("index", "routes/marketing/index-redirect.ts"),
+  route("login/passkey/options", "routes/account/passkey-options.ts"),
   route("logout", "routes/account/logout.ts"),
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),
@@ -308,6 +318,8 @@ export default [
     route("join", "routes/webinars/join.ts"),
     route("webinar.ics", "routes/webinars/webinar-entry.ts"),
   ]),
+  // An id; /notifications/settings and /notifications/unsubscribe take precedence.
+  route("notifications/:notificationId", "routes/notifications/notification.ts"),
   route("job-applications/:jobApplicationId/cv", "routes/jobs/own-cv.ts"),
   route("partner/jobs/:jobId/applications/:jobApplicationId/cv", "routes/partner/cv.ts"),
   route("admin/jobs/:jobId/applications/:jobApplicationId/cv", "routes/admin/job-cv.ts"),
@@ -327,6 +339,8 @@ export default [
   route("card-art/:kind/:seed.svg", "routes/api/card-art.tsx"),
   route("great-circle/:form.svg", "routes/api/great-circle.tsx"),
   route("sitemap.xml", "routes/api/sitemap.ts"),
+  route(".well-known/security.txt", "routes/api/security-txt.ts"),
+  route(".well-known/change-password", "routes/account/change-password-address.ts"),
   route("robots.txt", "routes/api/robots.ts"),
   route("site.webmanifest", "routes/api/web-manifest.ts"),
 ] satisfies RouteConfig;

@@ -10,6 +10,9 @@ import { forgetPrivacyLinks } from "./contexts/privacy/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/move.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
+import { emailWaitingNotifications } from "./contexts/notifications/delivery/waiting.server.tsx";
+import { forgetNotifications } from "./contexts/notifications/notification/forget.server.ts";
+import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
 import { days } from "./kernel/clock.ts";
@@ -47,6 +50,12 @@ export const schedules: Schedule[] = [
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },
+  { name: "forget-notifications", cron: "19 13 * * *", run: forgetNotifications },
+  {
+    name: "email-waiting-notifications",
+    cron: "*/5 * * * *",
+    run: (ctx) => emailWaitingNotifications(ctx, tellers),
+  },
   { name: "purge-forum", cron: "47 13 * * *", run: purgeForum },
   {
     name: "forget-dispatched-events",

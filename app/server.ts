@@ -4,7 +4,7 @@ import { demoSeeds } from "#db/seed/demo.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { designatedSuperAdmin } from "./contexts/identity/admin-registration/designated-super-admin.server.ts";
 import { deviceCookieName } from "./contexts/identity/login/known-device.server.ts";
-import { readSession } from "./contexts/identity/session/session.server.ts";
+import { readSession, sessionCookieName } from "./contexts/identity/session/session.server.ts";
 import { system } from "./kernel/actor.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { invalidate, pauseCaches } from "./platform/cache/invalidation.server.ts";
@@ -44,8 +44,6 @@ import { allSubscribers, fileSubscribers } from "./subscribers.ts";
 import { uploads } from "./uploads.ts";
 import { answeringRefusals } from "./web/refusals.server.ts";
 
-/** The built pages. The benchmark measures the framework alone with them. */
-export { build };
 export { readEnv } from "./platform/env.server.ts";
 export { demoPassword, demoPeople } from "./contexts/identity/demo.ts";
 
@@ -65,7 +63,9 @@ export async function createApplication(env: Env, from: Origin = built) {
     url: env.APP_URL,
     mode: env.APP_MODE,
     secret: await signingSecret(env),
+    formerSecrets: env.SESSION_SECRET?.slice(1),
     evidenceKeys: env.EVIDENCE_KEY,
+    breachedPasswords: env.BREACHED_PASSWORDS_URL,
     superAdmin: designatedSuperAdmin(env),
   };
   const base: Omit<Ctx, "actor"> = { db: database.db, clock: systemClock, site };
@@ -96,6 +96,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     base,
     cache,
     harmlessCookies: [deviceCookieName(site)],
+    sessionCookie: sessionCookieName(site),
     databaseAway: () => database.away?.() ?? false,
     readActor: (request) => readSession(base, request),
     payments,

@@ -24,15 +24,13 @@ import {
 } from "./contexts/learning/events.ts";
 import { moduleAttested } from "./contexts/learning/certificate/queries.server.ts";
 import { accountEmailSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
-import { learningSubscribers } from "./contexts/notifications/subscribers/learning.server.tsx";
-import { screeningSubscribers } from "./contexts/notifications/subscribers/screening.server.tsx";
-import { billingEmailSubscribers } from "./contexts/notifications/subscribers/billing.server.tsx";
-import { offerSubscribers } from "./contexts/notifications/subscribers/offer.server.tsx";
 import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
-import { accountStatusEmailSubscribers } from "./contexts/notifications/subscribers/account-status.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
-import { webinarEmailSubscribers } from "./contexts/notifications/subscribers/webinar.server.tsx";
-import { recruitmentEmailSubscribers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
+import {
+  continuingSubscribers,
+  subscribersOf,
+} from "./contexts/notifications/delivery/tell.server.ts";
+import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { deleteErasedFiles } from "./contexts/privacy/erase.server.ts";
 import { personErased } from "./contexts/privacy/events.ts";
 import {
@@ -57,10 +55,6 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...mailSubscribers,
     ...accountEmailSubscribers,
     ...privacyEmailSubscribers,
-    ...accountStatusEmailSubscribers,
-    ...screeningSubscribers,
-    ...offerSubscribers,
-    ...learningSubscribers,
     whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
       followAddress(tx, payload.changeId),
     ),
@@ -70,10 +64,9 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     whenHappens(courseChanged, "recount-progress", (tx, { payload }) =>
       recountProgress(tx, payload),
     ),
-    ...billingEmailSubscribers,
-    ...webinarEmailSubscribers,
+    ...subscribersOf(tellers),
+    ...continuingSubscribers(tellers),
     ...partnerSubscribers,
-    ...recruitmentEmailSubscribers,
     sendQueuedEmails(transport, contactAddress, makeDocument),
   ];
 }

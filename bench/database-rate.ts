@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from "pg";
 import { newId } from "#app/kernel/ids.ts";
+import { hashOf } from "#app/platform/token.server.ts";
 import type { Stretch } from "./load.ts";
 import { standReady } from "./meter.js";
 
@@ -11,7 +12,7 @@ const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL),
 });
-const token = process.env.SESSION_TOKEN;
+const token = hashOf(process.env.SESSION_TOKEN!);
 const AT_ONCE = 10;
 const EVENT = "bench.nothing";
 

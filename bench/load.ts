@@ -9,6 +9,8 @@ export type Stretch = { count: number; seconds: number; cpuMicros: number; laten
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
 export type Load = {
+  /** Loopback, unless another product is measured. */
+  host?: string;
   port: number;
   path: string;
   headers?: Record<string, string>;
@@ -30,7 +32,7 @@ export async function press(
   const before = await usage();
   const started = performance.now();
   const run = autocannon({
-    url: `http://127.0.0.1:${load.port}`,
+    url: `http://${load.host ?? "127.0.0.1"}:${load.port}`,
     connections: CONNECTIONS,
     duration: seconds,
     sampleInt: 50,

@@ -1,8 +1,10 @@
 import type { Application } from "./application.ts";
 import type { Load } from "./load.ts";
-import { nextMessage } from "./visitors.ts";
+import { forumWithReaders, nextMessage, nextReply, signIn } from "./visitors.ts";
 
 const compressed = { "Accept-Encoding": "br" };
+/** Browsers accept both; pages that members share are sent as gzip. */
+const gzip = { "Accept-Encoding": "gzip, br" };
 
 /** Returns the load of a page as browsers request it. */
 export function page(port: number, path: string, headers: Record<string, string> = {}): Load {
@@ -35,11 +37,34 @@ export async function applicationLoads({ child, origin, cookie }: Application) {
       };
     },
   };
+  const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const { topic, members, moderator } = await forumWithReaders(ask, origin);
+  const admin = await signIn(ask, origin, "admin");
+  let next = 0;
+  /** Each request comes from the next member. */
+  const rotating = (path: string): Load => ({
+    ...page(port, path),
+    vary: () => ({ headers: { ...gzip, Cookie: members[(next += 1) % members.length]! } }),
+  });
+  const kept = (path: string) => page(port, path, { ...gzip, Cookie: cookie });
+  // A parameter that no page knows: the page is rendered each time.
+  const rendered = (path: string) => page(port, `${path}?rendered`, { Cookie: cookie });
   return {
     anonymous: page(port, "/"),
     unchanged: { ...page(port, "/", { "If-None-Match": etag }), expect: 304 },
-    signedIn: page(port, "/dashboard", { Cookie: cookie }),
-    course: page(port, "/course/cp101", { Cookie: cookie }),
+    topic: kept(topic),
+    rotatingTopic: rotating(topic),
+    renderedTopic: rendered(topic),
+    topicData: rotating(`${topic}.data`),
+    signedIn: kept("/dashboard"),
+    renderedDashboard: rendered("/dashboard"),
+    dashboardData: kept("/dashboard.data"),
+    course: kept("/course/cp101"),
+    renderedCourse: rendered("/course/cp101"),
+    jobs: kept("/situations-vacant"),
+    renderedJobs: rendered("/situations-vacant"),
+    staffList: page(port, "/admin/applications", { Cookie: admin }),
     contact,
+    reply: { port, path: topic, expect: 303, vary: () => nextReply(origin, moderator) } as Load,
   };
 }

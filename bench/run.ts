@@ -18,7 +18,6 @@ import {
 } from "./report.ts";
 import { type Application, startApplication } from "./application.ts";
 import { scratchDatabase } from "./scratch-database.ts";
-import { memberPages } from "./visitors.ts";
 
 /** bench/README.md explains what is measured, why in this way, and how to read it. */
 const ROUNDS = 3;
@@ -26,6 +25,22 @@ const ROUNDS = 3;
 const WARM_UP = { answers: 500, limitSeconds: 6 };
 const JS_LIMIT = 130_000;
 const MEMORY_LIMIT = 250_000_000;
+
+/** The lines of signed-in people, each with its aim: processor time as a multiple of bare Node's. */
+const memberAims = {
+  "a topic, one member": 25,
+  "a topic, members in turn": 25,
+  "a topic, rendered": 170,
+  "a topic's data": 40,
+  "/dashboard, asked again": 25,
+  "/dashboard, rendered": 120,
+  "/dashboard, data": 70,
+  "/course/cp101, asked again": 25,
+  "/course/cp101, rendered": 120,
+  "/situations-vacant, asked again": 25,
+  "/situations-vacant, rendered": 120,
+  "/admin/applications": 200,
+};
 
 /** One line of the table. `press` puts its process under load for this many seconds. */
 type Line = {
@@ -113,25 +128,38 @@ async function linesFor(applications: readonly Application[]): Promise<Line[]> {
     env: { BODY_BYTES: String(home.html) },
   });
   add("bare Node response", bare, page(bare.hello.port, "/"));
-  const framework = await startChild("framework-server.ts", {
-    folder,
-    env: { APP_MODE: "demo", DATA_DIR: join(folder, "framework"), DATABASE_URL: "", PORT: "0" },
-  });
-  for (const path of memberPages) {
-    add(`framework alone, ${path}`, framework, page(framework.hello.port, path));
-  }
-
   for (const application of applications) {
     const { database, child } = application;
     const loads = await applicationLoads(application);
     add(`/ (${database})`, child, loads.anonymous);
     add(`/ unchanged, 304 (${database})`, child, loads.unchanged);
-    add(`/dashboard (${database})`, child, loads.signedIn);
-    add(`/course/cp101 (${database})`, child, loads.course);
+    for (const [name, load] of memberLines(loads)) add(`${name} (${database})`, child, load);
     add(`POST /contact (${database})`, child, loads.contact, true);
+    add(`POST a reply (${database})`, child, loads.reply, true);
     if (application.databaseUrl) lines.push(...(await databaseLines(application)));
   }
   return lines;
+}
+
+type MemberLine = keyof typeof memberAims;
+
+function memberLines(
+  loads: Awaited<ReturnType<typeof applicationLoads>>,
+): [name: MemberLine, load: Load][] {
+  return [
+    ["a topic, one member", loads.topic],
+    ["a topic, members in turn", loads.rotatingTopic],
+    ["a topic, rendered", loads.renderedTopic],
+    ["a topic's data", loads.topicData],
+    ["/dashboard, asked again", loads.signedIn],
+    ["/dashboard, rendered", loads.renderedDashboard],
+    ["/dashboard, data", loads.dashboardData],
+    ["/course/cp101, asked again", loads.course],
+    ["/course/cp101, rendered", loads.renderedCourse],
+    ["/situations-vacant, asked again", loads.jobs],
+    ["/situations-vacant, rendered", loads.renderedJobs],
+    ["/admin/applications", loads.staffList],
+  ];
 }
 
 async function databaseLines({
@@ -207,17 +235,16 @@ function aimsFor(
   const bare = figures.get("bare Node response")!;
   const aims: Aim[] = [];
   for (const { database } of memory) {
-    aims.push(
-      share(`/ of bare Node (${database})`, figures.get(`/ (${database})`)!, bare, 1 / 4),
-      ...memberPages.map((path) =>
-        share(
-          `${path} of framework (${database})`,
-          figures.get(`${path} (${database})`)!,
-          figures.get(`framework alone, ${path}`)!,
-          1 / 2,
-        ),
-      ),
-    );
+    const of = (name: string) => figures.get(`${name} (${database})`)!;
+    aims.push(share(`/ of bare Node (${database})`, of("/"), bare, 1 / 4));
+    if (database !== "PostgreSQL") continue;
+    for (const [name, aim] of Object.entries(memberAims)) {
+      aims.push(multiple(`${name}, times bare Node (${database})`, of(name), bare, aim));
+    }
+    const alone = figures.get("PostgreSQL alone, message stored")!;
+    for (const name of ["POST /contact", "POST a reply"]) {
+      aims.push(share(`${name} of PostgreSQL alone`, of(name), alone, 0.4));
+    }
   }
   aims.push({
     name: `script of ${heaviest.path}`,
@@ -251,6 +278,12 @@ function share(name: string, is: Figures, of: Figures, aim: number): Aim {
     is: `${percent(rate)} by rate, ${percent(effort)} by CPU`,
     met: Math.min(rate, effort) >= aim,
   };
+}
+
+/** Processor time as a multiple of another line's in the same run. */
+function multiple(name: string, is: Figures, of: Figures, aim: number): Aim {
+  const times = is.cpuMicrosEach / of.cpuMicrosEach;
+  return { name, aim: `≤ ${aim} ×`, is: `${times.toFixed(0)} ×`, met: times <= aim };
 }
 
 async function cleanUp() {

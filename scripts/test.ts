@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
  *
  * `npm run check` runs the fast part: types, lint, architecture, unit and command tests. `npm test`
  * adds whole processes, and journeys in a browser. Each rule is tested once there.
+ * `npm run check:content` runs only those unit tests that read the courses and their figures.
  *
  * `npm run test:all` tests them on each kind of database, with many people, rounds and generated
  * cases (testing/thorough.ts), for every person, page and width, and without script (`oneMore` in
@@ -49,6 +50,16 @@ if (part === "storm") {
   finish();
 }
 
+if (part === "content") {
+  suite("courses and figures", "content.json", () =>
+    vitest("vitest.config.ts", "content.json", [
+      "db/seed/courses",
+      "app/contexts/learning/content",
+    ]),
+  );
+  finish();
+}
+
 if (part === "howto") {
   recipes();
   finish();
@@ -57,8 +68,12 @@ if (part === "howto") {
 // The steps below read the generated types of the routes.
 run(bin("react-router"), ["typegen"]);
 await stepsBeside([
-  { name: "lint", command: "oxlint", args: ["--type-aware", "--deny-warnings"] },
-  { name: "types", command: "tsc", args: ["--incremental", "--tsBuildInfoFile", cache("types")] },
+  // The rules that need types load and check the whole program, so one run reports both.
+  {
+    name: "lint and types",
+    command: "oxlint",
+    args: ["--type-aware", "--type-check", "--deny-warnings"],
+  },
   {
     name: "format",
     command: "prettier",

@@ -118,7 +118,7 @@ test("what is run after the packages are installed is there by then", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: { postinstall: string };
   };
-  const install = instructions.findIndex(({ text }) => text.startsWith("npm ci"));
+  const install = instructions.findIndex(({ text }) => text.startsWith("npm install"));
   const before = instructions.slice(0, install).flatMap(({ text }) => text.split(" "));
   expect(before).toContain(scripts.postinstall.replace("node ", ""));
 });

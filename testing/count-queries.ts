@@ -13,7 +13,10 @@ export async function queriesOf(
   const { logger } = (ctx.db as unknown as Logging).session;
   const before = logger.logQuery;
   const sent: string[] = [];
-  logger.logQuery = (query) => sent.push(query);
+  logger.logQuery = (query) => {
+    sent.push(query);
+    before(query);
+  };
   try {
     await work();
   } finally {

@@ -5,41 +5,30 @@ import { testDatabaseName } from "./test-databases.ts";
 import { isThorough } from "./thorough.ts";
 
 type Opened = { database: Database; end: () => Promise<void> };
+type Kind = [name: string, open: () => Promise<Opened>];
 
+/** How many databases this process has opened on the server, so that each has its own name. */
 let opened = 0;
 
 /**
  * The kinds of database that a test can have to itself and commit to. If a server is given, this is
  * PostgreSQL with many connections; otherwise the embedded database. `npm run test:all` uses both.
  */
-export function separateDatabases(
-  name: string,
-  { migrated = true } = {},
-): [kind: string, open: () => Promise<Opened>][] {
+export function separateDatabases(name: string, { migrated = true } = {}): Kind[] {
   const server = process.env.TEST_DATABASE_URL;
   const embedded = async (): Promise<Opened> => {
     const database = await openEmbedded(null, { migrated });
     return { database, end: () => database.close() };
   };
-  return [
-    ...(isThorough || !server
-      ? [["the embedded database", embedded] satisfies [string, () => Promise<Opened>]]
-      : []),
-    ...(server
-      ? [
-          ["PostgreSQL", () => onServer(server, name, migrated)] satisfies [
-            string,
-            () => Promise<Opened>,
-          ],
-        ]
-      : []),
-  ];
+  const kinds: Kind[] = [];
+  if (isThorough || !server) kinds.push(["the embedded database", embedded]);
+  if (server) kinds.push(["PostgreSQL", () => onServer(server, name, migrated)]);
+  return kinds;
 }
 
 async function onServer(url: string, purpose: string, migrated: boolean): Promise<Opened> {
   const { Client } = await import("pg");
   const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
-  // A test may have several.
   const name = testDatabaseName(`${purpose}_${process.pid}_${(opened += 1)}`);
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -57,11 +46,11 @@ async function onServer(url: string, purpose: string, migrated: boolean): Promis
   };
 }
 
-/** Makes a migrated database on a server anew: a copy of one that is migrated once in each run. */
+/** Creates a migrated database on a server, as a copy of one that is migrated once in each run. */
 export async function makeDatabase(server: string, client: Client, name: string): Promise<void> {
   const { openPostgres } = await import("#app/platform/db/postgres.server.ts");
   const template = testDatabaseName("template");
-  // Two workers that begin together make it once.
+  // If two workers begin together, only one of them creates the template.
   await client.query("select pg_advisory_lock(hashtext($1))", [template]);
   const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
   if (rowCount === 0) {
@@ -80,7 +69,7 @@ function addressOf(server: string, name: string): string {
   return url.href;
 }
 
-/** Opens the first of those kinds, for what is the same on each. */
+/** Opens the first of these kinds, for a rule that does not depend on the kind. */
 export function separateDatabase(name: string, settings?: { migrated: boolean }): Promise<Opened> {
   return separateDatabases(name, settings)[0]![1]();
 }

@@ -36,6 +36,12 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): 
   return valueOf(await transact<T, never>(ctx, async (tx) => ok(await work(tx))));
 }
 
+/** Returns what events made stale, without the tags of tables that transactions wrote. */
+export function contentTags(invalidated: ReadonlySet<string> | "all"): string[] {
+  if (invalidated === "all") return ["all"];
+  return [...invalidated].filter((tag) => !tag.startsWith("table:"));
+}
+
 /** Delivers events as the background worker does, until none is left. @returns the deliveries. */
 export async function workOff(ctx: Ctx, subscribers: readonly Subscriber[]): Promise<Delivery[]> {
   const done: Delivery[] = [];

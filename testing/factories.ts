@@ -60,6 +60,7 @@ export async function person(
       email,
       emailVerified: verified,
       roles: new Set(roles),
+      unread: 0,
     },
   };
 }

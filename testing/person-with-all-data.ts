@@ -27,6 +27,7 @@ import { forumReports } from "#app/contexts/forum/tables.ts";
 import {
   emailChanges,
   mailedTokens,
+  passkeys,
   profileDetails,
   profiles,
   resetRequests,
@@ -40,6 +41,8 @@ import {
   userCourseSummary,
 } from "#app/contexts/learning/tables/courses.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tables/tools.ts";
+import { notificationPreferences, quietHours } from "#app/contexts/notifications/tables.ts";
+import { notifications } from "#app/platform/notifications/schema.ts";
 import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
 import {
   jobApplicationCertificates,
@@ -116,6 +119,16 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     updatedAt: now,
   });
   await twoFactorOn(me);
+  await me.db.insert(passkeys).values({
+    id: newId(now),
+    userId: id,
+    credentialId: "a credential",
+    publicKey: "a public key",
+    counter: 0,
+    transports: ["internal"],
+    name: "Zsófia's telephone",
+    createdAt: now,
+  });
   await me.db.insert(emailChanges).values({
     id: newId(now),
     userId: id,
@@ -407,6 +420,35 @@ async function learning(me: Ctx, { id }: Who) {
   });
   const { id: webinarId } = await webinar(me, { startsIn: 60 });
   await me.db.insert(webinarRegistrations).values({ webinarId, profileId: id, registeredAt: now });
+  await told(me, id);
+}
+
+async function told(me: Ctx, profileId: string) {
+  const updatedAt = me.clock.now();
+  await me.db.insert(notifications).values({
+    id: newId(updatedAt),
+    profileId,
+    kind: "webinar-registered",
+    eventId: newId(updatedAt),
+    title: "You are registered: Advance Work",
+    text: "It begins soon.",
+    path: "/webinars",
+    channel: "email",
+    createdAt: updatedAt,
+    readAt: updatedAt,
+    emailDueAt: updatedAt,
+    emailedAt: updatedAt,
+  });
+  await me.db
+    .insert(notificationPreferences)
+    .values({ profileId, kind: "webinar-registered", channel: "daily", updatedAt });
+  await me.db.insert(quietHours).values({
+    profileId,
+    from: 22 * 60,
+    until: 7 * 60,
+    timeZone: "Europe/Budapest",
+    updatedAt,
+  });
 }
 
 async function talk(me: Ctx, { id }: Who) {

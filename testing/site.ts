@@ -1,6 +1,6 @@
 import { type ServerBuild, UNSAFE_withComponentProps } from "react-router";
 import { deviceCookieName } from "#app/contexts/identity/login/known-device.server.ts";
-import { readSession } from "#app/contexts/identity/session/session.server.ts";
+import { readSession, sessionCookieName } from "#app/contexts/identity/session/session.server.ts";
 import * as entry from "#app/entry.server.tsx";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { HtmlCache } from "#app/platform/http/html-cache.server.ts";
@@ -30,6 +30,7 @@ export function siteOf(
     base,
     cache,
     harmlessCookies,
+    sessionCookie: sessionCookieName(ctx.site),
     databaseAway: () => false,
     readActor: (request: Request) => readSession(base, request),
     mailLeaves: false,
@@ -58,7 +59,7 @@ function buildOf(pages: Pages): ServerBuild {
     { id: "root", module: root },
     { id: "site-layout", parentId: "root", module: siteLayout },
     ...Object.entries(pages).map(([path, module]) => {
-      return { id: path, parentId: "site-layout", path, module };
+      return { id: path || "home", parentId: "site-layout", path, module };
     }),
   ];
   const byId = <T>(each: (route: (typeof routes)[number]) => T) =>

@@ -1,8 +1,8 @@
 /**
- * Whether everything is tried, as by `npm run test:all`: every kind of database, and as many people,
- * rounds and generated cases as were ever of use. `npm test` tries each rule once, in small.
+ * Whether the tests run in full, as in `npm run test:all`: on every kind of database, and with many
+ * people, rounds and generated cases. `npm test` tests each rule once, with few of them.
  */
 export const isThorough = process.env.TEST_ALL === "1";
 
-/** A number of people, rounds or generated cases: few in `npm test`, many in `npm run test:all`. */
+/** Returns a number of people, rounds or cases: `few` in `npm test`, `many` in `npm run test:all`. */
 export const fewOrMany = (few: number, many: number): number => (isThorough ? many : few);

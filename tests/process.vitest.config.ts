@@ -1,12 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that measure time or count processes run alone. */
-const alone = [
-  "**/forum.test.ts",
-  "**/several-processes.test.ts",
-  "**/metrics.test.ts",
-  "**/database-away.test.ts",
-];
+const alone = ["**/forum.test.ts", "**/several-processes.test.ts", "**/database-away.test.ts"];
 
 const common = {
   dir: "tests/process",

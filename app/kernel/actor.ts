@@ -12,6 +12,9 @@ export const roleLabels: Record<Role, string> = {
   super_admin: "Super Admin",
 };
 
+/** Why a password is refused. */
+export type PasswordProblem = "common-password" | "own-password" | "breached-password";
+
 /** Somebody who is signed in. `name` is the name to greet them by. */
 export type Member = {
   kind: "member";
@@ -21,6 +24,12 @@ export type Member = {
   email: string;
   emailVerified: boolean;
   roles: ReadonlySet<Role>;
+  /** Set if the password with which the session began must be changed before anything else. */
+  passwordProblem?: PasswordProblem | undefined;
+  /** Set if the roles of an admin are withheld until two-factor authentication is set up. */
+  twoFactorNeeded?: true | undefined;
+  /** How many notifications they have not read (at most 100). Absent where no session was read. */
+  unread?: number;
 };
 
 /** Who acts: a guest, a member, or background work and the operator (`system`). */

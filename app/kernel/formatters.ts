@@ -1,22 +1,22 @@
-/** So many formatters of a kind are kept. Few are used, but people choose their time zones. */
+/** How many formatters of a kind are kept. The limit is there because people choose time zones. */
 const KEPT = 1000;
 
 /**
- * Returns the formatter of dates for a locale and options. It is made once and kept, since making one
+ * Returns the date formatter for a locale and options. It is made once and kept, because making one
  * takes fifty times as long as using it, and memory outside the heap.
  *
- * @throws RangeError for options that there are none of, such as an unknown time zone.
+ * @throws RangeError for invalid options, such as an unknown time zone.
  */
 export const dateFormat = kept(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** Returns the formatter of numbers for a locale and options, which is made once and kept. */
+/** Returns the number formatter for a locale and options. It is made once and kept. */
 export const numberFormat = kept(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** Returns the formatter of lists ("a, b and c") for a locale and options, made once and kept. */
+/** Returns the list formatter ("a, b and c") for a locale and options. It is made once and kept. */
 export const listFormat = kept(
   (locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );

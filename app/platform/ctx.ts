@@ -10,7 +10,10 @@ export type Site = {
    */
   url: string;
   mode: "demo" | "production";
+  /** Signs and, without evidence keys, encrypts. */
   secret: string;
+  /** Earlier secrets. What they signed or encrypted is still accepted; nothing new is. */
+  formerSecrets?: readonly string[] | undefined;
   /**
    * The keys that encrypt evidence, the current one first. Without any, a key made from `secret` is
    * used.
@@ -21,7 +24,17 @@ export type Site = {
    * nobody.
    */
   superAdmin?: { name: string; email: string } | undefined;
+  /**
+   * The address of a service that lists stolen passwords, without a trailing slash; undefined if
+   * none is asked.
+   */
+  breachedPasswords?: string | undefined;
 };
+
+/** Returns the site's secrets, the present one first. */
+export function secretsOf(site: Pick<Site, "secret" | "formerSecrets">): [string, ...string[]] {
+  return [site.secret, ...(site.formerSecrets ?? [])];
+}
 
 /**
  * The first argument of every command and query. Nothing reads a global user or calls `new Date()`.

@@ -4,13 +4,12 @@ import { accountEmail } from "#app/kernel/email.ts";
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** Keys separated by commas, the current one first. */
-const keys = z
-  .string()
-  .transform((text) => text.split(",").map((key) => key.trim()))
-  .refine(
-    (list) => list.every((key) => !isWeak(key)),
-    "each of its keys must have at least 32 random characters; `openssl rand -base64 48` makes one.",
-  );
+const keyList = z.string().transform((text) => text.split(",").map((key) => key.trim()));
+
+const keys = keyList.refine(
+  (list) => list.every((key) => !isWeak(key)),
+  "each of its keys must have at least 32 random characters; `openssl rand -base64 48` makes one.",
+);
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -30,10 +29,14 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Global Close Protection Institute <no-reply@gcpi.example>"),
-  SESSION_SECRET: z.string().optional(),
+  SESSION_SECRET: keyList.optional(),
   EVIDENCE_KEY: keys.optional(),
   SUPER_ADMIN_NAME: z.string().trim().min(2).max(120).optional(),
   SUPER_ADMIN_EMAIL: accountEmail.optional(),
+  BREACHED_PASSWORDS_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
@@ -164,9 +167,9 @@ function requireProductionSettings(env: z.infer<typeof schema>) {
       "SESSION_SECRET: it is missing. Production needs a secret of at least 32 random characters to sign sessions and links; `openssl rand -base64 48` makes one.",
     );
   }
-  if (isWeak(env.SESSION_SECRET)) {
+  if (env.SESSION_SECRET.some(isWeak)) {
     throw new ConfigurationError(
-      "SESSION_SECRET: it is too weak. Whoever guesses it can sign in as anyone, so it must have at least 32 random characters; `openssl rand -base64 48` makes one.",
+      "SESSION_SECRET: it is too weak. Whoever guesses it can sign in as anyone, so it must have at least 32 random characters (each one, if there are several); `openssl rand -base64 48` makes one.",
     );
   }
   if (!env.APP_URL) {

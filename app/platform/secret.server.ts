@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { ConfigurationError, type Env } from "./env.server.ts";
 
 /**
- * Returns the signing key: the operator's or, in demo mode, one that is made once and stored with
- * the data.
+ * Returns the signing key: the operator's first one or, in demo mode, one that is made once and
+ * stored with the data.
  */
 export async function signingSecret(
   env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">,
 ): Promise<string> {
-  if (env.SESSION_SECRET) return env.SESSION_SECRET;
+  if (env.SESSION_SECRET) return env.SESSION_SECRET[0]!;
   const path = join(env.DATA_DIR, "secret");
   await mkdir(env.DATA_DIR, { recursive: true });
   const made = randomBytes(48).toString("base64url");

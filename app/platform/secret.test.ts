@@ -21,7 +21,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const env = (SESSION_SECRET?: string) => ({ SESSION_SECRET, DATA_DIR: join(folder, "data") });
+const env = (SESSION_SECRET?: string) => ({
+  SESSION_SECRET: SESSION_SECRET === undefined ? undefined : [SESSION_SECRET, "an earlier one"],
+  DATA_DIR: join(folder, "data"),
+});
 
 test("the operator's secret is used and none is written", async () => {
   expect(await signingSecret(env("the operator's"))).toBe("the operator's");

@@ -1,14 +1,25 @@
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import type { Actor } from "#app/kernel/actor.ts";
+import { nameToShow } from "#app/platform/http/name-holes.server.ts";
 
-/** What pages may know about the person who views them; null for a guest. */
-export type Viewer = { name: string; emailVerified: boolean; can: { enterAdmin: boolean } } | null;
+/**
+ * What pages may know about the person who views them; null for a guest. The name may only be shown
+ * as it is (`nameToShow`).
+ */
+export type Viewer = {
+  name: string;
+  emailVerified: boolean;
+  /** How many notifications they have not read; at most one more than the bell shows. */
+  unread: number;
+  can: { enterAdmin: boolean };
+} | null;
 
 export function viewerOf(actor: Actor): Viewer {
   if (actor.kind !== "member") return null;
   return {
-    name: actor.name,
+    name: nameToShow(actor),
     emailVerified: actor.emailVerified,
+    unread: actor.unread ?? 0,
     can: { enterAdmin: identityPolicy.enterAdminArea(actor) },
   };
 }

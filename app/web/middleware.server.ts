@@ -7,7 +7,9 @@ import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitme
 import { recruitmentPolicy } from "#app/contexts/recruitment/policy.ts";
 import { membershipOf } from "#app/contexts/recruitment/partner/queries.server.ts";
 import { type Member, type Role, roles } from "#app/kernel/actor.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { type Context, ctxOf } from "./context.ts";
+import { currentPath } from "./current-path.ts";
 import { leadToLogin } from "./login.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
@@ -19,6 +21,19 @@ import { redirectWithToast } from "./toast.server.ts";
 type Guard = MiddlewareFunction<Response>;
 
 type Membership = NonNullable<Awaited<ReturnType<typeof membershipOf>>>;
+
+/** What somebody can reach whose password must be changed first. */
+const beforeNewPassword = new Set(["/new-password", "/logout"]);
+
+/** Leads members whose password must be changed to the page where they change it. */
+export const newPasswordFirst: Guard = async ({ context, request }) => {
+  const { actor } = ctxOf(context);
+  if (actor.kind !== "member" || !actor.passwordProblem) return;
+  const place = currentPath(request);
+  if (beforeNewPassword.has(place.split("?")[0]!)) return;
+  const back = request.method === "GET" ? `?returnTo=${encodeURIComponent(place)}` : "";
+  throw redirect(`/new-password${back}`, 303);
+};
 
 /** Lets members through. Redirects guests to /login, which leads back afterwards (D1 §6, §8). */
 export const membersOnly: Guard = async ({ context, request }) => {
@@ -94,12 +109,20 @@ export async function requireAdmin(context: Context, request: Request): Promise<
 /**
  * Returns the redirect for somebody who is signed in and may not enter the back office: to
  * /dashboard, or to /login if they had one of these roles until it was taken away during their
- * visit (rulings §1).
+ * visit (rulings §1). Admins without two-factor authentication are led to where they set it up.
  */
 export async function redirectNonStaff(
   context: Context,
   roles: readonly Role[],
 ): Promise<Response> {
+  const { actor } = ctxOf(context);
+  if (actor.kind === "member" && actor.twoFactorNeeded) {
+    return redirectWithToast(
+      context,
+      "/dashboard/profile/two-factor",
+      identityToasts.twoFactorNeeded,
+    );
+  }
   return (await hasLostRole(ctxOf(context), roles))
     ? redirectWithToast(context, "/login", identityToasts.adminAccessDenied)
     : redirectWithToast(context, "/dashboard", identityToasts.accessDenied);

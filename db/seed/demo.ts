@@ -9,6 +9,7 @@ import { demoForum } from "./demo-forum.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoJobs } from "./demo-jobs.ts";
 import { demoLearning, demoStudent } from "./demo-learning.ts";
+import { demoNotifications } from "./demo-notifications.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
 import { demoUsers } from "./demo-users.ts";
@@ -30,4 +31,5 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoJobs(files),
   demoBlog,
   demoForum,
+  demoNotifications,
 ];

@@ -28,8 +28,8 @@ const errors = [
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-
-  test.describe(`applying ${how}`, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(`applying ${how}`, details, () => {
     test.use({ javaScriptEnabled });
 
     test("ends on /admissions, and the mailed link shows where it stands", async ({
@@ -146,7 +146,7 @@ test("the Start Application dialog sends the same form, and closes", async ({ pa
   expect(await applicationIdsOf(site, application.email)).toHaveLength(1);
 });
 
-test("an application that is sent twice at once is one", async ({ site, network }) => {
+test("an application that is sent twice at once is one", oneMore, async ({ site, network }) => {
   const application = anApplication();
   const visitor = new Visitor(site, network);
   const answers = await Promise.all(
@@ -238,30 +238,32 @@ test.describe("the staff", () => {
     expect(seen).not.toContain("Dávid");
   });
 
-  test("is told when somebody else has moved it, and when a move is not legal", async ({
-    site,
-  }) => {
-    const { id } = await sendApplication(site);
-    const path = `/admin/applications/${id}`;
-    const one = await new Visitor(site).signIn("admin");
-    const other = await new Visitor(site).signIn("super");
-    const version = versionOf({ stage: "online-application" });
-    const first = await one.send(path, { intent: "move", version, to: "initial-screening" });
-    expect([first.status, first.to]).toEqual([303, path]);
-    const second = await other.send(path, { intent: "move", version, to: "wait-listed" });
-    expect(second.status).toBe(409);
-    expect(plain(second.text)).toContain("It is at Initial Screening now.");
-    const now = versionOf({ stage: "initial-screening" });
-    const illegal = { intent: "move", version: now, to: "acceptance-enrollment" };
-    const third = await other.send(path, illegal);
-    expect(third.status).toBe(409);
-    expect(plain(third.text)).toContain("cannot be moved to Acceptance & Enrollment");
-    for (const to of ["", "accepted", "declined; drop table"]) {
-      expect((await other.send(path, { intent: "move", version, to })).status, to).toBe(422);
-    }
-    expect((await other.send(path, { intent: "erase" })).status).toBe(400);
-    expect(await stageOf(site, id)).toBe("Initial Screening");
-  });
+  test(
+    "is told when somebody else has moved it, and when a move is not legal",
+    oneMore,
+    async ({ site }) => {
+      const { id } = await sendApplication(site);
+      const path = `/admin/applications/${id}`;
+      const one = await new Visitor(site).signIn("admin");
+      const other = await new Visitor(site).signIn("super");
+      const version = versionOf({ stage: "online-application" });
+      const first = await one.send(path, { intent: "move", version, to: "initial-screening" });
+      expect([first.status, first.to]).toEqual([303, path]);
+      const second = await other.send(path, { intent: "move", version, to: "wait-listed" });
+      expect(second.status).toBe(409);
+      expect(plain(second.text)).toContain("It is at Initial Screening now.");
+      const now = versionOf({ stage: "initial-screening" });
+      const illegal = { intent: "move", version: now, to: "acceptance-enrollment" };
+      const third = await other.send(path, illegal);
+      expect(third.status).toBe(409);
+      expect(plain(third.text)).toContain("cannot be moved to Acceptance & Enrollment");
+      for (const to of ["", "accepted", "declined; drop table"]) {
+        expect((await other.send(path, { intent: "move", version, to })).status, to).toBe(422);
+      }
+      expect((await other.send(path, { intent: "erase" })).status).toBe(400);
+      expect(await stageOf(site, id)).toBe("Initial Screening");
+    },
+  );
 
   test("filters in the address survive a reload, and odd ones are ignored", async ({ page }) => {
     await page.goto("/admin/applications?stage=all&sort=received&programme=flight-rotary");
@@ -292,25 +294,29 @@ test("an applicant whose address is not confirmed is asked to confirm it", async
   expect(await stageOf(site, id)).toBe("Online Application");
 });
 
-test("nobody reads or withdraws somebody else's application, by any id", async ({ site }) => {
-  const owner = await newApplicant(site);
-  const stranger = await newApplicant(site);
-  const staff = await new Visitor(site).signIn("super");
-  for (const visitor of [stranger.visitor, staff]) {
-    for (const id of [owner.id, randomUUID(), "junk", "1", "%00", "..%2f.."]) {
-      for (const path of [`/applications/${id}`, `/applications/${id}/withdrawal`]) {
-        for (const address of [path, `${path}.data`]) {
-          const { status, text } = await visitor.ask(address);
-          expect(status, address).toBe(404);
-          expect(text).not.toContain("Core Protection Training");
+test(
+  "nobody reads or withdraws somebody else's application, by any id",
+  oneMore,
+  async ({ site }) => {
+    const owner = await newApplicant(site);
+    const stranger = await newApplicant(site);
+    const staff = await new Visitor(site).signIn("super");
+    for (const visitor of [stranger.visitor, staff]) {
+      for (const id of [owner.id, randomUUID(), "junk", "1", "%00", "..%2f.."]) {
+        for (const path of [`/applications/${id}`, `/applications/${id}/withdrawal`]) {
+          for (const address of [path, `${path}.data`]) {
+            const { status, text } = await visitor.ask(address);
+            expect(status, address).toBe(404);
+            expect(text).not.toContain("Core Protection Training");
+          }
         }
+        expect((await visitor.send(`/applications/${id}/withdrawal`)).status, id).toBe(404);
       }
-      expect((await visitor.send(`/applications/${id}/withdrawal`)).status, id).toBe(404);
     }
-  }
-  const list = await stranger.visitor.ask("/applications");
-  expect(list.text).toContain(stranger.id);
-  expect(list.text).not.toContain(owner.id);
-  expect(await stageOf(site, owner.id)).toBe("Online Application");
-  expect((await owner.visitor.ask(`/applications/${owner.id}`)).status).toBe(200);
-});
+    const list = await stranger.visitor.ask("/applications");
+    expect(list.text).toContain(stranger.id);
+    expect(list.text).not.toContain(owner.id);
+    expect(await stageOf(site, owner.id)).toBe("Online Application");
+    expect((await owner.visitor.ask(`/applications/${owner.id}`)).status).toBe(200);
+  },
+);

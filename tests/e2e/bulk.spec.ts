@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { faultsAtAllSizes } from "./support/axe.ts";
 import { anEnquiry, sendEnquiry } from "./support/enquiries.ts";
-import { expect, opening, type Page, test, toast } from "./support/test.ts";
+import { expect, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 const fresh = () => `Several ${randomUUID().slice(0, 8)}`;
@@ -31,8 +31,8 @@ async function addResources(staff: Visitor, titles: readonly string[]) {
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-
-  test.describe(how, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
     test.use({ javaScriptEnabled, person: "admin" });
     const open = opening(javaScriptEnabled);
 
@@ -67,58 +67,59 @@ for (const javaScriptEnabled of [true, false]) {
       await remove();
     });
 
-    test("several courses are published as far as they can be, and that is undone", async ({
-      page,
-      site,
-    }) => {
-      const staff = await new Visitor(site).signIn("admin");
-      const name = fresh();
-      const titles = ["ready", "empty"].map((n) => `${name} ${n}`);
-      const courses: string[] = [];
-      for (const title of titles) {
-        const fields = { title, description: "One of several." };
-        courses.push((await staff.send("/admin/courses/new", fields)).to!);
-      }
-      const ready = courses[0]!;
-      const module = await staff.send(`${ready}/modules/new`, {
-        title: "Basics",
-        description: "To begin with.",
-      });
-      expect(module.status).toBe(303);
-      const item = await staff.send(`${ready}/items/new?module=basics`, {
-        kind: "lecture",
-        title: "Lights",
-        moduleId: "basics",
-      });
-      expect(item.status, item.text.slice(0, 500)).toBe(303);
-      const saved = await staff.send(item.to!, {
-        intent: "save",
-        kind: "lecture",
-        title: "Lights",
-        moduleId: "basics",
-        minutes: "8",
-        body: "Dip them.",
-        transcript: "",
-        version: "1",
-      });
-      expect(saved.status, saved.text.slice(0, 500)).toBe(303);
-      expect((await staff.send(item.to!, { intent: "publish" })).status).toBe(303);
+    test(
+      "several courses are published as far as they can be, and that is undone",
+      oneMore,
+      async ({ page, site }) => {
+        const staff = await new Visitor(site).signIn("admin");
+        const name = fresh();
+        const titles = ["ready", "empty"].map((n) => `${name} ${n}`);
+        const courses: string[] = [];
+        for (const title of titles) {
+          const fields = { title, description: "One of several." };
+          courses.push((await staff.send("/admin/courses/new", fields)).to!);
+        }
+        const ready = courses[0]!;
+        const module = await staff.send(`${ready}/modules/new`, {
+          title: "Basics",
+          description: "To begin with.",
+        });
+        expect(module.status).toBe(303);
+        const item = await staff.send(`${ready}/items/new?module=basics`, {
+          kind: "lecture",
+          title: "Lights",
+          moduleId: "basics",
+        });
+        expect(item.status, item.text.slice(0, 500)).toBe(303);
+        const saved = await staff.send(item.to!, {
+          intent: "save",
+          kind: "lecture",
+          title: "Lights",
+          moduleId: "basics",
+          minutes: "8",
+          body: "Dip them.",
+          transcript: "",
+          version: "1",
+        });
+        expect(saved.status, saved.text.slice(0, 500)).toBe(303);
+        expect((await staff.send(item.to!, { intent: "publish" })).status).toBe(303);
 
-      const rows = page.getByRole("table", { name: "Courses" }).locator("tbody tr");
-      await open(page, `/admin/courses?q=${encodeURIComponent(name)}`);
-      await expect(rows).toHaveCount(2);
-      for (const title of titles) await boxOf(page, title).check();
-      await button(page, "Publish").click();
-      await expect(toast(page, "Course published")).toContainText(`“${titles[1]}”`);
-      await expect(rows.filter({ hasText: titles[0]! })).toContainText("Published");
-      await expect(rows.filter({ hasText: titles[1]! })).toContainText("Draft");
-      await button(page, "Undo").click();
-      await expect(toast(page, "Undone")).toBeVisible();
-      await expect(rows.getByText("Draft", { exact: true })).toHaveCount(2);
-      for (const course of courses) {
-        expect((await staff.send(`${course}/removal`)).to).toBe("/admin/courses");
-      }
-    });
+        const rows = page.getByRole("table", { name: "Courses" }).locator("tbody tr");
+        await open(page, `/admin/courses?q=${encodeURIComponent(name)}`);
+        await expect(rows).toHaveCount(2);
+        for (const title of titles) await boxOf(page, title).check();
+        await button(page, "Publish").click();
+        await expect(toast(page, "Course published")).toContainText(`“${titles[1]}”`);
+        await expect(rows.filter({ hasText: titles[0]! })).toContainText("Published");
+        await expect(rows.filter({ hasText: titles[1]! })).toContainText("Draft");
+        await button(page, "Undo").click();
+        await expect(toast(page, "Undone")).toBeVisible();
+        await expect(rows.getByText("Draft", { exact: true })).toHaveCount(2);
+        for (const course of courses) {
+          expect((await staff.send(`${course}/removal`)).to).toBe("/admin/courses");
+        }
+      },
+    );
   });
 }
 

@@ -44,7 +44,7 @@ test.describe("a visitor", () => {
     }
   });
 
-  test("sees a change at once, though the page had been kept", async ({ page, site }) => {
+  test("sees a change at once, though the page had been kept", oneMore, async ({ page, site }) => {
     await page.goto("/admissions");
     const { id, form } = await newCourseDate(site);
     await page.goto("/admissions");
@@ -70,10 +70,9 @@ test.describe("a visitor", () => {
   });
 
   for (const width of [320, 768, 1280]) {
-    const details = width === 320 ? {} : oneMore;
     test(
       `reads the schedule at ${width} px without scrolling sideways`,
-      details,
+      oneMore,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto("/admissions");
@@ -94,7 +93,8 @@ test.describe("a visitor", () => {
 });
 
 for (const scripted of [true, false]) {
-  test.describe(`an admin ${scripted ? "with" : "without"} script`, () => {
+  const details = scripted ? {} : oneMore;
+  test.describe(`an admin ${scripted ? "with" : "without"} script`, details, () => {
     test.use({ person: "admin", javaScriptEnabled: scripted });
 
     const open = opening(scripted);
@@ -170,44 +170,45 @@ for (const scripted of [true, false]) {
 
     const open = opening(scripted);
 
-    test("is told what is wrong, field by field, and keeps what was typed", async ({
-      page,
-      site,
-    }) => {
-      const { id, form } = await newCourseDate(site);
-      const before = await courseDateOf(site, id);
-      await open(page, `/admissions?edit=${id}`);
-      await page.getByLabel("Date", { exact: true }).fill("");
-      await page.getByLabel("Program").selectOption("");
-      await page.getByLabel("Location").fill("");
-      await page.getByLabel("Seats").fill("");
-      await button(page, "Save").click();
-      for (const text of [
-        "Please choose a date",
-        "Please select a program",
-        "Please enter a location",
-        "Please enter the number of seats",
-      ]) {
-        await expect(page.getByText(text)).toBeVisible();
-      }
-      await page.getByLabel("Seats").fill("-1");
-      await page.getByLabel("Location").fill("Somewhere else");
-      await button(page, "Save").click();
-      await expect(page.getByText("Seats must be a whole number, 0 or more")).toBeVisible();
-      await expect(page.getByLabel("Location")).toHaveValue("Somewhere else");
-      await expect(page.getByLabel("Seats")).toHaveValue("-1");
-      expect(await courseDateOf(site, id)).toEqual(before);
+    test(
+      "is told what is wrong, field by field, and keeps what was typed",
+      oneMore,
+      async ({ page, site }) => {
+        const { id, form } = await newCourseDate(site);
+        const before = await courseDateOf(site, id);
+        await open(page, `/admissions?edit=${id}`);
+        await page.getByLabel("Date", { exact: true }).fill("");
+        await page.getByLabel("Program").selectOption("");
+        await page.getByLabel("Location").fill("");
+        await page.getByLabel("Seats").fill("");
+        await button(page, "Save").click();
+        for (const text of [
+          "Please choose a date",
+          "Please select a program",
+          "Please enter a location",
+          "Please enter the number of seats",
+        ]) {
+          await expect(page.getByText(text)).toBeVisible();
+        }
+        await page.getByLabel("Seats").fill("-1");
+        await page.getByLabel("Location").fill("Somewhere else");
+        await button(page, "Save").click();
+        await expect(page.getByText("Seats must be a whole number, 0 or more")).toBeVisible();
+        await expect(page.getByLabel("Location")).toHaveValue("Somewhere else");
+        await expect(page.getByLabel("Seats")).toHaveValue("-1");
+        expect(await courseDateOf(site, id)).toEqual(before);
 
-      await page.getByLabel("Date", { exact: true }).fill(form.date);
-      await page.getByLabel("Program").selectOption("Advanced Driver Training");
-      await page.getByLabel("Seats").fill("7");
-      await button(page, "Save").click();
-      await expect(toast(page, "Course Updated")).toBeVisible();
-      expect(await courseDateOf(site, id)).toMatchObject({
-        location: "Somewhere else",
-        seats: "7",
-      });
-    });
+        await page.getByLabel("Date", { exact: true }).fill(form.date);
+        await page.getByLabel("Program").selectOption("Advanced Driver Training");
+        await page.getByLabel("Seats").fill("7");
+        await button(page, "Save").click();
+        await expect(toast(page, "Course Updated")).toBeVisible();
+        expect(await courseDateOf(site, id)).toMatchObject({
+          location: "Somewhere else",
+          seats: "7",
+        });
+      },
+    );
 
     test("deletes at once, and takes it back with Undo", async ({ page, site }) => {
       const { id, form } = await newCourseDate(site);
@@ -250,26 +251,27 @@ for (const scripted of [true, false]) {
       expect(await courseDateOf(site, id)).toMatchObject({ seats: "4", date: "2091-06-18" });
     });
 
-    test("whose row was deleted meanwhile may add it anew from what was typed", async ({
-      page,
-      site,
-    }) => {
-      const { id, form } = await newCourseDate(site);
-      await open(page, `/admissions?edit=${id}`);
-      await page.getByLabel("Location").fill(`${form.location} South`);
-      const other = await new Visitor(site).signIn("super");
-      await other.send(`/admissions/course-dates/${id}/removal`, { version: "1" });
-      await button(page, "Save").click();
-      await expect(page.getByRole("alert")).toContainText(
-        "This course date was deleted by someone else meanwhile",
-      );
-      await expect(page.getByLabel("Location")).toHaveValue(`${form.location} South`);
-      await button(page, "Save").click();
-      await expect(toast(page, "Course Added")).toBeVisible();
-      await expect(rowOf(page, `${form.location} South`)).toContainText("18 Jun 2091");
-    });
+    test(
+      "whose row was deleted meanwhile may add it anew from what was typed",
+      oneMore,
+      async ({ page, site }) => {
+        const { id, form } = await newCourseDate(site);
+        await open(page, `/admissions?edit=${id}`);
+        await page.getByLabel("Location").fill(`${form.location} South`);
+        const other = await new Visitor(site).signIn("super");
+        await other.send(`/admissions/course-dates/${id}/removal`, { version: "1" });
+        await button(page, "Save").click();
+        await expect(page.getByRole("alert")).toContainText(
+          "This course date was deleted by someone else meanwhile",
+        );
+        await expect(page.getByLabel("Location")).toHaveValue(`${form.location} South`);
+        await button(page, "Save").click();
+        await expect(toast(page, "Course Added")).toBeVisible();
+        await expect(rowOf(page, `${form.location} South`)).toContainText("18 Jun 2091");
+      },
+    );
 
-    test("does not delete a row that reads differently by now", async ({ page, site }) => {
+    test("does not delete a row that reads differently by now", oneMore, async ({ page, site }) => {
       const { id, form } = await newCourseDate(site);
       await open(page, "/admissions");
       await changedElsewhere(site, id, { ...form, seats: "20" });
@@ -319,7 +321,7 @@ test.describe("an admin at the keyboard", () => {
     await sent;
   });
 
-  test("meets no barrier that a checker can find", async ({ page, site }) => {
+  test("meets no barrier that a checker can find", oneMore, async ({ page, site }) => {
     const { id } = await newCourseDate(site);
     for (const search of ["", "?add", `?edit=${id}`]) {
       await page.goto(`/admissions${search}`);
@@ -327,7 +329,7 @@ test.describe("an admin at the keyboard", () => {
     }
   });
 
-  test("saves the same new row once, however often it is sent", async ({ page, site }) => {
+  test("saves the same new row once, however often it is sent", oneMore, async ({ page, site }) => {
     const staff = await new Visitor(site).signIn("admin");
     await page.goto("/admissions?add");
     const id = await page.locator("#course-date-editor input[name=id]").inputValue();

@@ -18,11 +18,10 @@ const passport = {
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-
-  const details = javaScriptEnabled ? {} : oneMore;
   test(
     `from the Start Application button to the place on the course, ${how}`,
-    details,
+    // Each part of the way has a journey of its own in `npm test`: applications, screening, payment.
+    oneMore,
     async ({ browser, site, network }) => {
       test.slow();
       const { id: intake } = await newCourseDate(site, { program: "core-protection" });

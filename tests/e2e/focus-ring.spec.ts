@@ -34,18 +34,22 @@ for (const name of ["Start Application", "Fee Schedule Request"]) {
 test.describe("for members and the staff", () => {
   test.use({ person: "admin" });
 
-  test("the dashboard, the back office and their cards keep such a ring too", async ({ page }) => {
-    for (const path of ["/dashboard", "/admin", "/admin/messages"]) {
-      await page.goto(path);
-      await hydrated(page);
-      const rings = await ringsOn(page, "body");
-      expect(rings.length).toBeGreaterThan(10);
-      expect(
-        rings.filter(({ contrast }) => contrast < 3),
-        path,
-      ).toEqual([]);
-    }
-  });
+  test(
+    "the dashboard, the back office and their cards keep such a ring too",
+    oneMore,
+    async ({ page }) => {
+      for (const path of ["/dashboard", "/admin", "/admin/messages"]) {
+        await page.goto(path);
+        await hydrated(page);
+        const rings = await ringsOn(page, "body");
+        expect(rings.length).toBeGreaterThan(10);
+        expect(
+          rings.filter(({ contrast }) => contrast < 3),
+          path,
+        ).toEqual([]);
+      }
+    },
+  );
 });
 
 test("the measure tells a ring that stands out from one that does not", async ({ page }) => {

@@ -14,8 +14,8 @@ const post = (page: Page, text: string) => page.getByRole("article").filter({ ha
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-
-  test.describe(how, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(how, details, () => {
     test.use({ javaScriptEnabled });
 
     test(`a member posts, previews, replies, edits, moves and deletes, ${how}`, async ({
@@ -221,7 +221,7 @@ test("a reply appears in an open topic without a reload, for guests and members"
   expect(same).toBe(true);
 });
 
-test("a kept page holds a reply in the very next answer", async ({ site }) => {
+test("a kept page holds a reply in the very next answer", oneMore, async ({ site }) => {
   const guest = new Visitor(site);
   const topicId = await newTopic(site, "Kept");
   const page = `/forum/topic/${topicId}`;

@@ -119,7 +119,7 @@ test.describe("the footer and the phone's menu without script", () => {
     const member = await newMember(site);
     await logIn(page, member);
     await page.goto("/about");
-    expect(await accountOf(page)).toEqual(["Dashboard", "Your profile", "Partner login", "Logout"]);
+    expect(await accountOf(page)).toEqual(["Dashboard", "Your profile", "Partner area", "Logout"]);
     await footer(page).getByRole("button", { name: "Logout" }).click();
     await expect(toast(page, "You are logged out")).toBeVisible();
     expect(await accountOf(page)).toEqual(["Login", "Register", "Partner login"]);

@@ -5,11 +5,10 @@ import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-
-  const details = javaScriptEnabled ? {} : oneMore;
   test(
     `an admin registers and places a tool; a member opens it, and its result completes the exercise, ${how}`,
-    details,
+    // In `npm test` this is tested over HTTP (tests/process/learning-tool.test.ts).
+    oneMore,
     async ({ browser, site, network }) => {
       test.setTimeout(120_000);
       const tool = await startLearningTool();

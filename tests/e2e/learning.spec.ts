@@ -86,8 +86,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";
-
-  test.describe(`learning ${how}`, () => {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(`learning ${how}`, details, () => {
     test.use({ javaScriptEnabled });
 
     test("answers survive a reload, and so does the time", async ({ page, site }) => {

@@ -396,6 +396,7 @@ test.describe("security headers", () => {
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "object-src 'none'",
+        "report-uri /csp-reports",
         "form-action 'self'",
       ]) {
         expect(policy, path).toContain(part);

@@ -21,55 +21,57 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`paying ${how}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("goes through the sandbox to the place, and a reload changes nothing", async ({
-      page,
-      site,
-    }) => {
-      const payer = await newPayer(site);
-      await signInAs(page, payer);
-      await page.goto(`/applications/${payer.applicationId}/offer`);
-      await page.getByRole("link", { name: "Arrange payment" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Arrange payment");
-      await expect(page.getByText("Full upfront payment, 5% off: ")).toBeVisible();
-      await expect(page.getByText("$10,402.50")).toBeVisible();
-      await expect(page.getByText("Instalment 3 of 3, due")).toBeVisible();
-      if (javaScriptEnabled) await hydrated(page);
-      await page.getByRole("radio", { name: "Full upfront payment" }).check();
-      await page.getByRole("radio", { name: "Demonstration checkout" }).check();
-      await page.getByRole("button", { name: "Continue to payment" }).click();
+    const details = javaScriptEnabled ? {} : oneMore;
+    test(
+      "goes through the sandbox to the place, and a reload changes nothing",
+      details,
+      async ({ page, site }) => {
+        const payer = await newPayer(site);
+        await signInAs(page, payer);
+        await page.goto(`/applications/${payer.applicationId}/offer`);
+        await page.getByRole("link", { name: "Arrange payment" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Arrange payment");
+        await expect(page.getByText("Full upfront payment, 5% off: ")).toBeVisible();
+        await expect(page.getByText("$10,402.50")).toBeVisible();
+        await expect(page.getByText("Instalment 3 of 3, due")).toBeVisible();
+        if (javaScriptEnabled) await hydrated(page);
+        await page.getByRole("radio", { name: "Full upfront payment" }).check();
+        await page.getByRole("radio", { name: "Demonstration checkout" }).check();
+        await page.getByRole("button", { name: "Continue to payment" }).click();
 
-      await expect(page).toHaveURL(/\/checkout\/sandbox\//);
-      await expect(page.getByText("No money moves here")).toBeVisible();
-      await page.getByRole("button", { name: "Decline" }).click();
-      await expect(page.getByText("Payment declined")).toBeVisible();
-      await page.getByRole("button", { name: "Pay $10,402.50" }).click();
+        await expect(page).toHaveURL(/\/checkout\/sandbox\//);
+        await expect(page.getByText("No money moves here")).toBeVisible();
+        await page.getByRole("button", { name: "Decline" }).click();
+        await expect(page.getByText("Payment declined")).toBeVisible();
+        await page.getByRole("button", { name: "Pay $10,402.50" }).click();
 
-      await expect(page).toHaveURL(
-        /\/enrollment-success\?session_id=sbx_\w+&course_id=flight-rotary/,
-      );
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText("Enrollment Successful", { timeout: 15_000 });
-      await expect(page.getByRole("link", { name: "Go to Course" })).toHaveAttribute(
-        "href",
-        "/course/flight-rotary",
-      );
-      await page.reload();
-      await expect(heading).toHaveText("Enrollment Successful");
-      const orderId = await orderIdOf(site, payer.email);
-      expect(await paymentsSeen(site, orderId)).toBe(1);
-      const receipts = async () =>
-        (await emailsTo(site, payer.email)).filter(({ subject }) =>
-          subject.startsWith("Receipt R-"),
-        ).length;
-      await expect.poll(receipts, { timeout: 15_000 }).toBe(1);
+        await expect(page).toHaveURL(
+          /\/enrollment-success\?session_id=sbx_\w+&course_id=flight-rotary/,
+        );
+        const heading = page.getByRole("heading", { level: 1 });
+        await expect(heading).toHaveText("Enrollment Successful", { timeout: 15_000 });
+        await expect(page.getByRole("link", { name: "Go to Course" })).toHaveAttribute(
+          "href",
+          "/course/flight-rotary",
+        );
+        await page.reload();
+        await expect(heading).toHaveText("Enrollment Successful");
+        const orderId = await orderIdOf(site, payer.email);
+        expect(await paymentsSeen(site, orderId)).toBe(1);
+        const receipts = async () =>
+          (await emailsTo(site, payer.email)).filter(({ subject }) =>
+            subject.startsWith("Receipt R-"),
+          ).length;
+        await expect.poll(receipts, { timeout: 15_000 }).toBe(1);
 
-      await page.getByRole("link", { name: "Your order and its receipts" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order O-\d+$/);
-      await expect(page.getByText("Paid", { exact: true })).toBeVisible();
-      const receipt = await page.getByRole("link", { name: /^Receipt R-/ }).getAttribute("href");
-      const answer = await page.request.get(receipt!);
-      expect(answer.headers()["content-type"]).toBe("application/pdf");
-    });
+        await page.getByRole("link", { name: "Your order and its receipts" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order O-\d+$/);
+        await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+        const receipt = await page.getByRole("link", { name: /^Receipt R-/ }).getAttribute("href");
+        const answer = await page.request.get(receipt!);
+        expect(answer.headers()["content-type"]).toBe("application/pdf");
+      },
+    );
   });
 }
 
@@ -126,7 +128,7 @@ test("a payment whose tab was closed is found when the order ends, or at the ret
   expect(await paymentsSeen(site, orderId)).toBe(1);
 });
 
-test("two tabs are led to the same payment page", async ({ site }) => {
+test("two tabs are led to the same payment page", oneMore, async ({ site }) => {
   const payer = await newPayer(site);
   const [one, other] = await Promise.all([arrangePayment(payer), arrangePayment(payer)]);
   expect(one).toBe(other);
@@ -135,39 +137,45 @@ test("two tabs are led to the same payment page", async ({ site }) => {
   expect(instead).not.toBe(one);
 });
 
-test("a return that is not one's own, or was not paid, says so", async ({ page, site }) => {
-  const payer = await newPayer(site);
-  const checkout = await arrangePayment(payer);
-  const sessionId = checkout.split("/").at(-1)!;
-  const address = (course: string) =>
-    `/enrollment-success?session_id=${sessionId}&course_id=${course}`;
+test(
+  "a return that is not one's own, or was not paid, says so",
+  oneMore,
+  async ({ page, site }) => {
+    const payer = await newPayer(site);
+    const checkout = await arrangePayment(payer);
+    const sessionId = checkout.split("/").at(-1)!;
+    const address = (course: string) =>
+      `/enrollment-success?session_id=${sessionId}&course_id=${course}`;
 
-  const guest = await new Visitor(site).ask(address("flight-rotary"));
-  expect(guest.to).toBe(`/login?returnTo=${encodeURIComponent(address("flight-rotary"))}`);
-  const other = await new Visitor(site).signIn("member");
-  const seen = await other.ask(address("flight-rotary"));
-  expect(plain(seen.text)).toContain("Missing or Invalid Session");
+    const guest = await new Visitor(site).ask(address("flight-rotary"));
+    expect(guest.to).toBe(`/login?returnTo=${encodeURIComponent(address("flight-rotary"))}`);
+    const other = await new Visitor(site).signIn("member");
+    const seen = await other.ask(address("flight-rotary"));
+    expect(plain(seen.text)).toContain("Missing or Invalid Session");
 
-  await signInAs(page, payer);
-  await page.goto(address("flight-rotary"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Not Confirmed");
-  await expect(toast(page, "Payment Verification Failed")).toContainText(
-    "We couldn't verify your payment. Please contact support.",
-  );
-  // The session is paid, but for another course.
-  await new Visitor(site).send(checkout, { answer: "pay" });
-  await page.goto(address("intro-cp"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Not Confirmed");
-
-  for (const missing of ["", "?session_id=x", "?course_id=x", "?session_id=x&course_id=y"]) {
-    await page.goto(`/enrollment-success${missing}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Missing or Invalid Session");
-    await expect(page.getByRole("link", { name: "Training programs" })).toHaveAttribute(
-      "href",
-      "/training",
+    await signInAs(page, payer);
+    await page.goto(address("flight-rotary"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Not Confirmed");
+    await expect(toast(page, "Payment Verification Failed")).toContainText(
+      "We couldn't verify your payment. Please contact support.",
     );
-  }
-});
+    // The session is paid, but for another course.
+    await new Visitor(site).send(checkout, { answer: "pay" });
+    await page.goto(address("intro-cp"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Not Confirmed");
+
+    for (const missing of ["", "?session_id=x", "?course_id=x", "?session_id=x&course_id=y"]) {
+      await page.goto(`/enrollment-success${missing}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Missing or Invalid Session",
+      );
+      await expect(page.getByRole("link", { name: "Training programs" })).toHaveAttribute(
+        "href",
+        "/training",
+      );
+    }
+  },
+);
 
 test("a bank transfer is confirmed by the staff, and its refund is marked by hand", async ({
   page,

@@ -89,20 +89,24 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe("an admin", () => {
       test.use({ person: "admin" });
 
-      test("makes moderators, but neither admins nor super admins", async ({ page, site }) => {
-        const member = await newVerifiedMember(site);
-        const id = await userIdOf(site, member.email);
-        await open(page, `/admin/users/${id}`);
-        await page.getByRole("link", { name: "Give a role" }).click();
-        const choice = formOn(page, javaScriptEnabled).getByLabel("Role");
-        await expect(choice.locator("option")).toHaveText(["Please choose", "Moderator"]);
+      test(
+        "makes moderators, but neither admins nor super admins",
+        oneMore,
+        async ({ page, site }) => {
+          const member = await newVerifiedMember(site);
+          const id = await userIdOf(site, member.email);
+          await open(page, `/admin/users/${id}`);
+          await page.getByRole("link", { name: "Give a role" }).click();
+          const choice = formOn(page, javaScriptEnabled).getByLabel("Role");
+          await expect(choice.locator("option")).toHaveText(["Please choose", "Moderator"]);
 
-        await page.goto(`/admin/users/${await userIdOf(site, addressOf("super"))}`);
-        await expect(page.getByRole("heading", { level: 1 })).toContainText(nameOf("super"));
-        await expect(page.getByRole("link", { name: "Suspend the account" })).toHaveCount(0);
-        await expect(page.getByRole("link", { name: "Take away" })).toHaveCount(0);
-        await expect(page.getByRole("button", { name: "End all sessions" })).toHaveCount(0);
-      });
+          await page.goto(`/admin/users/${await userIdOf(site, addressOf("super"))}`);
+          await expect(page.getByRole("heading", { level: 1 })).toContainText(nameOf("super"));
+          await expect(page.getByRole("link", { name: "Suspend the account" })).toHaveCount(0);
+          await expect(page.getByRole("link", { name: "Take away" })).toHaveCount(0);
+          await expect(page.getByRole("button", { name: "End all sessions" })).toHaveCount(0);
+        },
+      );
 
       test("suspends somebody, who is out at once and hears why", async ({ page, site }) => {
         const member = await newVerifiedMember(site, "Ngāio Fekete");
@@ -269,7 +273,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/dashboard");
     });
 
-    test("a moderator who is one no more is told the same", async ({ page, site }) => {
+    test("a moderator who is one no more is told the same", oneMore, async ({ page, site }) => {
       const member = await newVerifiedMember(site);
       const id = await userIdOf(site, member.email);
       await giveRole(site, id, "moderator");

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, opening, test, toast } from "./support/test.ts";
+import { expect, oneMore, opening, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
 
 // In sequence, because a picture that is restored is missing from pages that load at that moment.
@@ -12,7 +12,8 @@ test.describe("replacing a picture", () => {
 
   for (const javaScriptEnabled of [true, false]) {
     const how = javaScriptEnabled ? "with script" : "without script";
-    test.describe(how, () => {
+    const details = javaScriptEnabled ? {} : oneMore;
+    test.describe(how, details, () => {
       test.use({ javaScriptEnabled });
 
       test("shows on the public page at once, and the original can be restored", async ({

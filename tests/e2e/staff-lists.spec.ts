@@ -36,73 +36,74 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe("the staff", () => {
       test.use({ person: "admin" });
 
-      test("sorts job listings by their heads, and keeps the sort while it narrows", async ({
-        page,
-        site,
-      }) => {
-        test.setTimeout(180_000);
-        const partner = await newPartner(site, "Kea Guards");
-        const later = await newListing(partner, {
-          jobTitle: `Alpine Watch ${randomInt(1e6)}`,
-          applicationDeadline: "2031-01-31",
-        });
-        const sooner = await newListing(partner, {
-          jobTitle: `Beach Watch ${randomInt(1e6)}`,
-          applicationDeadline: "2030-01-31",
-        });
-        const draft = aListing({ jobTitle: `Coast Watch ${randomInt(1e6)}` });
-        await partner.visitor.send("/job-form", { ...draft, intent: "draft" });
-        await approve(site, later.id);
-        const name = encodeURIComponent(partner.name).replaceAll("%20", "+");
-        const list = `/admin/jobs?q=${name}`;
+      test(
+        "sorts job listings by their heads, and keeps the sort while it narrows",
+        oneMore,
+        async ({ page, site }) => {
+          test.setTimeout(180_000);
+          const partner = await newPartner(site, "Kea Guards");
+          const later = await newListing(partner, {
+            jobTitle: `Alpine Watch ${randomInt(1e6)}`,
+            applicationDeadline: "2031-01-31",
+          });
+          const sooner = await newListing(partner, {
+            jobTitle: `Beach Watch ${randomInt(1e6)}`,
+            applicationDeadline: "2030-01-31",
+          });
+          const draft = aListing({ jobTitle: `Coast Watch ${randomInt(1e6)}` });
+          await partner.visitor.send("/job-form", { ...draft, intent: "draft" });
+          await approve(site, later.id);
+          const name = encodeURIComponent(partner.name).replaceAll("%20", "+");
+          const list = `/admin/jobs?q=${name}`;
 
-        await open(page, list);
-        await expect(head(page, "Created")).toHaveAttribute("aria-sort", "descending");
-        await expect(firstCells(page)).toHaveText([
-          draft.jobTitle,
-          sooner.jobTitle,
-          later.jobTitle,
-        ]);
-        await sortBy(page, "Job Title");
-        await expect(page).toHaveURL(`${list}&sort=title`);
-        await expect(head(page, "Job Title")).toHaveAttribute("aria-sort", "ascending");
-        await expect(head(page, "Created")).not.toHaveAttribute("aria-sort");
-        await expect(firstCells(page)).toHaveText([
-          later.jobTitle,
-          sooner.jobTitle,
-          draft.jobTitle,
-        ]);
-        await sortBy(page, "Deadline");
-        await expect(firstCells(page)).toHaveText([
-          sooner.jobTitle,
-          later.jobTitle,
-          draft.jobTitle,
-        ]);
-        // A status is sorted by its place in the process: draft, under review, open.
-        await sortBy(page, "Status");
-        await expect(page).toHaveURL(`${list}&sort=status`);
-        await expect(firstCells(page)).toHaveText([
-          draft.jobTitle,
-          sooner.jobTitle,
-          later.jobTitle,
-        ]);
-        await sortBy(page, "Status");
-        await expect(page).toHaveURL(`${list}&sort=status&order=desc`);
-        await expect(firstCells(page)).toHaveText([
-          later.jobTitle,
-          sooner.jobTitle,
-          draft.jobTitle,
-        ]);
+          await open(page, list);
+          await expect(head(page, "Created")).toHaveAttribute("aria-sort", "descending");
+          await expect(firstCells(page)).toHaveText([
+            draft.jobTitle,
+            sooner.jobTitle,
+            later.jobTitle,
+          ]);
+          await sortBy(page, "Job Title");
+          await expect(page).toHaveURL(`${list}&sort=title`);
+          await expect(head(page, "Job Title")).toHaveAttribute("aria-sort", "ascending");
+          await expect(head(page, "Created")).not.toHaveAttribute("aria-sort");
+          await expect(firstCells(page)).toHaveText([
+            later.jobTitle,
+            sooner.jobTitle,
+            draft.jobTitle,
+          ]);
+          await sortBy(page, "Deadline");
+          await expect(firstCells(page)).toHaveText([
+            sooner.jobTitle,
+            later.jobTitle,
+            draft.jobTitle,
+          ]);
+          // A status is sorted by its place in the process: draft, under review, open.
+          await sortBy(page, "Status");
+          await expect(page).toHaveURL(`${list}&sort=status`);
+          await expect(firstCells(page)).toHaveText([
+            draft.jobTitle,
+            sooner.jobTitle,
+            later.jobTitle,
+          ]);
+          await sortBy(page, "Status");
+          await expect(page).toHaveURL(`${list}&sort=status&order=desc`);
+          await expect(firstCells(page)).toHaveText([
+            later.jobTitle,
+            sooner.jobTitle,
+            draft.jobTitle,
+          ]);
 
-        await page.getByLabel("Job title or partner").fill("Watch");
-        await page.getByRole("button", { name: "Show" }).click();
-        await expect(page).toHaveURL("/admin/jobs?sort=status&order=desc&q=Watch");
-        await page.getByRole("link", { name: /^Draft/ }).click();
-        await expect(page).toHaveURL("/admin/jobs?status=Draft&q=Watch&sort=status&order=desc");
-        await expect(page.getByRole("link", { name: draft.jobTitle, exact: true })).toBeVisible();
-        await page.getByRole("link", { name: "Clear" }).click();
-        await expect(page).toHaveURL("/admin/jobs?status=Draft&sort=status&order=desc");
-      });
+          await page.getByLabel("Job title or partner").fill("Watch");
+          await page.getByRole("button", { name: "Show" }).click();
+          await expect(page).toHaveURL("/admin/jobs?sort=status&order=desc&q=Watch");
+          await page.getByRole("link", { name: /^Draft/ }).click();
+          await expect(page).toHaveURL("/admin/jobs?status=Draft&q=Watch&sort=status&order=desc");
+          await expect(page.getByRole("link", { name: draft.jobTitle, exact: true })).toBeVisible();
+          await page.getByRole("link", { name: "Clear" }).click();
+          await expect(page).toHaveURL("/admin/jobs?status=Draft&sort=status&order=desc");
+        },
+      );
 
       test("finds a skill that nobody asks for, and stays where it was", async ({ page }) => {
         const word = `Ski patrol ${randomInt(1e6)}`;
@@ -126,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/q=Ski.*&sort=listings&order=asc/);
       });
 
-      test("reads the audit log from its oldest entry on", async ({ page, site }) => {
+      test("reads the audit log from its oldest entry on", oneMore, async ({ page, site }) => {
         const staff = await new Visitor(site).signIn("admin");
         for (const n of [1, 2]) {
           await staff.send("/admin/skills", {
@@ -152,30 +153,37 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("oldest first")).toBeVisible();
       });
 
-      test("makes several posts drafts again, and takes that back", async ({ page, site }) => {
-        const title = `Night flying ${randomInt(1e6)}`;
-        const staff = await new Visitor(site).signIn("admin");
-        for (const n of [1, 2]) {
-          const made = await staff.send("/admin/blog/new", aPost({ title: `${title}, part ${n}` }));
-          await staff.send(`${made.to}/publication`, { version: "1", when: "now" });
-          await staff.toast();
-        }
-        const list = `/admin/blog?q=${title.replaceAll(" ", "+")}&sort=title`;
-        const rows = page.getByRole("row").filter({ hasText: title });
-        await open(page, list);
-        await expect(rows).toHaveCount(2);
-        const make = page.getByRole("button", { name: "Make drafts again" });
-        if (javaScriptEnabled) await expect(make).toBeDisabled();
-        for (const box of await rows.getByRole("checkbox").all()) await box.check();
-        await make.click();
-        await expect(toast(page, "2 posts withdrawn")).toBeVisible();
-        await expect(page).toHaveURL(list);
-        await expect(rows.getByText("Draft", { exact: true })).toHaveCount(2);
-        await expect(rows.getByRole("checkbox")).toHaveCount(0);
-        await page.getByRole("button", { name: "Undo" }).click();
-        await expect(toast(page, "Undone")).toBeVisible();
-        await expect(rows.getByText("Published", { exact: true })).toHaveCount(2);
-      });
+      test(
+        "makes several posts drafts again, and takes that back",
+        oneMore,
+        async ({ page, site }) => {
+          const title = `Night flying ${randomInt(1e6)}`;
+          const staff = await new Visitor(site).signIn("admin");
+          for (const n of [1, 2]) {
+            const made = await staff.send(
+              "/admin/blog/new",
+              aPost({ title: `${title}, part ${n}` }),
+            );
+            await staff.send(`${made.to}/publication`, { version: "1", when: "now" });
+            await staff.toast();
+          }
+          const list = `/admin/blog?q=${title.replaceAll(" ", "+")}&sort=title`;
+          const rows = page.getByRole("row").filter({ hasText: title });
+          await open(page, list);
+          await expect(rows).toHaveCount(2);
+          const make = page.getByRole("button", { name: "Make drafts again" });
+          if (javaScriptEnabled) await expect(make).toBeDisabled();
+          for (const box of await rows.getByRole("checkbox").all()) await box.check();
+          await make.click();
+          await expect(toast(page, "2 posts withdrawn")).toBeVisible();
+          await expect(page).toHaveURL(list);
+          await expect(rows.getByText("Draft", { exact: true })).toHaveCount(2);
+          await expect(rows.getByRole("checkbox")).toHaveCount(0);
+          await page.getByRole("button", { name: "Undo" }).click();
+          await expect(toast(page, "Undone")).toBeVisible();
+          await expect(rows.getByText("Published", { exact: true })).toHaveCount(2);
+        },
+      );
 
       test("closes several job listings after a question", async ({ page, site }) => {
         test.setTimeout(180_000);
@@ -204,7 +212,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(rows.getByRole("checkbox")).toHaveCount(0);
       });
 
-      test("takes several invitations back after a question", async ({ page, site }) => {
+      test("takes several invitations back after a question", oneMore, async ({ page, site }) => {
         const name = `Ildikó ${randomInt(1e6)}`;
         const staff = await new Visitor(site).signIn("admin");
         for (const surname of ["Varga", "Zala"]) {
@@ -228,7 +236,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/sort=name/);
       });
 
-      test("removes several words that nobody asks for", async ({ page, site }) => {
+      test("removes several words that nobody asks for", oneMore, async ({ page, site }) => {
         const word = `Abseiling ${randomInt(1e6)}`;
         const staff = await new Visitor(site).signIn("admin");
         for (const intent of ["add-skill", "add-language"]) {
@@ -245,7 +253,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
-    test("a partner sorts its listings and who has applied", async ({ page, site }) => {
+    test("a partner sorts its listings and who has applied", oneMore, async ({ page, site }) => {
       test.setTimeout(180_000);
       const partner = await newPartner(site, "Weka Patrol");
       const quiet = await newListing(partner, { jobTitle: `Ash Road ${randomInt(1e6)}` });

@@ -9,7 +9,7 @@ import { expect, hydrated, logIn, oneMore, opening, test, toast } from "./suppor
 import { Visitor } from "./support/visitor.ts";
 
 /** Other servers post there with a signature or a token of their own. */
-const byToken = /^\/(webhooks|lti)\//;
+const byToken = /^\/(webhooks|lti|notifications\/unsubscribe)\b/;
 
 /** Waits for the script that protects typed text, which loads after the page. */
 async function lookedAfter(page: Page): Promise<void> {

@@ -87,7 +87,8 @@ describe.each(isThorough ? ways : ways.slice(-1))("a site on %s", (_, open, [, o
   });
 });
 
-test("files move from a bucket to the disk with a backup", async () => {
+// In `npm test`, backup.test.ts and s3.test.ts in app/platform test the two halves of this.
+test.runIf(isThorough)("files move from a bucket to the disk with a backup", async () => {
   const bucket = await startS3();
   onTestFinished(() => bucket.close());
   const port = String(await freePort());

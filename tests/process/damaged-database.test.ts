@@ -2,8 +2,8 @@ import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isThorough } from "#testing/thorough.ts";
-import { connection, newDatabase, testServer } from "./support/postgres.ts";
-import { goodSecret, newFolder, refused, run, seededFolder, start } from "./support/server.ts";
+import { connection, seededDatabase, testServer } from "./support/postgres.ts";
+import { goodSecret, newFolder, refused, run, seededFolder } from "./support/server.ts";
 
 const leadsToRestore = /npm run admin -- restore FILE.*docs\/OPERATIONS\.md/;
 
@@ -49,14 +49,13 @@ test.each(tried)("an embedded database with %s is refused in a sentence", async 
 
 describe.runIf(testServer)("a PostgreSQL database", () => {
   test("of a newer version, or with a schema that was changed, is refused in a sentence", async () => {
-    const { url } = await newDatabase();
+    const { url } = await seededDatabase();
     const settings = {
       APP_MODE: "demo",
       DATABASE_URL: url,
       SESSION_SECRET: goodSecret,
       DATA_DIR: newFolder(),
     };
-    await (await start(settings)).stop();
     const database = await connection(url);
 
     await database.query("alter table mail_outbox rename column last_error to last");

@@ -1,6 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isThorough } from "#testing/thorough.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
 import { newFolder, refused, run, seededFolder, start } from "./support/server.ts";
 
@@ -45,22 +46,30 @@ test("a command is carried out by the process that has the folder, but a restore
   expect((await new Visitor(server.url).ask("/")).status).toBe(200);
 });
 
-test("a restart is never refused: not after SIGKILL, not after SIGTERM", async () => {
-  const settings = { APP_MODE: "demo", DATA_DIR: seededFolder() };
-  for (let round = 0; round < 3; round++) {
+// In `npm test`, sudden-death.test.ts and stopping.test.ts start a server after each.
+test.runIf(isThorough)(
+  "a restart is never refused: not after SIGKILL, not after SIGTERM",
+  async () => {
+    const settings = { APP_MODE: "demo", DATA_DIR: seededFolder() };
+    for (let round = 0; round < 3; round++) {
+      const server = await start(settings);
+      const ended = round % 2 === 0 ? await server.kill() : await server.stop();
+      expect(ended.signal ?? ended.code).toBe(round % 2 === 0 ? "SIGKILL" : 0);
+    }
     const server = await start(settings);
-    const ended = round % 2 === 0 ? await server.kill() : await server.stop();
-    expect(ended.signal ?? ended.code).toBe(round % 2 === 0 ? "SIGKILL" : 0);
-  }
-  const server = await start(settings);
-  await new Visitor(server.url).signIn("member");
-});
+    await new Visitor(server.url).signIn("member");
+  },
+);
 
-test("of two that start at the same moment on one folder, one serves and one is refused", async () => {
-  const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
-  const outcomes = await Promise.allSettled([start(settings), start(settings)]);
-  const served = outcomes.filter(({ status }) => status === "fulfilled");
-  const sentAway = outcomes.filter(({ status }) => status === "rejected");
-  expect([served.length, sentAway.length]).toEqual([1, 1]);
-  expect(String((sentAway[0] as PromiseRejectedResult).reason)).toMatch(sentence);
-});
+// In `npm test`, app/platform/db/folder-lock.test.ts tests this.
+test.runIf(isThorough)(
+  "of two that start at the same moment on one folder, one serves and one is refused",
+  async () => {
+    const settings = { APP_MODE: "demo", DATA_DIR: newFolder() };
+    const outcomes = await Promise.allSettled([start(settings), start(settings)]);
+    const served = outcomes.filter(({ status }) => status === "fulfilled");
+    const sentAway = outcomes.filter(({ status }) => status === "rejected");
+    expect([served.length, sentAway.length]).toEqual([1, 1]);
+    expect(String((sentAway[0] as PromiseRejectedResult).reason)).toMatch(sentence);
+  },
+);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { newTopic, staff, replyTo } from "../e2e/support/forum.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
-import { newDatabase, testServer } from "./support/postgres.ts";
+import { seededDatabase, testServer } from "./support/postgres.ts";
 import { eventually, goodSecret, newFolder, start } from "./support/server.ts";
 
 describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () => {
   test("shows a reply at once here, within 250 ms there, and to whoever has the topic open", async () => {
-    const { url } = await newDatabase();
+    const { url } = await seededDatabase();
     const settings = { APP_MODE: "demo", DATABASE_URL: url, SESSION_SECRET: goodSecret };
     const [here, there] = [
       await start({ ...settings, DATA_DIR: newFolder() }),

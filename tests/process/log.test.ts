@@ -6,7 +6,7 @@ import {
   eventually,
   freePort,
   goodSecret,
-  newFolder,
+  productionFolder,
   run,
   seededFolder,
   start,
@@ -17,7 +17,7 @@ test("the log of a whole visit names nobody and gives nothing away", async () =>
   const server = await start({
     APP_MODE: "production",
     SESSION_SECRET: goodSecret,
-    DATA_DIR: newFolder(),
+    DATA_DIR: productionFolder(),
     SMTP_URL: mail.url,
     LOG_LEVEL: "debug",
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Visitor } from "../e2e/support/visitor.ts";
-import { newFolder, start } from "./support/server.ts";
+import { seededFolder, start } from "./support/server.ts";
 
 const AT_ONCE = 120;
 
 test("of 120 logins at once, those that are too many are told to come back, and lose nothing", async () => {
-  const server = await start({ APP_MODE: "demo", DATA_DIR: newFolder(), TRUST_PROXY: "true" });
+  const server = await start({ APP_MODE: "demo", DATA_DIR: seededFolder(), TRUST_PROXY: "true" });
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, n) => {
       // Each from a network of its own, so that the throttle does not apply.

@@ -65,7 +65,8 @@ function everythingIn(folder: string): string[] {
 /** Returns the files and folders that other users have access to, with their modes. */
 function openToOthers(folder: string): string[] {
   return [folder, ...everythingIn(folder)].flatMap((path) => {
-    const mode = lstatSync(path).mode & 0o777;
+    // The store's probe may be gone since it was listed.
+    const mode = (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
     return mode & 0o077 ? [`${relative(folder, path)} ${mode.toString(8)}`] : [];
   });
 }

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword, demoPeople } from "#app/contexts/identity/demo.ts";
+import { totp } from "../../testing/totp.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
-import { freePort, goodSecret, newFolder, refused, run, start } from "./support/server.ts";
+import {
+  freePort,
+  goodSecret,
+  newFolder,
+  productionFolder,
+  refused,
+  run,
+  start,
+} from "./support/server.ts";
 
 const production = { APP_MODE: "production", SESSION_SECRET: goodSecret };
 
@@ -37,7 +46,7 @@ describe("a start is refused with a sentence that names the variable", () => {
 });
 
 test("production has no demo: no buttons, no route, no inbox, no account", async () => {
-  const server = await start({ ...production, DATA_DIR: newFolder() });
+  const server = await start({ ...production, DATA_DIR: productionFolder() });
   const visitor = new Visitor(server.url);
   const login = await visitor.ask("/login");
   expect(login.status).toBe(200);
@@ -88,6 +97,19 @@ test("the first super admin is made by a link that works once", async () => {
   const password = "a long first password";
   const accepted = await visitor.send(path, { token, password, confirmPassword: password });
   expect(accepted.status).toBe(303);
+  // Admins set two-factor authentication up before they enter the back office.
+  const setUp = "/dashboard/profile/two-factor";
+  expect(accepted.to).toBe("/admin");
+  expect((await visitor.ask("/admin")).to).toBe(setUp);
+  expect((await visitor.ask("/admin/users")).to).toBe(setUp);
+  await visitor.send(setUp, { intent: "begin", currentPassword: password });
+  const secret = /data-secret="(\w+)"/.exec((await visitor.ask(setUp)).text)![1]!;
+  const confirmed = await visitor.send(setUp, {
+    intent: "confirm",
+    code: await totp(secret, new Date()),
+  });
+  expect(confirmed.text).toContain("Your recovery codes");
+  const [code] = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(confirmed.text)!;
   expect((await visitor.ask("/admin")).status).toBe(200);
 
   const again = new Visitor(server.url);
@@ -97,7 +119,10 @@ test("the first super admin is made by a link that works once", async () => {
   expect((await again.ask("/admin")).status).toBe(303);
 
   const later = new Visitor(server.url);
-  expect((await later.send("/login", { email, password })).to).toBe("/admin");
+  expect((await later.send("/login", { email, password })).to).toBe("/login/two-factor");
+  const entered = await later.send("/login/two-factor", { intent: "recovery", code });
+  expect(entered.to).toBe("/admin");
+  expect((await later.ask("/admin")).status).toBe(200);
 });
 
 test("the command explains itself when it is not understood", async () => {
@@ -125,7 +150,7 @@ test("behind HTTPS, cookies are bound to it and browsers are told to stay", asyn
   const url = "https://institute.example.test";
   const server = await start({
     ...production,
-    DATA_DIR: newFolder(),
+    DATA_DIR: productionFolder(),
     PORT: String(port),
     APP_URL: url,
   });

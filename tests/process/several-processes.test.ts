@@ -5,7 +5,13 @@ import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { newMember } from "../e2e/support/members.ts";
 import { newAddress, plain, Visitor } from "../e2e/support/visitor.ts";
 import { sendersKnownTo } from "./support/staff.ts";
-import { connection, newDatabase, onServer, testServer } from "./support/postgres.ts";
+import {
+  connection,
+  newDatabase,
+  onServer,
+  seededDatabase,
+  testServer,
+} from "./support/postgres.ts";
 import { eventually, goodSecret, newFolder, pause, start } from "./support/server.ts";
 
 const journal = join(import.meta.dirname, "../../db/migrations/meta/_journal.json");
@@ -77,7 +83,7 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
   });
 
   test("hear of a change within 250 ms, and keep nothing while they cannot hear", async () => {
-    const { url, name } = await newDatabase();
+    const { url, name } = await seededDatabase();
     const settings = { APP_MODE: "demo", DATABASE_URL: url, SESSION_SECRET: goodSecret };
     const server = await start({ ...settings, DATA_DIR: newFolder(), LOG_LEVEL: "info" });
     const database = await connection(url);

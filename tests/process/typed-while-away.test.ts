@@ -4,7 +4,7 @@ import { findChromium } from "../../scripts/find-chromium.ts";
 import { databaseProxy } from "../../testing/database-proxy.ts";
 import { newNetwork, plain, Visitor } from "../e2e/support/visitor.ts";
 import { sendersKnownTo } from "./support/staff.ts";
-import { newDatabase, testServer } from "./support/postgres.ts";
+import { seededDatabase, testServer } from "./support/postgres.ts";
 import { eventually, goodSecret, newFolder, start } from "./support/server.ts";
 
 const SENTENCE = "We cannot reach our records just now, try again in a minute.";
@@ -36,7 +36,7 @@ function unescaped(text: string): string {
 
 describe.runIf(testServer)("what is sent while the database is away", () => {
   test("is on the answer, to be sent again, and stays in the form with script", async () => {
-    const way = await databaseProxy((await newDatabase()).url);
+    const way = await databaseProxy((await seededDatabase()).url);
     onTestFinished(way.close);
     const server = await start({
       APP_MODE: "demo",

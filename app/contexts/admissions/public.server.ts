@@ -16,3 +16,19 @@ export {
 } from "./offer/queries.server.ts";
 export { refusedEvidenceOf } from "./screening/queries.server.ts";
 export { enrolmentsOf } from "./seats/queries.server.ts";
+export { acknowledgements } from "./acknowledgements.ts";
+export {
+  applicationMovedNotice,
+  applicationReceivedNotice,
+  enrolledNotice,
+  evidenceRefusedNotice,
+  interviewArrangedNotice,
+  interviewCancelledNotice,
+  offerLapsedNotice,
+  offerMadeNotice,
+  offerWithdrawnNotice,
+  seatFreeNotice,
+  seatHeldNotice,
+  seatLapsedNotice,
+  waitListedNotice,
+} from "./notifications.server.ts";

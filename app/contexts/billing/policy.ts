@@ -1,4 +1,5 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /** Who may do what with orders. An order belongs to the account that accepted the offer. */
 export const billingPolicy = {
@@ -16,5 +17,5 @@ export const billingPolicy = {
 };
 
 function owns(actor: Actor, order: { profileId: string }): boolean {
-  return actor.kind === "member" && actor.emailVerified && actor.id === order.profileId;
+  return actor.kind === "member" && actor.emailVerified && isSelf(actor, order.profileId);
 }

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { instituteSeeds } from "#db/seed/institute.ts";
+import { catalogueSeeds } from "#testing/catalogue.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { dbTest } from "#testing/db.ts";
 import { feeOptions, programmeOfFeeOption } from "./module/queries.server.ts";
 
 dbTest("the fee form offers nine programs, in the order of the specification", async ({ ctx }) => {
-  await runSeeds(ctx, instituteSeeds);
+  await runSeeds(ctx, catalogueSeeds);
   const options = await feeOptions(ctx);
   expect(options.map(({ value, label }) => [value, label])).toEqual([
     ["core_protection", "Core Protection Training"],

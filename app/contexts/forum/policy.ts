@@ -1,4 +1,5 @@
 import { type Actor, isAdmin, isModerator } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 
 type Authored = { userId: string | null };
 
@@ -34,5 +35,5 @@ function verified(actor: Actor): boolean {
 }
 
 function ownsOrModerates(actor: Actor, { userId }: Authored): boolean {
-  return (actor.kind === "member" && actor.id === userId) || isModerator(actor);
+  return isSelf(actor, userId) || isModerator(actor);
 }

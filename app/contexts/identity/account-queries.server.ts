@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, gt, ilike, isNotNull, not, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  not,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -14,8 +27,18 @@ export async function addressee(
   ctx: Pick<Ctx, "db">,
   userId: string,
 ): Promise<Addressee | undefined> {
-  const [profile] = await ctx.db
+  return (await addressees(ctx, [userId])).get(userId);
+}
+
+/** Returns the same for many accounts, by id, without those that no longer exist. One query. */
+export async function addressees(
+  ctx: Pick<Ctx, "db">,
+  userIds: readonly string[],
+): Promise<Map<string, Addressee>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
     .select({
+      id: profiles.id,
       name: profiles.name,
       email: profiles.email,
       verified: profiles.emailVerified,
@@ -23,10 +46,13 @@ export async function addressee(
     })
     .from(profiles)
     .leftJoin(profileDetails, eq(profileDetails.userId, profiles.id))
-    .where(eq(profiles.id, userId));
-  if (!profile) return undefined;
-  const { email, verified, timeZone } = profile;
-  return { address: email, name: greetingName(profile), verified, timeZone };
+    .where(inArray(profiles.id, [...userIds]));
+  return new Map(
+    rows.map(({ id, email, verified, timeZone, ...profile }) => [
+      id,
+      { address: email, name: greetingName({ ...profile, email }), verified, timeZone },
+    ]),
+  );
 }
 
 type Addressee = {
@@ -142,7 +168,13 @@ export async function ownSessions(ctx: Ctx) {
 function openSessionsQuery(db: Ctx["db"]) {
   return prepared(db, "identity.open-sessions", () =>
     db
-      .select({ id: sessions.id, userAgent: sessions.userAgent, lastUsed: sessions.updatedAt })
+      .select({
+        id: sessions.id,
+        userAgent: sessions.userAgent,
+        network: sessions.ipAddress,
+        begun: sessions.createdAt,
+        lastUsed: sessions.updatedAt,
+      })
       .from(sessions)
       .where(
         and(

@@ -119,7 +119,7 @@ const twoFactorSessions = {
         if (!user) throw new Error("a session is for an account that there is");
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(call, { session, user });
-        return call.json(null);
+        return call.json({ token: session.token });
       },
     ),
   },

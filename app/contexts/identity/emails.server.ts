@@ -4,6 +4,7 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { addressee } from "./account-queries.server.ts";
 import { issueEmailChangeToken } from "./account/change-email.server.ts";
 import { issueResetToken } from "./account/password-reset.server.ts";
+import { issueDisownToken } from "./login/disown-session.server.ts";
 import { issueUnlockToken } from "./login/unlock.server.ts";
 import { issueInvitationLink } from "./people/invitation.server.ts";
 import { greetingName } from "./profile.ts";
@@ -13,6 +14,14 @@ import { emailChanges, invitations, profiles, suspensions } from "./tables.ts";
 /** Makes a token and returns the link to the page that confirms an account's address. */
 export async function verificationLinkFor(tx: Tx, userId: string, email: string): Promise<string> {
   return `${tx.site.url}/verify-email?token=${await issueVerificationToken(tx, { userId, email })}`;
+}
+
+/** Makes a token and returns the link by which the owner says that a session is not theirs. */
+export async function disownLinkFor(
+  tx: Tx,
+  about: { userId: string; email: string; sessionId: string },
+): Promise<string> {
+  return `${tx.site.url}/not-me?token=${await issueDisownToken(tx, about)}`;
 }
 
 /** Makes a token and returns the link that lets a browser try to sign in without waiting. */

@@ -115,17 +115,27 @@ export const photoRemoved = defineChange({
 /** Changes that the owner is told by email, so that they notice one that somebody else made. */
 export const securityChanges = [
   "password-changed",
+  "password-reset",
+  "session-disowned",
   "two-factor-on",
   "two-factor-off",
   "two-factor-reset",
   "recovery-codes-renewed",
   "recovery-code-used",
+  "passkey-added",
+  "passkey-removed",
   "made-admin",
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 export const securityChanged = defineEvent({
   name: "identity.security-changed",
   payload: user.extend({ what: z.enum(securityChanges) }),
+  invalidates: [],
+});
+/** Somebody signed in with a browser that had not signed in to the account before. */
+export const newDeviceSignedIn = defineEvent({
+  name: "identity.new-device-signed-in",
+  payload: user.extend({ sessionId: z.uuid() }),
   invalidates: [],
 });
 /** Somebody changed how an account is signed in to. The audit log and the email use one name. */

@@ -8,7 +8,13 @@ type Purpose = (typeof mailedTokens.$inferSelect)["purpose"];
 /** Makes a token for an email and stores only its hash. `lasts` is in milliseconds. */
 export async function issueMailedToken(
   ctx: Pick<Ctx, "db" | "clock">,
-  about: { purpose: Purpose; userId: string; email: string; lasts: number },
+  about: {
+    purpose: Purpose;
+    userId: string;
+    email: string;
+    sessionId?: string;
+    lasts: number;
+  },
 ): Promise<string> {
   const { lasts, ...proven } = about;
   const token = newToken();
@@ -28,12 +34,15 @@ export async function ownerOfMailedToken(
   ctx: Pick<Ctx, "db" | "clock">,
   purpose: Purpose,
   token: string,
-): Promise<{ userId: string; email: string; verified: boolean } | undefined> {
+): Promise<
+  { userId: string; email: string; verified: boolean; sessionId: string | null } | undefined
+> {
   const [owner] = await ctx.db
     .select({
       userId: profiles.id,
       email: profiles.email,
       verified: profiles.emailVerified,
+      sessionId: mailedTokens.sessionId,
     })
     .from(mailedTokens)
     .innerJoin(profiles, eq(profiles.id, mailedTokens.userId))

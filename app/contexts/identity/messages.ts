@@ -38,6 +38,11 @@ export const identityToasts = {
   },
   sessionEnded: { tone: "success", title: "Session ended" },
   sessionsEnded: { tone: "success", title: "All other sessions ended" },
+  sessionDisowned: {
+    tone: "success",
+    title: "All sessions ended",
+    description: "Please choose a new password now. The old one no longer works.",
+  },
   profileSaved: { tone: "success", title: "Profile updated" },
   photoSaved: { tone: "success", title: "Photo updated" },
   photoRemoved: { tone: "success", title: "Photo removed" },
@@ -53,10 +58,21 @@ export const identityToasts = {
   },
   emailChangeWithdrawn: { tone: "success", title: "Your address stays as it is" },
   emailChanged: { tone: "success", title: "Email address changed" },
+  passkeyAdded: {
+    tone: "success",
+    title: "Passkey added",
+    description: "You can log in with it from now on.",
+  },
+  passkeyRemoved: { tone: "success", title: "Passkey removed" },
   twoFactorOff: {
     tone: "success",
     title: "Two-factor authentication turned off",
-    description: "You log in with your password alone.",
+    description: "Logging in no longer asks for a code of the app.",
+  },
+  twoFactorNeeded: {
+    tone: "info",
+    title: "Two-factor authentication is needed",
+    description: "Admins set it up before they enter the back office.",
   },
   invitationAccepted: { tone: "success", title: "Invitation accepted" },
   unlocked: {
@@ -90,7 +106,16 @@ export const identityErrors = {
   "nothing-to-confirm": "There is nothing to confirm. Please begin again.",
   "two-factor-is-on": "Two-factor authentication is on already.",
   "no-two-factor": "This account has no two-factor authentication.",
+  "passkey-refused": "The passkey was not accepted, or the answer took too long. Please try again.",
+  "passkey-known": "This passkey is in the list already.",
+  "too-many-passkeys": "This account has as many passkeys as it can have. Please remove one first.",
   "same-address": "This is your address already.",
+  "common-password":
+    "This password is too easy to guess. Please choose a longer or less usual one.",
+  "own-password":
+    "This password consists mostly of your name or your email address. Please choose another one.",
+  "breached-password":
+    "This password is in a published list of stolen passwords. Please choose one that you use nowhere else.",
   "password-needed": "Please choose a password of at least 8 characters.",
 } as const;
 

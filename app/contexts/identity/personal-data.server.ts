@@ -12,10 +12,18 @@ import {
   invitationData,
   profileData,
   profileDetailData,
+  passkeyData,
   twoFactorData,
   sessionData,
 } from "./personal-tables.ts";
-import { emailChanges, profileDetails, profiles, twoFactors, sessions } from "./tables.ts";
+import {
+  emailChanges,
+  passkeys,
+  profileDetails,
+  profiles,
+  twoFactors,
+  sessions,
+} from "./tables.ts";
 import { isLastSuperAdminLocked } from "./people/account-status.server.ts";
 
 export const identityPersonalData: PersonalData = {
@@ -34,6 +42,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {
   if (!id) return { records: {} };
   const account = await archivedRows(ctx, tools, profileData, eq(profiles.id, id));
   const step = await archivedRows(ctx, tools, twoFactorData, eq(twoFactors.userId, id));
+  const keys = await archivedRows(ctx, tools, passkeyData, eq(passkeys.userId, id));
   const details = await archivedRows(ctx, tools, profileDetailData, eq(profileDetails.userId, id));
   const open = await archivedRows(ctx, tools, sessionData, eq(sessions.userId, id));
   const moves = await archivedRows(ctx, tools, emailChangeData, eq(emailChanges.userId, id));
@@ -42,6 +51,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {
     records: {
       account: { ...account.records[0], twoFactorSince: null, ...step.records[0] },
       details: details.records[0] ?? null,
+      passkeys: keys.records,
       sessions: open.records,
       "email-changes": moves.records,
       invitations: invited.records,

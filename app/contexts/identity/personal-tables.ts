@@ -14,6 +14,7 @@ import {
   emailChanges,
   invitations,
   mailedTokens,
+  passkeys,
   profileDetails,
   profiles,
   recoveryCodes,
@@ -107,10 +108,27 @@ export const sessionData = partOf(sessions, sessions.userId, {
     token: notInArchive(deleted()),
     userId: notInArchive(deleted()),
     expiresAt: archivedAs("expires", deleted()),
-    ipAddress: deleted(),
+    ipAddress: archivedAs("network", deleted()),
     userAgent: archivedAs("browser", deleted()),
     createdAt: archivedAs("begun", deleted()),
     updatedAt: archivedAs("lastUsed", deleted()),
+    passwordProblem: notInArchive(deleted()),
+  },
+});
+
+export const passkeyData = partOf(passkeys, passkeys.userId, {
+  rows: "deleted",
+  orderBy: passkeys.createdAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    credentialId: notInArchive(deleted()),
+    publicKey: notInArchive(deleted()),
+    counter: notInArchive(notPersonal()),
+    transports: notInArchive(notPersonal()),
+    name: archivedAs("passkey", deleted()),
+    createdAt: archivedAs("added", deleted()),
+    lastUsedAt: archivedAs("lastUsed", deleted()),
   },
 });
 
@@ -154,6 +172,7 @@ const mailedTokenData = partOf(mailedTokens, mailedTokens.userId, {
     purpose: notPersonal(),
     userId: deleted(),
     email: deleted(),
+    sessionId: notPersonal(),
     expiresAt: notPersonal(),
   },
 });
@@ -180,6 +199,7 @@ export const profileData = personalTable(profiles, {
     credentialData,
     sessionData,
     twoFactorData,
+    passkeyData,
     recoveryCodeData,
     emailChangeData,
     mailedTokenData,
@@ -237,6 +257,7 @@ const verificationData = personalTable(verifications, {
     expiresAt: notPersonal(),
     createdAt: notPersonal(),
     updatedAt: notPersonal(),
+    passwordProblem: deleted(),
   },
 });
 

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin, isSuperAdmin, type Role } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /**
  * Who may do what with accounts and areas. Each policy is a pure function (actor, subject) →
@@ -62,5 +63,5 @@ function mayStop(actor: Actor, person: { userId: string; roles: readonly Role[] 
 }
 
 function isOwn(actor: Actor, { userId }: { userId: string }): boolean {
-  return actor.kind === "member" && actor.id === userId;
+  return isSelf(actor, userId);
 }

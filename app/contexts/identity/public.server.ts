@@ -2,6 +2,7 @@
 export {
   accountAt,
   addressee,
+  addressees,
   displayNames,
   idsOfPeople,
   personOf,
@@ -10,6 +11,7 @@ export {
 } from "./account-queries.server.ts";
 export {
   acceptedBy,
+  disownLinkFor,
   emailChangeEmailOf,
   emailChangeOf,
   invitationEmailOf,
@@ -18,5 +20,16 @@ export {
   unlockLinkFor,
   verificationLinkFor,
 } from "./emails.server.ts";
+export { newDeviceOf } from "./login/disown-session.server.ts";
 /** Other contexts also ask for the password again before a serious act. */
 export { type ReauthenticationError, provePassword } from "./two-factor/reauthentication.server.ts";
+export {
+  besiegedNotice,
+  desks,
+  roleGrantedNotice,
+  roleRevokedNotice,
+  securityChangedNotice,
+  securityNews,
+  suspendedNotice,
+  suspensionLiftedNotice,
+} from "./notifications.server.ts";

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { Role } from "#app/kernel/actor.ts";
+import type { PasswordProblem, Role } from "#app/kernel/actor.ts";
 
 /** A person's account. The auth library's user and the specification's profile are one row. */
 export const profiles = pgTable(
@@ -97,10 +97,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     expiresAt: at("expires_at").notNull(),
+    /** The network that the session began in, not the full address. */
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
+    /** Why the password that began the session must be changed before anything else. */
+    passwordProblem: text("password_problem").$type<PasswordProblem>(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -138,6 +141,8 @@ export const verifications = pgTable(
     expiresAt: at("expires_at").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
+    /** Of a pending login: why its password must be changed. */
+    passwordProblem: text("password_problem").$type<PasswordProblem>(),
   },
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
@@ -168,17 +173,22 @@ export const mailedTokens = pgTable(
   "mailed_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
-    purpose: text().$type<"confirm-address" | "unlock">().notNull(),
+    purpose: text().$type<"confirm-address" | "unlock" | "disown-session">().notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** The address that the link was mailed to. The token is void if the account has another. */
     email: text().notNull(),
+    /** The session that the email was about. It may have ended since. */
+    sessionId: uuid("session_id"),
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [
     index("mailed_tokens_user").on(table.userId),
-    check("mailed_tokens_purpose", sql`${table.purpose} in ('confirm-address', 'unlock')`),
+    check(
+      "mailed_tokens_purpose",
+      sql`${table.purpose} in ('confirm-address', 'unlock', 'disown-session')`,
+    ),
   ],
 );
 
@@ -231,6 +241,28 @@ export const recoveryCodes = pgTable(
     usedAt: at("used_at"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Keys of a member's devices. Only the public part is stored. They sign in without a password. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** The id that the device gave it, in base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    publicKey: text("public_key").notNull(),
+    /** How often it was used, as some devices count; others always say 0. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull(),
+    /** The name that its owner gave it. */
+    name: text().notNull(),
+    createdAt: at("created_at").notNull(),
+    lastUsedAt: at("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
 );
 
 /** A change of address, which is confirmed by the link that is mailed to the new address. */

@@ -1,2 +1,2 @@
 /** What other contexts may use of this one. */
-export { instituteProfile, officeById, shownScenes } from "./queries.server.ts";
+export { instituteProfile, officeById, shownScenes, usualTimeZone } from "./queries.server.ts";

@@ -80,6 +80,15 @@ export async function officeById(ctx: Pick<Ctx, "db">, id: string): Promise<Offi
   return office;
 }
 
+/**
+ * Returns the time zone of people who have chosen none: that of the admissions office, or UTC as
+ * long as there are no offices.
+ */
+export async function usualTimeZone(ctx: Pick<Ctx, "db">): Promise<string> {
+  const offices = await officeList(ctx);
+  return offices.find(({ id }) => id === "admissions")?.timeZone ?? "UTC";
+}
+
 /** Returns the settings for the staff form, with their version. */
 export async function settingsToEdit(ctx: Ctx) {
   authorize(institutePolicy.changeSettings(ctx.actor));

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /** What opening a course depends on: the course, and the modules that the actor is enrolled in. */
 export type Openable = {
@@ -55,5 +56,5 @@ function opens(actor: Actor, course: Openable): boolean {
 }
 
 function owns(actor: Actor, thing: { userId: string }): boolean {
-  return actor.kind === "member" && actor.id === thing.userId;
+  return isSelf(actor, thing.userId);
 }

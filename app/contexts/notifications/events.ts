@@ -1,4 +1,5 @@
-import { defineChange } from "#app/kernel/event.ts";
+import { z } from "zod";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** Staff sent themselves an email, to test whether emails arrive. */
 export const testEmailSent = defineChange({
@@ -6,4 +7,18 @@ export const testEmailSent = defineChange({
     action: "notifications.test-email-sent",
     subject: ({ userId }: { userId: string }) => `profile:${userId}`,
   },
+});
+
+/** A part of an event's recipients was told, and the others are still to be told. */
+export const recipientsLeft = defineEvent({
+  name: "notifications.recipients-left",
+  payload: z.object({ kind: z.string(), eventId: z.uuid(), after: z.uuid() }),
+  invalidates: [],
+});
+
+/** The emails of these notifications are to leave now. */
+export const emailsDue = defineEvent({
+  name: "notifications.emails-due",
+  payload: z.object({ notificationIds: z.array(z.uuid()) }),
+  invalidates: [],
 });

@@ -1,4 +1,5 @@
 import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { notifications } from "#app/platform/notifications/schema.ts";
 import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import {
@@ -7,8 +8,10 @@ import {
   notInArchive,
   notPersonal,
   personalTable,
+  type PersonalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
+import { notificationPreferences, quietHours } from "./tables.ts";
 
 /** The archive leaves emails' content out, because their links give access to things. */
 const emailData = personalTable(mailOutbox, {
@@ -26,6 +29,7 @@ const emailData = personalTable(mailOutbox, {
     text: notInArchive(deleted()),
     sealedBody: notInArchive(deleted()),
     attachments: notInArchive(deleted()),
+    unsubscribe: notInArchive(deleted()),
     createdAt: archivedAs("written", deleted()),
     sentAt: archivedAs("sent", deleted()),
     attempts: notInArchive(notPersonal()),
@@ -33,13 +37,68 @@ const emailData = personalTable(mailOutbox, {
   },
 });
 
-/** The emails that were sent to a person, or wait to be sent. */
+const notificationData = personalTable(notifications, {
+  what: "Your notifications",
+  rows: "deleted",
+  account: notifications.profileId,
+  orderBy: notifications.id,
+  columns: {
+    id: notInArchive(notPersonal()),
+    profileId: notInArchive(deleted()),
+    kind: deleted(),
+    eventId: notInArchive(deleted()),
+    title: deleted(),
+    text: deleted(),
+    path: deleted(),
+    createdAt: archivedAs("told", deleted()),
+    readAt: archivedAs("read", deleted()),
+    channel: deleted(),
+    emailDueAt: notInArchive(deleted()),
+    emailedAt: archivedAs("emailed", deleted()),
+  },
+});
+
+const preferenceData = personalTable(notificationPreferences, {
+  what: "How you wanted to be told of what happens",
+  rows: "deleted",
+  account: notificationPreferences.profileId,
+  orderBy: notificationPreferences.kind,
+  columns: {
+    profileId: notInArchive(deleted()),
+    kind: deleted(),
+    channel: deleted(),
+    updatedAt: archivedAs("chosen", deleted()),
+  },
+});
+
+const quietHoursData = personalTable(quietHours, {
+  what: "Your quiet hours",
+  rows: "deleted",
+  account: quietHours.profileId,
+  columns: {
+    profileId: notInArchive(deleted()),
+    from: archivedAs("fromMinuteOfDay", deleted()),
+    until: archivedAs("untilMinuteOfDay", deleted()),
+    timeZone: deleted(),
+    updatedAt: archivedAs("chosen", deleted()),
+  },
+});
+
+/** What a person was told on the site and by email, and what they have chosen to be told. */
 export const notificationsPersonalData: PersonalData = {
   name: "emails",
-  title: "The emails that our system has sent you",
-  tables: [emailData],
+  title: "Your notifications, and the emails that our system has sent you",
+  tables: [notificationData, preferenceData, quietHoursData, emailData],
   collect: async (ctx, person, tools) => {
-    const mails = await archivedRows(ctx, tools, emailData, rowsOf(emailData, person));
-    return { records: { emails: mails.records } };
+    const recordsOf = async (table: PersonalTable) =>
+      (await archivedRows(ctx, tools, table, rowsOf(table, person))).records;
+    return {
+      records: {
+        notifications: await recordsOf(notificationData),
+        choices: await recordsOf(preferenceData),
+        quietHours: await recordsOf(quietHoursData),
+        emails: await recordsOf(emailData),
+      },
+    };
   },
 };

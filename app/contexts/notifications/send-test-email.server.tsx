@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { post, senderOf } from "./compose.server.ts";
+import { post, senderOf } from "./compose.server.tsx";
 import { TestEmail } from "./emails/test-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";

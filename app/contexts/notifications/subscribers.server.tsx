@@ -1,44 +1,27 @@
+import { enquiryAnswered, enquiryReceived } from "#app/contexts/admissions/events.ts";
 import {
-  applicationMovedEmailOf,
-  applicationReceivedEmailOf,
+  acknowledgements,
   enquirySender,
   replyEmailOf,
 } from "#app/contexts/admissions/public.server.ts";
 import {
-  applicationMoved,
-  applicationReceived,
-  enquiryAnswered,
-  enquiryReceived,
-} from "#app/contexts/admissions/events.ts";
-import {
   invited,
   memberRegistered,
   passwordResetRequested,
-  signInBesieged,
   verificationRequested,
 } from "#app/contexts/identity/events.ts";
 import {
   addressee,
   invitationEmailOf,
   resetEmailOf,
-  unlockLinkFor,
   verificationLinkFor,
 } from "#app/contexts/identity/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { post, senderOf } from "./compose.server.ts";
-import { ApplicationMovedEmail, ApplicationReceivedEmail } from "./emails/application.tsx";
+import { post, senderOf } from "./compose.server.tsx";
 import { EnquiryReceivedEmail, EnquiryReplyEmail, FeeScheduleEmail } from "./emails/enquiry.tsx";
-import {
-  ConfirmAddressEmail,
-  InvitationEmail,
-  ResetPasswordEmail,
-  UnlockEmail,
-} from "./emails/identity.tsx";
-
-/** How many acknowledgements an address gets in an hour, no matter who enters it. */
-const acknowledgements = { name: "acknowledgements", points: 3, seconds: 3600 };
+import { ConfirmAddressEmail, InvitationEmail, ResetPasswordEmail } from "./emails/identity.tsx";
 
 /** A contact message's subject is written by a stranger, so the email names the form instead. */
 const replySubjects = {
@@ -47,6 +30,7 @@ const replySubjects = {
   "fee-request": "Our reply to your fee schedule request",
 } as const;
 
+/** Emails that are not notifications: with a token, or to people who need not have an account. */
 export const mailSubscribers: Subscriber[] = [
   whenHappens(memberRegistered, "confirm-address", (tx, { payload }) =>
     postConfirmation(tx, payload.userId),
@@ -64,17 +48,6 @@ export const mailSubscribers: Subscriber[] = [
       body: (
         <ResetPasswordEmail sender={await senderOf(tx)} name={reset.to.name} link={reset.link} />
       ),
-    });
-  }),
-  whenHappens(signInBesieged, "unlock", async (tx, { payload }) => {
-    const to = await addressee(tx, payload.userId);
-    if (!to) return;
-    const link = await unlockLinkFor(tx, payload.userId, to.address);
-    await post(tx, {
-      kind: "unlock",
-      to,
-      subject: "Somebody is trying passwords on your account",
-      body: <UnlockEmail sender={await senderOf(tx)} name={to.name} link={link} />,
     });
   }),
   whenHappens(invited, "invitation", async (tx, { payload }) => {
@@ -122,29 +95,6 @@ export const mailSubscribers: Subscriber[] = [
       to: { address: reply.email },
       subject: replySubjects[reply.kind],
       body: <EnquiryReplyEmail sender={await senderOf(tx)} text={reply.text} />,
-    });
-  }),
-  whenHappens(applicationReceived, "acknowledge-application", async (tx, { payload }) => {
-    const mail = await applicationReceivedEmailOf(tx, payload.applicationId);
-    if (!mail) return;
-    if ((await consume(tx, acknowledgements, mail.to.toLowerCase())) > 0) return;
-    const link = await mail.link();
-    await post(tx, {
-      kind: "application-received",
-      to: { address: mail.to },
-      subject: "We have your application",
-      body: <ApplicationReceivedEmail sender={await senderOf(tx)} link={link} />,
-    });
-  }),
-  whenHappens(applicationMoved, "tell-applicant", async (tx, { payload }) => {
-    if (payload.quietly) return;
-    const transition = await applicationMovedEmailOf(tx, payload.transitionId);
-    if (!transition) return;
-    await post(tx, {
-      kind: "application-moved",
-      to: { address: transition.to },
-      subject: `Your application: ${transition.stage}`,
-      body: <ApplicationMovedEmail sender={await senderOf(tx)} {...transition} />,
     });
   }),
 ];

@@ -22,7 +22,12 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { dbTest, testSite } from "#testing/db.ts";
 import { enquiry, invitation, person } from "#testing/factories.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
+import { subscribersOf } from "./delivery/tell.server.ts";
 import { mailSubscribers } from "./subscribers.server.tsx";
+import { accountTellers } from "./subscribers/account.server.tsx";
+import { tellers } from "./subscribers/tellers.server.ts";
+
+const subscribers = [...mailSubscribers, ...subscribersOf(accountTellers)];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -30,7 +35,7 @@ afterEach(() => {
 
 /** Does the background work and returns the outbox, oldest email first. */
 async function emails(ctx: Ctx) {
-  await workOff(ctx, mailSubscribers);
+  await workOff(ctx, subscribers);
   return ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 }
 
@@ -174,7 +179,7 @@ describe("the acknowledgement of a message", () => {
       await happen(ctx, enquiryReceived, { enquiryId: id });
     };
     const sentTo = async (address: string) => {
-      await workOff(ctx, mailSubscribers);
+      await workOff(ctx, subscribers);
       const rows = await ctx.db
         .select()
         .from(mailOutbox)
@@ -255,6 +260,13 @@ describe("every email", () => {
 });
 
 test("every subscriber has a name of its own, by which its deliveries are known", () => {
-  const names = mailSubscribers.map(({ name }) => name);
+  const names = [...mailSubscribers, ...subscribersOf(tellers)].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("every kind of notification has a name of its own, by which choices are stored", () => {
+  const names = tellers.map(({ kind }) => kind.name);
+  expect(new Set(names).size).toBe(names.length);
+  // The link that stops emails contains the name.
+  for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
 });

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { and, asc, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Ctx, Site } from "#app/platform/ctx.ts";
+import { type Ctx, secretsOf, type Site } from "#app/platform/ctx.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
 import { erasures } from "./tables.ts";
 
-type Keys = Pick<Site, "secret" | "evidenceKeys">;
+type Keys = Pick<Site, "secret" | "formerSecrets" | "evidenceKeys">;
 
 /**
  * Returns the mark by which an erased address is recognised. Without the key, nobody can read the
@@ -23,8 +23,8 @@ export function marksOf(site: Keys): (address: string) => string[] {
 }
 
 /** The keys of `platform/sealing`: marks are made with the first, and recognised with all. */
-function keysOf({ evidenceKeys = [], secret }: Keys): Uint8Array[] {
-  return [...evidenceKeys, secret].map(
+function keysOf(site: Keys): Uint8Array[] {
+  return [...(site.evidenceKeys ?? []), ...secretsOf(site)].map(
     (key) => new Uint8Array(hkdfSync("sha256", key, "", "gcpi erased addresses v1", 32)),
   );
 }

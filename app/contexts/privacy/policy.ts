@@ -1,4 +1,5 @@
 import type { Actor } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /** Who may have the data that is held about somebody, or have it erased. */
 export const privacyPolicy = {
@@ -12,5 +13,5 @@ export const privacyPolicy = {
 };
 
 function isOwn(actor: Actor, { userId }: { userId: string }): boolean {
-  return actor.kind === "member" && actor.id === userId;
+  return isSelf(actor, userId);
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { addressee } from "#app/contexts/identity/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { jobApplicationLabels, jobApplicationMeanings } from "./job-application/rules.ts";
 import { jobApplications, jobApplicationTransitions } from "./tables/job-applications.ts";
@@ -12,7 +11,7 @@ export async function jobTransitionEmailOf(ctx: Pick<Ctx, "db">, transitionId: s
     .from(jobTransitions)
     .where(eq(jobTransitions.id, transitionId));
   if (!transition) return undefined;
-  return { ...transition, to: await peopleOf(ctx, transition.partnerId) };
+  return { ...transition, people: await peopleOf(ctx, transition.partnerId) };
 }
 
 /** Returns the content and the receivers of the emails about a job application. */
@@ -22,10 +21,14 @@ export async function jobApplicationEmailOf(ctx: Pick<Ctx, "db">, jobApplication
     .from(jobApplications)
     .leftJoin(jobListings, eq(jobListings.id, jobApplications.jobId))
     .where(eq(jobApplications.id, jobApplicationId));
-  const candidate = row && (await addressee(ctx, row.jobApplication.profileId));
-  if (!row || !candidate) return undefined;
-  const { jobId, jobTitle, partnerName } = row.jobApplication;
-  return { jobId, jobTitle, partnerName, candidate, employers: await peopleOf(ctx, row.partnerId) };
+  if (!row) return undefined;
+  const { jobId, jobTitle, profileId } = row.jobApplication;
+  return {
+    jobId,
+    jobTitle,
+    candidate: { profileId },
+    employers: await peopleOf(ctx, row.partnerId),
+  };
 }
 
 /** Returns the status that a transition led to, and what it means for the candidate. */
@@ -46,14 +49,8 @@ export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitio
 /** Returns everybody who acts for a partner. */
 async function peopleOf(ctx: Pick<Ctx, "db">, partnerId: string | null) {
   if (partnerId === null) return [];
-  const members = await ctx.db
-    .select({ userId: partnerMembers.userId })
+  return ctx.db
+    .select({ profileId: partnerMembers.userId })
     .from(partnerMembers)
     .where(eq(partnerMembers.partnerId, partnerId));
-  const people = [];
-  for (const { userId } of members) {
-    const person = await addressee(ctx, userId);
-    if (person) people.push({ address: person.address, name: person.name });
-  }
-  return people;
 }

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /** The partner that an account acts for; null if there is none. */
 export type Membership = { userId: string; partnerId: string } | null;
@@ -41,11 +42,11 @@ export const recruitmentPolicy = {
 };
 
 function owns(actor: Actor, jobApplication: { profileId: string }): boolean {
-  return actor.kind === "member" && actor.id === jobApplication.profileId;
+  return isSelf(actor, jobApplication.profileId);
 }
 
 function actsFor(actor: Actor, membership: Membership): boolean {
-  return actor.kind === "member" && membership !== null && membership.userId === actor.id;
+  return membership !== null && isSelf(actor, membership.userId);
 }
 
 function isTheirs(actor: Actor, { partnerId, membership }: OfPartner): boolean {

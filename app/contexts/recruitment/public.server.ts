@@ -4,3 +4,11 @@ export {
   jobApplicationTransitionOf,
   jobTransitionEmailOf,
 } from "./email-queries.server.ts";
+export { type JobNews, jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
+export {
+  jobApplicationForPartnerNotice,
+  jobApplicationMovedNotice,
+  jobApplicationReceiptNotice,
+  jobApplicationWithdrawnNotice,
+  jobNewsNotice,
+} from "./notifications.server.ts";

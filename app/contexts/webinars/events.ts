@@ -44,15 +44,18 @@ export const webinarCancelled = defineChange({
   audit: { action: "webinars.called-off", subject: ofWebinar },
   emits: webinarChanged,
 });
-/** Somebody who has registered is to be told that the webinar was called off. */
+/** An earlier version made one such event for each person. These name the person. */
+const toEverybody = webinar.extend({ profileId: z.uuid().optional() });
+
+/** Everybody who has registered is to be told that the webinar was called off. */
 export const webinarCalledOff = defineEvent({
   name: "webinars.called-off",
-  payload: registration,
+  payload: toEverybody,
   invalidates: [],
 });
-/** Somebody who has registered is to be told that the time has changed. */
+/** Everybody who has registered is to be told that the time has changed. */
 export const webinarMoved = defineEvent({
   name: "webinars.moved",
-  payload: registration,
+  payload: toEverybody,
   invalidates: [],
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -76,13 +76,13 @@ export async function changeWebinar(
       );
       const moved = values.startsAt.getTime() !== row.startsAt.getTime();
       if (!moved || statusAt(values, now) !== "upcoming") return ok({ moved: false });
-      const people = await tx.db
+      await tx.db
         .update(webinarRegistrations)
         .set({ remindedAt: null })
-        .where(eq(webinarRegistrations.webinarId, id))
-        .returning({ profileId: webinarRegistrations.profileId });
-      for (const { profileId } of people)
-        await record(tx, webinarMoved, { webinarId: id, profileId });
+        .where(
+          and(eq(webinarRegistrations.webinarId, id), isNotNull(webinarRegistrations.remindedAt)),
+        );
+      await record(tx, webinarMoved, { webinarId: id });
       return ok({ moved: true });
     },
   );
@@ -109,13 +109,7 @@ export async function callOff(ctx: Ctx, id: string): Promise<Result<undefined, "
       { webinarId: id },
       { before: { state: "planned", ...told(contentOf(row)) }, after: { state: "called off" } },
     );
-    const people = await tx.db
-      .select({ profileId: webinarRegistrations.profileId })
-      .from(webinarRegistrations)
-      .where(eq(webinarRegistrations.webinarId, id));
-    for (const { profileId } of people) {
-      await record(tx, webinarCalledOff, { webinarId: id, profileId });
-    }
+    await record(tx, webinarCalledOff, { webinarId: id });
     return ok();
   });
 }

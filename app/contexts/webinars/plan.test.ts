@@ -1,12 +1,15 @@
 import { expect } from "vitest";
 import { desc, eq } from "drizzle-orm";
 import { guest } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { webinarEmailSubscribers } from "#app/contexts/notifications/subscribers/webinar.server.tsx";
+import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
+import { webinarTellers } from "#app/contexts/notifications/subscribers/webinar.server.tsx";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
@@ -38,7 +41,7 @@ const plan: WebinarPlan = {
 };
 
 async function emails(ctx: Ctx) {
-  await workOff(ctx, webinarEmailSubscribers);
+  await workOff(ctx, subscribersOf(webinarTellers));
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows.map(({ kind, toAddress, text }) => ({ kind, toAddress, text }));
@@ -156,3 +159,24 @@ dbTest("nobody but the staff plans, changes and calls off", async ({ ctx }) => {
   const nothing = "01900000-0000-7000-8000-0000000000ff";
   await expect(callOff(staff(ctx), nothing)).rejects.toThrow(NotFound);
 });
+
+dbTest(
+  "a webinar costs staff no more to move for very many people than for none",
+  async ({ ctx }) => {
+    await officesOpen(ctx);
+    const planned = await planWebinar(staff(ctx), plan);
+    if (!planned.ok) throw new Error(planned.error);
+    const { id } = planned.value;
+    const movedTo = (time: string, version: string) =>
+      queriesOf(ctx, () => changeWebinar(staff(ctx), id, { ...plan, time, version }));
+    const forNobody = await movedTo("18:00", "1");
+    const registeredAt = ctx.clock.now();
+    const people = Array.from({ length: 500 }, () => ({
+      webinarId: id,
+      profileId: newId(registeredAt),
+      registeredAt,
+    }));
+    await ctx.db.insert(webinarRegistrations).values(people);
+    expect(await movedTo("17:00", "2")).toHaveLength(forNobody.length);
+  },
+);

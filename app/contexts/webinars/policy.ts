@@ -1,4 +1,5 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /** Who may do what with webinars (D2 §6); everybody may look at the list. */
 export const webinarsPolicy = {
@@ -14,5 +15,5 @@ export const webinarsPolicy = {
 };
 
 function owns(actor: Actor, registration: { profileId: string }): boolean {
-  return actor.kind === "member" && actor.id === registration.profileId;
+  return isSelf(actor, registration.profileId);
 }

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { Site } from "../ctx.ts";
+import { secretsOf, type Site } from "../ctx.ts";
 import type { Manifest } from "./manifest.ts";
 
-type Keys = Pick<Site, "secret" | "evidenceKeys">;
+type Keys = Pick<Site, "secret" | "formerSecrets" | "evidenceKeys">;
 
 /** The schema of the keys in an archive that was made with them. */
 export const keysSchema = z.object({
@@ -11,9 +11,10 @@ export const keysSchema = z.object({
   EVIDENCE_KEY: z.string().optional(),
 });
 
-export function keysOf({ secret, evidenceKeys }: Keys): z.infer<typeof keysSchema> {
+export function keysOf(site: Keys): z.infer<typeof keysSchema> {
+  const { evidenceKeys } = site;
   return {
-    SESSION_SECRET: secret,
+    SESSION_SECRET: secretsOf(site).join(","),
     ...(evidenceKeys ? { EVIDENCE_KEY: evidenceKeys.join(",") } : {}),
   };
 }
@@ -29,11 +30,12 @@ export function marksOf({ secret, evidenceKeys = [] }: Keys): Manifest["keys"] {
 /** Returns which keys of a backup this site does not have, as messages for the operator. */
 export function missingKeys(made: Manifest["keys"], site: Keys): string[] {
   const here = marksOf(site);
+  const secrets = secretsOf(site).map(markOf);
   // The secret can open evidence too, and may have become an evidence key since.
-  const opening = new Set([here.secret, ...here.evidence]);
+  const opening = new Set([...secrets, ...here.evidence]);
   const sealing = made.evidence[0] ?? made.secret;
   return [
-    ...(made.secret === here.secret
+    ...(secrets.includes(made.secret)
       ? []
       : [
           "SESSION_SECRET is another one: everybody signs in anew, and preview links of drafts are void.",

@@ -1,3 +1,4 @@
+import { presentReader } from "../db/statements.server.ts";
 import { cachesArePaused, onInvalidated } from "./invalidation.server.ts";
 
 /**
@@ -16,6 +17,7 @@ export function cached<Owner extends object, T>(
     if (invalidated === "all" || tags.some((tag) => invalidated.has(tag))) answers = new WeakMap();
   });
   return (owner) => {
+    presentReader()?.dependOn(tags);
     if (cachesArePaused()) return ask(owner);
     const known = answers.get(owner);
     if (known) return known;

@@ -11,6 +11,7 @@ import { closeToOthers } from "../private-files.server.ts";
 import type { Database, Db } from "./database.server.ts";
 import { holdFolder } from "./folder-lock.server.ts";
 import { bringToThisVersion, migrationsFolder } from "./migrations.server.ts";
+import { statementLogger } from "./statements.server.ts";
 import { damagedFolder } from "./unusable.ts";
 
 /**
@@ -34,7 +35,7 @@ export async function openEmbedded(
   const client = await openFolder(dataDir === null ? null : join(dataDir, "postgres"));
   // PGlite creates files that everybody can read and write.
   if (dataDir !== null) closeToOthers(dataDir);
-  const db = drizzle(client);
+  const db = drizzle(client, { logger: statementLogger() });
   if (migrated) {
     await bringToThisVersion(db, () => migrate(db, { migrationsFolder }));
   }

@@ -7,6 +7,7 @@ import { keepListening, type ListeningConnection } from "./listening-connection.
 import { MIGRATION_LOCK } from "./locks.ts";
 import { bringToThisVersion, migrationsFolder } from "./migrations.server.ts";
 import { isGivenUp, isRefusal, OwnClient, WatchedPool } from "./pool.server.ts";
+import { statementLogger } from "./statements.server.ts";
 import { connectionFor, timeouts, withoutLimits } from "./timeouts.ts";
 
 /** Statements that still run this long after the database is closed are ended. */
@@ -55,7 +56,7 @@ export async function openPostgres(
 
   return {
     kind: "postgres",
-    db: drizzle(pool) as unknown as Db,
+    db: drizzle(pool, { logger: statementLogger() }) as unknown as Db,
     jobs: {
       backend: "postgres",
       db: {

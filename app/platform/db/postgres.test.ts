@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test, type TestContext } from "vitest";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import { databaseProxy, type Failure } from "#testing/database-proxy.ts";
 import { ping } from "./database.server.ts";
@@ -9,7 +9,7 @@ const server = process.env.TEST_DATABASE_URL;
 const POOL = 3;
 
 /** A pool and a line to the server, on a way that can fail, and what they told. */
-async function opened() {
+async function opened({ onTestFinished }: TestContext) {
   const way = await databaseProxy(server!);
   const database = await openPostgres(way.url, POOL, { migrated: false });
   const told: string[] = [];
@@ -33,11 +33,13 @@ const failures: [Failure, string][] = [
   ["frozen", "answers nobody"],
 ];
 
-describe.runIf(server)("a PostgreSQL server", () => {
-  test.each(failures)(
+// The tests run beside each other, because they mostly wait.
+describe.runIf(server).concurrent("a PostgreSQL server", () => {
+  test.for(failures)(
     "%s: what is asked fails at once, one connection waits for it, and it is found again",
-    async (how) => {
-      const { way, db, told } = await opened();
+    { timeout: 60_000 },
+    async ([how], context) => {
+      const { way, db, told } = await opened(context);
       await way.fail[how]();
       await until(() => told.includes("away"), 12_000);
       await way.mostSessions();
@@ -54,11 +56,10 @@ describe.runIf(server)("a PostgreSQL server", () => {
       await ping(db);
       expect(told).toEqual(["lost", "away", "back", "restored"]);
     },
-    60_000,
   );
 
-  test("that goes in the middle of a transaction takes no connection of the pool with it", async () => {
-    const { way, db, told } = await opened();
+  test("that goes in the middle of a transaction takes no connection of the pool with it", async (context) => {
+    const { way, db, told } = await opened(context);
     const lost = Array.from({ length: POOL }, () =>
       failure(
         db.transaction(async (tx) => {
@@ -75,8 +76,8 @@ describe.runIf(server)("a PostgreSQL server", () => {
     await Promise.all(all);
   }, 60_000);
 
-  test("that lets the listening connection in and drops it, again and again, is asked more and more seldom", async () => {
-    const { way, told } = await opened();
+  test("that lets the listening connection in and drops it, again and again, is asked more and more seldom", async (context) => {
+    const { way, told } = await opened(context);
     const end = performance.now() + 3000;
     let seen = 0;
     while (performance.now() < end) {
@@ -91,7 +92,9 @@ describe.runIf(server)("a PostgreSQL server", () => {
     expect(told.filter((each) => each === "lost").length).toBeLessThan(10);
   }, 60_000);
 
-  test("gives up a statement that takes too long, and one that waits for a lock", async () => {
+  test("gives up a statement that takes too long, and one that waits for a lock", async ({
+    onTestFinished,
+  }) => {
     const url = new URL(server!);
     url.searchParams.set("statement_timeout", "200");
     url.searchParams.set("lock_timeout", "100");
@@ -111,7 +114,9 @@ describe.runIf(server)("a PostgreSQL server", () => {
     await ping(db);
   }, 60_000);
 
-  test("that leaves statements unanswered loses their connections, and the pool none", async () => {
+  test("that leaves statements unanswered loses their connections, and the pool none", async ({
+    onTestFinished,
+  }) => {
     const way = await databaseProxy(server!);
     const url = new URL(way.url);
     url.searchParams.set("query_timeout", "300");

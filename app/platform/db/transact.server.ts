@@ -2,11 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Result } from "#app/kernel/result.ts";
 import { invalidate } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
+import { watchWrites } from "./statements.server.ts";
 import { type Announcement, CHANNEL, ORIGIN } from "../events/channel.ts";
 
 /** A context in a transaction. Only its `db` may be used there. */
 export type Tx = Ctx & {
-  /** The cached content that this transaction makes stale. `record` fills it. */
+  /**
+   * The tags of what this transaction makes stale: those of its events, which `record` adds, and
+   * those of the tables that it writes.
+   */
   invalidated: Set<string>;
   emitted: number;
 };
@@ -33,14 +37,16 @@ export async function transact<T, E extends string>(
   const outer = "invalidated" in ctx ? ctx : undefined;
   const inner = { invalidated: new Set<string>(), emitted: 0 };
   try {
-    const result = await ctx.db.transaction(async (db) => {
-      const tx: Tx = { ...ctx, db, ...inner, invalidated: inner.invalidated };
-      const outcome = await work(tx);
-      if (!outcome.ok) throw new Undo(outcome);
-      inner.emitted = tx.emitted;
-      if (!outer && tx.emitted > 0) await announce(tx);
-      return outcome;
-    });
+    const result = await watchWrites(inner.invalidated, () =>
+      ctx.db.transaction(async (db) => {
+        const tx: Tx = { ...ctx, db, ...inner, invalidated: inner.invalidated };
+        const outcome = await work(tx);
+        if (!outcome.ok) throw new Undo(outcome);
+        inner.emitted = tx.emitted;
+        if (!outer && (tx.emitted > 0 || tx.invalidated.size > 0)) await announce(tx);
+        return outcome;
+      }),
+    );
     if (outer) {
       outer.emitted += inner.emitted;
       for (const tag of inner.invalidated) outer.invalidated.add(tag);

@@ -6,7 +6,7 @@ import { systemClock } from "#app/kernel/clock.ts";
 import { defineEvent } from "#app/kernel/event.ts";
 import { err, ok } from "#app/kernel/result.ts";
 import { dbTest, testDatabase, testSite } from "#testing/db.ts";
-import { emittedEvents } from "#testing/emitted-events.ts";
+import { contentTags, emittedEvents } from "#testing/emitted-events.ts";
 import { onInvalidated } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
 import { CHANNEL, ORIGIN } from "../events/channel.ts";
@@ -30,9 +30,10 @@ let stale: (string[] | "all")[];
 let stopListening: () => void;
 beforeEach(() => {
   stale = [];
-  stopListening = onInvalidated((invalidated) =>
-    stale.push(invalidated === "all" ? "all" : [...invalidated]),
-  );
+  stopListening = onInvalidated((invalidated) => {
+    if (invalidated === "all") stale.push("all");
+    else if (contentTags(invalidated).length > 0) stale.push(contentTags(invalidated));
+  });
 });
 afterEach(() => stopListening());
 
@@ -186,3 +187,20 @@ dbTest("other processes are told of what is committed, and of nothing else", asy
   await ctx.db.delete(events).where(eq(events.name, moved.name));
   expect(heard).toEqual([{ origin: ORIGIN, invalidated: ["shelf", "floor"] }]);
 });
+
+dbTest(
+  "what a transaction writes drops what was read from its tables, once it commits",
+  async ({ ctx }) => {
+    const dropped: string[] = [];
+    const stop = onInvalidated((tags) => {
+      if (tags !== "all") dropped.push(...tags);
+    });
+    await transact(ctx, async (tx) => {
+      await write(tx, "row");
+      expect(dropped).toEqual([]);
+      return ok();
+    });
+    stop();
+    expect(dropped).toEqual(["table:applied_seeds"]);
+  },
+);

@@ -3,16 +3,19 @@ import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "../ctx.ts";
 import { transact } from "../db/transact.server.ts";
 import { eventDeliveries, events } from "./schema.ts";
-import type { Subscriber } from "./subscriber.ts";
+import type { DeliveredEvent, Subscriber } from "./subscriber.ts";
 
 /** One event on its way to one subscriber. */
 export type Delivery = { eventId: string; subscriber: string };
+
+/** How many events are taken from the outbox at once. */
+export const BATCH = 100;
 
 /**
  * Takes new events from the outbox and passes each of their deliveries to `enqueue`, in the
  * transaction that marks them. Several processes may do it at once.
  *
- * @returns how many events were taken; call again until it is 0.
+ * @returns how many events were taken; if `BATCH`, there may be more.
  */
 export async function dispatch(
   ctx: Ctx,
@@ -25,7 +28,7 @@ export async function dispatch(
       .from(events)
       .where(isNull(events.dispatchedAt))
       .orderBy(asc(events.id))
-      .limit(100)
+      .limit(BATCH)
       .for("update", { skipLocked: true });
     if (batch.length === 0) return 0;
     for (const event of batch) {
@@ -47,11 +50,10 @@ export async function deliver(
   delivery: Delivery,
 ): Promise<void> {
   const subscriber = subscribers.find(({ name }) => name === delivery.subscriber);
-  const [event] = await ctx.db.select().from(events).where(eq(events.id, delivery.eventId));
+  const deliveredEvent = await eventById(ctx, delivery.eventId);
   // The event was erased, or a later version no longer has the subscriber, so nothing is left to
   // do.
-  if (!subscriber || !event) return;
-  const deliveredEvent = { id: event.id, payload: event.payload, occurredAt: event.occurredAt };
+  if (!subscriber || !deliveredEvent) return;
 
   if (subscriber.outside) {
     if (await delivered(ctx, delivery)) return;
@@ -63,6 +65,18 @@ export async function deliver(
     if (await note(tx, delivery)) await subscriber.within?.(tx, deliveredEvent);
     return ok();
   });
+}
+
+/** Returns a stored event as its subscribers see it. Undefined once it was deleted. */
+export async function eventById(
+  ctx: Pick<Ctx, "db">,
+  id: string,
+): Promise<DeliveredEvent<unknown> | undefined> {
+  const [event] = await ctx.db
+    .select({ id: events.id, payload: events.payload, occurredAt: events.occurredAt })
+    .from(events)
+    .where(eq(events.id, id));
+  return event;
 }
 
 /** Deletes old events. Their deliveries are no longer needed to recognise a repetition. */

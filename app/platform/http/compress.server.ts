@@ -16,23 +16,26 @@ export type Encoding = "br" | "gzip" | "identity";
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   if (!header) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/.test(header)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/.test(header)) return "gzip";
-  return "identity";
+  return acceptsGzip(header) ? "gzip" : "identity";
 }
 
-/**
- * Compresses a text. `effort` is "once" for what is stored and sent many times, and "now" for what
- * one visitor waits for.
- */
-export async function compress(
-  body: Buffer,
-  encoding: Encoding,
-  effort: "once" | "now",
-): Promise<Buffer> {
+/** Returns whether a request accepts gzip. */
+export function acceptsGzip(header: string | null | undefined): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/.test(header ?? "");
+}
+
+/** "once" is for what is stored and sent many times, and "now" for what one visitor waits for. */
+export type Effort = "once" | "now";
+
+/** The levels of gzip by effort. */
+export const gzipLevels: Record<Effort, number> = { once: 9, now: 4 };
+
+/** Compresses a text. */
+export async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === "identity") return body;
   const onTheSpot = effort === "now" && body.length <= ON_THE_SPOT;
   if (encoding === "gzip") {
-    const options = { level: effort === "once" ? 9 : 4 };
+    const options = { level: gzipLevels[effort] };
     return onTheSpot ? gzipSync(body, options) : gzipped(body, options);
   }
   const options = {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageNeeds } from "./page-needs.ts";
+import { VIOLATION_REPORTS } from "./violation-reports.ts";
 
 /** Returns the policy. `scripts` holds nonces or hashes of our own inline scripts. */
 export function contentSecurityPolicy(
@@ -25,18 +26,26 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    `report-uri ${VIOLATION_REPORTS}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Returns the SHA-256 sources of a page's inline scripts. Data blocks are not scripts. */
+/** Returns the texts of a page's inline scripts. Data blocks are not scripts. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(inlineScript)].flatMap(([, attributes = "", body = ""]) =>
+    /type="application\/(ld\+)?json"/.test(attributes) ? [] : [body],
+  );
+}
+
+/** Returns the source that allows an inline script, by its SHA-256. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+/** Returns the sources that allow a page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", body = ""] of html.matchAll(inlineScript)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-  }
-  return [...hashes];
+  return [...new Set(inlineScripts(html).map(scriptHash))];
 }

@@ -28,6 +28,7 @@ test("nothing but our own files is allowed, and our own scripts by name", () => 
     "frame-ancestors": "'none'",
     "base-uri": "'none'",
     "object-src": "'none'",
+    "report-uri": "/csp-reports",
   });
 });
 

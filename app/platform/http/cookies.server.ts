@@ -1,6 +1,7 @@
 import { createCookie } from "react-router";
+import { secretsOf } from "../ctx.ts";
 
-type Site = { url: string; secret: string };
+type Site = { url: string; secret: string; formerSecrets?: readonly string[] | undefined };
 
 /** The name of every cookie of this site contains this, so a header without it has none of them. */
 const OURS = "gcpi";
@@ -71,7 +72,7 @@ export function signedCookie(name: string, maxAge: number) {
       sameSite: "lax",
       secure: isSecure(site),
       maxAge,
-      secrets: [site.secret],
+      secrets: secretsOf(site),
     });
   return {
     isSent: (site: Site, request: Request) =>

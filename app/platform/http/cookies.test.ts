@@ -99,7 +99,9 @@ test("nothing but the one reader looks into a Cookie header", () => {
     });
   expect(readers.sort()).toEqual([
     "platform/http/cookies.server.ts",
-    // It asks `mayBePersonal`, and hands a HEAD request's headers on to the GET that answers it.
+    // It asks `mayBePersonal`.
+    "platform/http/kept-pages.server.ts",
+    // It passes a HEAD request's headers on to the GET that answers it.
     "platform/http/pages.server.ts",
   ]);
 });

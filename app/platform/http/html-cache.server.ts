@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { onInvalidated } from "../cache/invalidation.server.ts";
+import type { SharedAnswer } from "./shared-answer.server.ts";
 
-/** A page as it was sent. Its headers belong to its body. */
+/** A guest's page as it was sent. Its headers belong to its body. */
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
@@ -9,42 +10,55 @@ export type CachedPage = {
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
 };
 
-/**
- * Visitors can invent parameters, so the variants of one page must not push out all other pages.
- */
-const VARIANTS = 40;
+export type KeptPage = CachedPage | SharedAnswer;
 
-type Entry = CachedPage & { tags: ReadonlySet<string>; until: number };
+/** What is known of a kept page besides its content. */
+export type Keeping = {
+  tags: ReadonlySet<string>;
+  /** In milliseconds since the epoch. */
+  until: number;
+  bytes: number;
+  /** Whether the address has parameters. Visitors can invent as many of these as they like. */
+  variant: boolean;
+};
+
+type Entry = { page: KeptPage; keeping: Keeping };
+
+/** The bytes of all pages together, above which some are dropped. */
+const LIMIT = 64 * 1024 * 1024;
 
 /**
- * The cached anonymous pages of this process, by path and allowed parameters, never by Host.
+ * The pages of this process that are kept for more than one request, by who may get them, path and
+ * allowed parameters, never by Host.
  *
- * An entry is dropped when an event invalidates one of its tags, when its time has passed, or when
- * the cache is full (the least recently used first).
+ * A page is dropped when an event invalidates one of its tags, when its time has passed, or when the
+ * cache is full. Pages that were asked for once and pages with parameters are dropped first, the
+ * least recently used of them before the others. So made-up addresses do not displace what is often
+ * asked for.
  */
 export class HtmlCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #often = new Map<string, Entry>();
+  readonly #rarely = new Map<string, Entry>();
   readonly #limit: number;
+  #bytes = 0;
   #generation = 0;
   #bypassed = false;
   #hits = 0;
   #stored = 0;
   readonly #unsubscribe: () => void;
 
-  constructor(limit = 500) {
+  constructor(limit = LIMIT) {
     this.#limit = limit;
     this.#unsubscribe = onInvalidated((invalidated) => this.#forget(invalidated));
   }
 
-  get(key: string, now: number): CachedPage | undefined {
+  get(key: string, now: number): KeptPage | undefined {
     if (this.#bypassed) return undefined;
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (entry.until <= now) return undefined;
-    this.#entries.set(key, entry);
+    const entry = this.#take(key);
+    if (!entry || entry.keeping.until <= now) return undefined;
+    this.#add(entry.keeping.variant ? this.#rarely : this.#often, key, entry);
     this.#hits += 1;
-    return entry;
+    return entry.page;
   }
 
   /**
@@ -55,12 +69,12 @@ export class HtmlCache {
     return this.#generation;
   }
 
-  put(key: string, generation: number, page: Entry): void {
+  put(key: string, generation: number, page: KeptPage, keeping: Keeping): void {
     if (this.#bypassed || generation !== this.#generation) return;
     this.#stored += 1;
-    this.#entries.set(key, page);
-    this.#dropOldest(this.#variantsOf(key), VARIANTS);
-    this.#dropOldest([...this.#entries.keys()], this.#limit);
+    this.#take(key);
+    this.#add(this.#rarely, key, { page, keeping });
+    while (this.#bytes > this.#limit) this.#take(this.#oldest());
   }
 
   /** Turns the cache off while changes by other processes are not heard of. */
@@ -70,38 +84,58 @@ export class HtmlCache {
   }
 
   /** Returns the figures for the metrics. */
-  figures(): { hits: number; stored: number; entries: number; bypassed: boolean } {
+  figures(): { hits: number; stored: number; entries: number; bytes: number; bypassed: boolean } {
     return {
       hits: this.#hits,
       stored: this.#stored,
-      entries: this.#entries.size,
+      entries: this.#often.size + this.#rarely.size,
+      bytes: this.#bytes,
       bypassed: this.#bypassed,
     };
   }
 
   close(): void {
     this.#unsubscribe();
-    this.#entries.clear();
+    this.#clear();
   }
 
-  /** Returns the entries with the same path and any parameters, the least recently used first. */
-  #variantsOf(key: string): string[] {
-    const path = key.slice(0, key.indexOf("?") + 1);
-    return [...this.#entries.keys()].filter((other) => other.startsWith(path));
+  #add(entries: Map<string, Entry>, key: string, entry: Entry) {
+    entries.set(key, entry);
+    this.#bytes += entry.keeping.bytes;
   }
 
-  #dropOldest(keys: string[], limit: number) {
-    for (const key of keys.slice(0, Math.max(0, keys.length - limit))) this.#entries.delete(key);
+  /** Removes an entry. @returns the entry, if there was one. */
+  #take(key: string): Entry | undefined {
+    const entries = this.#often.has(key) ? this.#often : this.#rarely;
+    const entry = entries.get(key);
+    if (entry) {
+      entries.delete(key);
+      this.#bytes -= entry.keeping.bytes;
+    }
+    return entry;
+  }
+
+  /** Returns the key of the entry that is dropped next. */
+  #oldest(): string {
+    const [rare] = this.#rarely.keys();
+    const [often] = this.#often.keys();
+    return (rare ?? often)!;
+  }
+
+  #clear() {
+    this.#often.clear();
+    this.#rarely.clear();
+    this.#bytes = 0;
   }
 
   #forget(invalidated: ReadonlySet<string> | "all") {
     this.#generation += 1;
-    if (invalidated === "all") {
-      this.#entries.clear();
-      return;
-    }
-    for (const [key, entry] of this.#entries) {
-      if ([...invalidated].some((tag) => entry.tags.has(tag))) this.#entries.delete(key);
+    if (invalidated === "all") return this.#clear();
+    const tags = [...invalidated];
+    for (const entries of [this.#often, this.#rarely]) {
+      for (const [key, { keeping }] of entries) {
+        if (tags.some((tag) => keeping.tags.has(tag))) this.#take(key);
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { invalidate } from "../cache/invalidation.server.ts";
-import { etagOf, HtmlCache } from "./html-cache.server.ts";
+import { type CachedPage, etagOf, HtmlCache } from "./html-cache.server.ts";
 
 const opened: HtmlCache[] = [];
 function open(limit?: number): HtmlCache {
@@ -13,21 +13,24 @@ afterEach(() => {
 });
 
 const forever = Number.POSITIVE_INFINITY;
-const page = (text: string, tags: string[] = [], until = forever) => {
+const page = (text: string): CachedPage => {
   const body = Buffer.from(text);
   return {
     status: 200,
     headers: { "X-Page": text },
     etag: etagOf(body),
     bodies: { identity: body, br: body, gzip: body },
-    tags: new Set(tags),
-    until,
   };
 };
-const textOf = (cache: HtmlCache, key: string, now = 0) =>
-  cache.get(key, now)?.bodies.identity.toString();
+const keeping = (key: string, tags: string[] = [], until = forever) => {
+  return { tags: new Set(tags), until, bytes: 100, variant: !key.endsWith("?") };
+};
+const textOf = (cache: HtmlCache, key: string, now = 0) => {
+  const kept = cache.get(key, now);
+  return kept && "bodies" in kept ? kept.bodies.identity.toString() : undefined;
+};
 const put = (cache: HtmlCache, key: string, tags?: string[], until?: number) =>
-  cache.put(key, cache.generation(), page(key, tags, until));
+  cache.put(key, cache.generation(), page(key), keeping(key, tags, until));
 
 test("a page is kept with its headers", () => {
   const cache = open();
@@ -61,7 +64,7 @@ test("what was read before a change is not kept after it", () => {
   const cache = open();
   const generation = cache.generation();
   invalidate(new Set(["catalogue"]));
-  cache.put("/training", generation, page("old", ["catalogue"]));
+  cache.put("/training", generation, page("old"), keeping("/training", ["catalogue"]));
   expect(textOf(cache, "/training")).toBeUndefined();
   put(cache, "/training");
   expect(textOf(cache, "/training")).toBe("/training");
@@ -77,30 +80,42 @@ test("while it is bypassed nothing is served and nothing kept", () => {
   cache.bypass(false);
   expect(textOf(cache, "/about")).toBeUndefined();
   expect(textOf(cache, "/terms")).toBeUndefined();
-  cache.put("/about", before, page("read in the dark"));
+  cache.put("/about", before, page("read in the dark"), keeping("/about"));
   expect(textOf(cache, "/about")).toBeUndefined();
   put(cache, "/about");
   expect(textOf(cache, "/about")).toBe("/about");
 });
 
 test("a full cache drops the page that was asked for longest ago", () => {
-  const cache = open(2);
-  put(cache, "/one");
-  put(cache, "/two");
-  textOf(cache, "/one");
-  put(cache, "/three");
-  expect(textOf(cache, "/two")).toBeUndefined();
-  expect(textOf(cache, "/one")).toBe("/one");
-  expect(textOf(cache, "/three")).toBe("/three");
+  const cache = open(200);
+  for (const key of ["/one?", "/two?"]) put(cache, key);
+  textOf(cache, "/two?");
+  textOf(cache, "/one?");
+  put(cache, "/three?");
+  expect(textOf(cache, "/three?")).toBeUndefined();
+  put(cache, "/two?");
+  expect(textOf(cache, "/one?")).toBe("/one?");
+  expect(cache.figures()).toMatchObject({ entries: 2, bytes: 200 });
 });
 
-test("made-up parameters of one page push no other page out", () => {
-  const cache = open(500);
+test("a hundred thousand made-up addresses do not displace a page that is asked for", () => {
+  const cache = open(50_000);
+  put(cache, "/?");
+  expect(textOf(cache, "/?")).toBe("/?");
+  for (let n = 0; n < 100_000; n++) {
+    put(cache, `/training/physical-flight?image=${n}`);
+    textOf(cache, `/training/physical-flight?image=${n}`);
+  }
+  expect(textOf(cache, "/?")).toBe("/?");
+  expect(cache.figures()).toMatchObject({ entries: 500, bytes: 50_000 });
+});
+
+test("a page that is stored again counts once", () => {
+  const cache = open();
+  for (let n = 0; n < 3; n++) put(cache, "/about?");
+  textOf(cache, "/about?");
   put(cache, "/about?");
-  for (let n = 0; n < 600; n++) put(cache, `/training/physical-flight?image=${n}`);
-  expect(textOf(cache, "/about?")).toBe("/about?");
-  expect(textOf(cache, "/training/physical-flight?image=599")).toBeDefined();
-  expect(textOf(cache, "/training/physical-flight?image=500")).toBeUndefined();
+  expect(cache.figures()).toMatchObject({ entries: 1, bytes: 100 });
 });
 
 test("a closed cache is empty and no longer listens", () => {

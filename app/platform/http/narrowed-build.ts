@@ -5,8 +5,8 @@ import type { Build } from "./build-handlers.server.ts";
 type RequestHandler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Returns the framework's handler for the build: one for each part of it (`narrowedBuilds`), made when
- * an address of that part is first asked for. While developing there is one for all.
+ * Returns the framework's request handler for a build. There is one handler for each part of the
+ * build (`narrowedBuilds`), made at the first request for it. In development there is one for all.
  */
 export function requestHandler(build: Build): RequestHandler {
   const mode = process.env.NODE_ENV;
@@ -15,7 +15,7 @@ export function requestHandler(build: Build): RequestHandler {
   const handlers = new Map<ServerBuild, RequestHandler>();
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // The browser asks for the manifest of many addresses at once.
+    // A request for the manifest names many addresses, which can be in different parts.
     const part = pathname === build.routeDiscovery?.manifestPath ? build : partFor(pathname);
     let handler = handlers.get(part);
     if (!handler) handlers.set(part, (handler = createRequestHandler(part, mode)));
@@ -24,28 +24,28 @@ export function requestHandler(build: Build): RequestHandler {
 }
 
 /**
- * Part of a build: the routes that an address with certain first steps may belong to. `next` leads on
- * by the address's next step: to the routes that name it, or to those that take any.
+ * A part of a build: the routes that an address with certain first steps may belong to. `next` has
+ * the smaller parts for the next step: one for each named step, and one for all other steps.
  */
 type Narrowed = { build: ServerBuild; next?: { named: Map<string, Narrowed>; other: Narrowed } };
 
-/** The steps of a route's pattern; undefined is one or more steps of which nothing is known. */
+/** A route with the steps of its pattern. Undefined stands for one or more unknown steps. */
 type Page = { id: string; steps: readonly (string | undefined)[] };
 
-/** How many steps of an address are looked at. With two, no part has more than 20 routes. */
+/** How many steps of an address are used. With two, no part has more than 20 routes. */
 const DEPTH = 2;
 
-/** A step that is the same in an address as in a pattern, but for capital letters. */
+/** Matches steps that are written the same in addresses and patterns, apart from upper case. */
 const plain = /^[\w.-]+$/;
 
 /**
- * Returns a function that finds the part of a build that answers an address. The router tries one
- * route after the other, several times for each page, and makes its own copies of all of them; in a
- * part there is less to try and to copy.
+ * Returns a function that finds the part of a build that answers an address. The router tries its
+ * routes one after the other, several times for each page, and copies all of them. In a part there
+ * is less to try and to copy.
  *
- * A part has every route that can match the address, or the beginning of it up to any slash (the
- * router looks those up for the browser), in the order of the whole build. So what the router finds
- * in the part is what it would find in the whole.
+ * A part has every route that can match the address, or the address up to any of its slashes (the
+ * router looks those up for the browser), in the order of the whole build. So the router finds the
+ * same routes in the part as in the whole.
  */
 export function narrowedBuilds(build: ServerBuild): (pathname: string) => ServerBuild {
   const routes = Object.values(build.routes).flatMap((route) => route ?? []);
@@ -67,7 +67,7 @@ export function narrowedBuilds(build: ServerBuild): (pathname: string) => Server
   };
 }
 
-/** The step as it stands in addresses, in small letters; undefined where it stands for others. */
+/** Returns a step in lower case, or undefined if it is a parameter or a wildcard. */
 function named(step: string): string | undefined {
   return plain.test(step) ? step.toLowerCase() : undefined;
 }
@@ -91,14 +91,14 @@ function narrowed(build: ServerBuild, pages: readonly Page[], depth: number): Na
   };
 }
 
-/** Whether a page's address may have this name at this place, or end before it. */
+/** Whether a page's address may have this name at this depth, or end before it. */
 function mayContinue({ steps }: Page, depth: number, name: string | undefined): boolean {
-  // Whatever follows a step that stands for others may stand at a place further on.
+  // An unknown step can be several steps, so what follows it can be at a greater depth.
   const known = steps.slice(0, depth + 1);
   return known.length <= depth || known.includes(undefined) || known[depth] === name;
 }
 
-/** The build with these pages and the layouts around them, and no other route. */
+/** Returns the build with these pages and their layouts only. */
 function withPages(build: ServerBuild, pages: readonly Page[]): ServerBuild {
   const kept = new Set<string>();
   for (const page of pages) {
@@ -113,7 +113,7 @@ function withPages(build: ServerBuild, pages: readonly Page[]): ServerBuild {
   };
 }
 
-/** The page that a data request is about, as the router reads it. */
+/** Returns the page that a data request is about, as the router does. */
 function pageOf(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
 }

@@ -25,7 +25,7 @@ test("a page is made from all that its parts are made from", () => {
   const page = new PageCachePolicy();
   page.dependOn(["institute"]);
   page.cache(["catalogue", "institute"]);
-  expect([...page.tags].sort()).toEqual(["catalogue", "institute"]);
+  expect([...page.tags!].sort()).toEqual(["catalogue", "institute"]);
 });
 
 test("the earliest time boundary of its parts is the page's", () => {

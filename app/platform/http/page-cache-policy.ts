@@ -1,39 +1,86 @@
+import { minutes } from "#app/kernel/clock.ts";
+import type { ActorReads } from "#app/kernel/watched-actor.ts";
+import { type StatementReader, tagsOfWords } from "../db/statements.server.ts";
+
 /**
- * Collects what a page's loaders say about caching its HTML for anonymous visitors.
+ * Collects what a page's loaders say about keeping the page.
  *
- * A page is cached only if a loader calls `cache` and none calls `noStore`. Tags name the content
- * of the page. `until` is the next moment at which it changes because of the time.
+ * A page that calls `cache` is kept for everybody to whom it is the same, unless it read something
+ * that only its member has. A page that calls `cacheForMember` is kept for that member alone. Tags
+ * name what the page was made from. `until` is the next moment at which it changes because of the
+ * time.
  */
-export class PageCachePolicy {
-  readonly tags = new Set<string>();
-  #wanted = false;
+export class PageCachePolicy implements ActorReads, StatementReader {
+  readonly #tags = new Set<string>();
+  readonly #words = new Set<string>();
+  /** The people with whom the member was compared: the page may differ for them. */
+  readonly compared = new Set<string>();
+  #shared = false;
+  #own = false;
+  #personal = false;
   #refused = false;
   #until = Number.POSITIVE_INFINITY;
 
   /**
-   * Allows the page to be cached for all visitors, until content with one of these tags changes.
+   * Allows the page to be kept for everybody to whom it is the same, until content with one of these
+   * tags changes.
    */
   cache(tags: readonly string[], until?: Date): void {
-    this.#wanted = true;
+    this.#shared = true;
     this.dependOn(tags, until);
   }
 
-  /** Adds the tags of a part of the page, without allowing the page to be cached. */
+  /**
+   * Allows the page to be kept for the member it is made for, until a table is written that its
+   * statements name, and no longer than the present minute. The times that people choose, such as
+   * the beginning of a webinar, are whole minutes.
+   */
+  cacheForMember(now: Date): void {
+    this.#own = true;
+    this.dependOn([], new Date(Math.floor(now.getTime() / minutes(1) + 1) * minutes(1)));
+  }
+
+  /** Adds the tags of a part of the page, without allowing the page to be kept. */
   dependOn(tags: readonly string[], until?: Date): void {
-    for (const tag of tags) this.tags.add(tag);
+    for (const tag of tags) this.#tags.add(tag);
     if (until) this.#until = Math.min(this.#until, until.getTime());
   }
 
-  /** Forbids caching, because the answer belongs to one visitor. */
+  /** Forbids keeping the page. */
   noStore(): void {
     this.#refused = true;
   }
 
-  get kept(): boolean {
-    return this.#wanted && !this.#refused;
+  readPersonal(): void {
+    this.#personal = true;
   }
 
-  /** In milliseconds since the epoch; Infinity if only events make the page stale. */
+  comparedWith(userId: string): void {
+    this.compared.add(userId);
+  }
+
+  readFrom(words: ReadonlySet<string>): void {
+    for (const word of words) this.#words.add(word);
+  }
+
+  get kept(): boolean {
+    return !this.#refused && (this.#own || (this.#shared && !this.#personal));
+  }
+
+  /** Whether the page may only be kept for the member it is made for. */
+  get isOwn(): boolean {
+    return this.#own;
+  }
+
+  /** What makes the page stale; undefined if that is not known. */
+  get tags(): ReadonlySet<string> | undefined {
+    if (!this.#own) return this.#tags;
+    // Who asks is read before the page's statements.
+    const tables = tagsOfWords(new Set([...this.#words, "profiles"]));
+    return tables && new Set([...this.#tags, ...tables]);
+  }
+
+  /** In milliseconds since the epoch; Infinity if only writes make the page stale. */
   get until(): number {
     return this.#until;
   }

@@ -2,39 +2,34 @@ import { randomBytes } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { type Actor, guest } from "#app/kernel/actor.ts";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
+import { watchedMember } from "#app/kernel/watched-actor.ts";
 import type { Ctx } from "../ctx.ts";
+import { watchReads } from "../db/statements.server.ts";
+import type { Payments } from "../payments/payments.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 import { acceptedEncoding, compress } from "./compress.server.ts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.server.ts";
-import { isSecure, mayBePersonal } from "./cookies.server.ts";
-import type { Payments } from "../payments/payments.ts";
-import { type CachedPage, etagOf, type HtmlCache } from "./html-cache.server.ts";
-import { NEEDS_HEADER, type PageNeeds } from "./page-needs.ts";
+import { isSecure } from "./cookies.server.ts";
+import { isDataRequest } from "./data-request.ts";
+import type { HtmlCache } from "./html-cache.server.ts";
+import type { Asked, CachedResponse } from "./asked.ts";
+import { keptPages, type Place } from "./kept-pages.server.ts";
+import { filled, holesIn, holesInHtml } from "./name-holes.server.ts";
 import { requestHandler } from "./narrowed-build.ts";
 import { PageCachePolicy } from "./page-cache-policy.ts";
-import { isDataRequest } from "./data-request.ts";
+import { NEEDS_HEADER, type PageNeeds } from "./page-needs.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { answeringUnavailable, asUnavailable } from "./unavailable.server.ts";
-
-/** Parameters that change what an anonymous page shows. A page with any other one is not cached. */
-const keyParameters = new Set([
-  "category",
-  "filter",
-  "id",
-  "image",
-  "location",
-  "page",
-  "program",
-  "tab",
-]);
 
 export type PageOptions = {
   /** The built pages; in development a function that builds them as they are now. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   base: Omit<Ctx, "actor">;
   cache: HtmlCache;
-  /** Names of our cookies that change no page. Visitors with only these get cached pages. */
+  /** Names of our cookies that change no page. Visitors with only these get kept pages. */
   harmlessCookies: readonly string[];
+  /** The name of the cookie that says who a member is. */
+  sessionCookie: string;
   /** Whether it is known that the database cannot be reached. */
   databaseAway: () => boolean;
   /** Returns who asks, and Set-Cookie values that prolong their session. */
@@ -47,29 +42,15 @@ export type PageOptions = {
   development?: boolean;
 };
 
-/** The parts of a request that decide whether a cached page answers it. */
-export type Asked = {
-  method: string;
-  url: string;
-  header(name: "cookie" | "accept-encoding" | "if-none-match"): string | null | undefined;
-};
-
-export type CachedResponse = {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer | null;
-};
-
 /**
- * Returns a function that looks a request up in the page cache. Most requests are answered by it,
- * without creating a Request and without waiting.
+ * Returns a function that looks a guest's request up in the page cache. Most requests are answered
+ * by it, without creating a Request and without waiting.
  */
-export function pageCacheLookup({ base, cache, harmlessCookies }: PageOptions) {
-  const keyOf = anonymousKey(harmlessCookies);
+export function pageCacheLookup(options: PageOptions) {
+  const pages = keptPages(options);
   return (asked: Asked): CachedResponse | undefined => {
-    const key = keyOf(asked);
-    const kept = key && cache.get(key, base.clock.now().getTime());
-    return kept ? answerFromCache(asked, kept) : undefined;
+    const place = pages.guestPlace(asked);
+    return place && pages.answerAt(place, asked);
   };
 }
 
@@ -77,43 +58,40 @@ export function pageCacheLookup({ base, cache, harmlessCookies }: PageOptions) {
  * Returns the handler of everything that belongs to pages (data requests, forms, resource routes).
  */
 export function createPageHandler(options: PageOptions) {
-  const { build, base, cache } = options;
-  const secure = isSecure(base.site);
+  const { build, base } = options;
   const answer = requestHandler(answeringUnavailable(build));
-  // In development nothing is cached, because an edit must be visible at once.
-  const development = options.development ?? false;
-  const keyOf = development ? () => undefined : anonymousKey(options.harmlessCookies);
-  return async (
-    request: Request,
-    { network, requestId }: { network: string; requestId: string },
-  ): Promise<Response> => {
+  const pages = keptPages(options);
+  const send = sender(options, pages);
+  return async (request: Request, asker: { network: string; requestId: string }) => {
     const asked = askedBy(request);
-    const key = keyOf(asked);
-    const kept = key && cache.get(key, base.clock.now().getTime());
-    if (kept) return sendKept(answerFromCache(asked, kept));
-
-    const generation = cache.generation();
-    const page = new PageCachePolicy();
-    if (key === undefined) page.noStore();
-    const nonce = randomBytes(16).toString("base64url");
-    const context = new RouterContextProvider();
+    const generation = pages.generation();
     const session = await readSession(options, request);
-    // A page that was made for a member is never cached, whatever the key says.
-    if (session?.actor.kind !== "guest") page.noStore();
+    const actor = session?.actor ?? guest;
+    // In development nothing is kept, because an edit must be visible at once. A session that is
+    // prolonged sets a cookie.
+    const mayBeKept = !options.development && !session?.setCookies.length;
+    const place = mayBeKept ? pages.placeOf(asked, actor) : undefined;
+    const kept = place && pages.answerAt(place, asked);
+    if (kept) return sendKept(kept);
+
+    const page = new PageCachePolicy();
+    if (!place) page.noStore();
+    const nonce = randomBytes(16).toString("base64url");
     const about: RequestContext = {
-      ctx: { ...base, actor: session?.actor ?? guest },
+      ctx: { ...base, actor: place?.member ? watchedMember(place.member, page) : actor },
       files: options.files,
-      requestId,
+      ...asker,
       nonce,
-      network,
       page,
       payments: options.payments,
       mailLeaves: options.mailLeaves,
       wake: options.wake,
       unavailable: session ? undefined : { outage: "database" },
     };
+    const context = new RouterContextProvider();
     context.set(requestContext, about);
-    let response = await answer(asGet(request), context);
+    const answering = () => answer(asGet(request), context);
+    let response = await (place?.member ? watchReads(page, answering) : answering());
     if (about.unavailable) {
       page.noStore();
       // Some parts of the page may have been loaded before the database failed. The request is
@@ -126,24 +104,51 @@ export function createPageHandler(options: PageOptions) {
     // The effects of the request, above all emails, need not wait for the relay's next poll.
     if (request.method === "POST") options.wake();
     addCookies(response.headers, session?.setCookies ?? []);
-    const needs = takeNeeds(response.headers);
-    if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
-      return sendOther(request, response);
-    }
+    return send(request, response, { asked, place, page, nonce, generation });
+  };
+}
 
-    const html = Buffer.from(await response.arrayBuffer());
-    if (key && page.kept && response.status === 200 && !response.headers.has("Set-Cookie")) {
-      const made = await cachePage(html, { secure, needs });
-      cache.put(key, generation, { ...made, tags: page.tags, until: page.until });
-      return sendKept(answerFromCache(asked, made));
+/** What is known of a request when its answer was rendered. */
+type Answered = {
+  asked: Asked;
+  place: Place | undefined;
+  page: PageCachePolicy;
+  nonce: string;
+  generation: number;
+};
+
+/** Returns the function that sends what was rendered, and keeps it if it may be kept. */
+function sender(options: PageOptions, pages: ReturnType<typeof keptPages>) {
+  const secure = isSecure(options.base.site);
+  const development = options.development ?? false;
+  return async (
+    request: Request,
+    response: Response,
+    { asked, place, page, nonce, generation }: Answered,
+  ): Promise<Response> => {
+    const { headers, status } = response;
+    const needs = takeNeeds(headers);
+    const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    const isData = isDataRequest(request);
+    if (!isHtml && !isData) return sendOther(request, response);
+
+    const body = Buffer.from(await response.arrayBuffer()).toString("utf8");
+    // The renderer has written such a page without a nonce.
+    const isKept = page.kept && status === 200;
+    if (place && isKept && !headers.has("Set-Cookie")) {
+      const rendered = { place, page, generation, body, headers, needs };
+      const made = await pages.keep(rendered, asked);
+      if (made) return sendKept(made);
     }
-    const headers = response.headers;
-    headers.set("Cache-Control", "private, no-store");
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy([`'nonce-${nonce}'`], { secure, needs, development }),
-    );
-    return sendCompressed(request, html, response.status, headers);
+    if (isHtml || !headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+    const holed = isHtml ? holesInHtml(body) : holesIn(body, "data");
+    const text = filled(holed, place?.member?.name ?? "");
+    if (isHtml) {
+      const scripts = isKept ? inlineScriptHashes(text) : [`'nonce-${nonce}'`];
+      const policy = contentSecurityPolicy(scripts, { secure, needs, development });
+      headers.set("Content-Security-Policy", policy);
+    }
+    return sendCompressed(request, Buffer.from(text), status, headers);
   };
 }
 
@@ -161,50 +166,13 @@ async function readSession(
   }
 }
 
-async function cachePage(
-  html: Buffer,
-  policy: { secure: boolean; needs: PageNeeds },
-): Promise<CachedPage> {
-  const [br, gzip] = await Promise.all([
-    compress(html, "br", "once"),
-    compress(html, "gzip", "once"),
-  ]);
-  return {
-    status: 200,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      // A browser asks again each time, because signing in changes the page at the same address.
-      "Cache-Control": "private, no-cache",
-      "Content-Security-Policy": contentSecurityPolicy(
-        inlineScriptHashes(html.toString("utf8")),
-        policy,
-      ),
-      Vary: "Accept-Encoding, Cookie",
-    },
-    etag: etagOf(html),
-    bodies: { identity: html, br, gzip },
-  };
-}
-
-function answerFromCache(asked: Asked, page: CachedPage): CachedResponse {
-  const encoding = acceptedEncoding(asked.header("accept-encoding"));
-  const headers: Record<string, string> = { ...page.headers, ETag: `W/${page.etag}` };
-  if (matches(asked.header("if-none-match"), page.etag)) {
-    return { status: 304, headers, body: null };
-  }
-  const body = page.bodies[encoding];
-  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  headers["Content-Length"] = String(body.length);
-  return { status: page.status, headers, body: asked.method === "HEAD" ? null : body };
-}
-
 function sendKept({ status, headers, body }: CachedResponse): Response {
   return new Response(body as BodyInit | null, { status, headers });
 }
 
 /**
- * Sends data answers and resource routes: compressed if they are text, and never cached. CSV may
- * have any length and is sent while it is made.
+ * Sends the answers of resource routes: compressed if they are text, and never cached. CSV may have
+ * any length and is sent while it is made.
  */
 async function sendOther(request: Request, response: Response): Promise<Response> {
   const headers = response.headers;
@@ -258,34 +226,6 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
   return new Request(url, { method: method === "HEAD" ? "GET" : method, headers, signal });
 }
 
-/**
- * Returns the key of a request whose answer is the same for everybody; undefined for other
- * requests.
- */
-function anonymousKey(harmlessCookies: readonly string[]) {
-  return (asked: Asked): string | undefined => {
-    if (asked.method !== "GET" && asked.method !== "HEAD") return undefined;
-    if (mayBePersonal(asked.header("cookie"), harmlessCookies)) return undefined;
-    return cacheKey(asked.url);
-  };
-}
-
-/** An address that needs no parsing: a plain path without parameters. */
-const plainAddress = /^https?:\/\/[^/?#]+(\/[\w/-]*)$/;
-
-/**
- * Returns the path and known parameters in a fixed order; undefined if there are other parameters.
- */
-function cacheKey(address: string): string | undefined {
-  const plain = plainAddress.exec(address)?.[1];
-  if (plain) return `${plain}?`;
-  const { pathname, searchParams } = new URL(address);
-  if (pathname.endsWith(".data")) return undefined;
-  for (const name of searchParams.keys()) if (!keyParameters.has(name)) return undefined;
-  searchParams.sort();
-  return `${pathname}?${searchParams}`;
-}
-
 function askedBy({ method, url, headers }: Request): Asked {
   return { method, url, header: (name) => headers.get(name) };
 }
@@ -294,9 +234,4 @@ function takeNeeds(headers: Headers): PageNeeds {
   const text = headers.get(NEEDS_HEADER);
   headers.delete(NEEDS_HEADER);
   return text ? (JSON.parse(text) as PageNeeds) : {};
-}
-
-function matches(header: string | null | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

@@ -19,12 +19,18 @@ import type { Metrics } from "../metrics/metrics.server.ts";
 import { reading, readingAndPosting } from "./allowed-methods.ts";
 import { mayReadMetrics } from "./metrics-guard.ts";
 import { networkOf } from "./network.server.ts";
-import type { Asked, CachedResponse } from "./pages.server.ts";
+import type { Asked, CachedResponse } from "./asked.ts";
 import { readableAddress } from "./readable-address.ts";
 import { asHeader } from "./redirect.ts";
 import { isSameSite } from "./same-site.server.ts";
 import { holdsSecret } from "./secret-address.ts";
 import { limitSlowClients, patience, serverOptions } from "./slow-clients.server.ts";
+import {
+  readViolation,
+  reportBody,
+  VIOLATION_REPORTS,
+  ViolationLimit,
+} from "./violation-reports.ts";
 
 /** Reports which of the parts that the process needs are ready. */
 export type Health = { ready(): Promise<{ database: boolean; files: boolean; jobs: boolean }> };
@@ -46,8 +52,13 @@ const DRAINED = 64 * 1024 * 1024;
 /** Requests that run this long after the process was asked to stop are ended. */
 const ANSWER_WITHIN = 10_000;
 
-/** The addresses that are answered here and have no route. */
-const ownAddresses = new Set(["/healthz", "/readyz", "/metrics"]);
+/** The addresses that are answered here and have no route, with their methods. */
+const ownAddresses = new Map([
+  ["/healthz", reading],
+  ["/readyz", reading],
+  ["/metrics", reading],
+  [VIOLATION_REPORTS, readingAndPosting],
+]);
 
 const bodiless = new Set(["GET", "HEAD"]);
 
@@ -61,7 +72,8 @@ const HUNG_UP = 499;
  * The addresses to which other servers post, without an Origin. Each of them checks a signature or
  * a token, or changes nothing, and needs no cookie.
  */
-const openToServers = /^\/(webhooks\/stripe|lti\/(authorize|token|line-items\/[^/]+\/scores))$/;
+const openToServers =
+  /^\/(webhooks\/stripe|notifications\/unsubscribe|lti\/(authorize|token|line-items\/[^/]+\/scores))$/;
 
 /** In seconds. A full queue is empty by then. */
 const RETRY_AFTER = "5";
@@ -73,7 +85,7 @@ type HttpOptions = {
   /** Looks a request up in the page cache, before anything else. */
   kept?: (asked: Asked) => CachedResponse | undefined;
   health: Health;
-  metrics: Pick<Metrics, "answered" | "text">;
+  metrics: Pick<Metrics, "answered" | "text"> & Partial<Pick<Metrics, "violated">>;
   /** Returns the pattern under which an address is measured. */
   patternOf: (path: string) => string;
   /** Returns the methods of a page's address. */
@@ -99,7 +111,7 @@ export function createHttpApp(options: HttpOptions) {
   const measuredUnder = (path: string) =>
     isFile(path) ? "(file)" : ownAddresses.has(path) ? path : options.patternOf(path);
   const methodsOf = (path: string) =>
-    isFile(path) || ownAddresses.has(path) ? reading : options.methodsOf(path);
+    isFile(path) ? reading : (ownAddresses.get(path) ?? options.methodsOf(path));
   const logAnswer = answerLog(log, metrics, measuredUnder);
 
   const app = new Hono<Surroundings>();
@@ -109,6 +121,7 @@ export function createHttpApp(options: HttpOptions) {
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", readiness(health));
   app.get("/metrics", exposition(metrics, env.METRICS_TOKEN));
+  app.post(VIOLATION_REPORTS, violationReports(log, metrics));
   app.use(builtFiles(files, known));
   app.use(storableAddresses);
   app.use(sameSite(ownOrigins(env)));
@@ -216,6 +229,23 @@ function exposition(
       "Content-Type": EXPOSITION,
       "Cache-Control": "no-store",
     });
+  };
+}
+
+/**
+ * Logs and counts a browser's report of a violation. Everybody can send one, so at most thirty a
+ * minute are recorded, and the answer is always the same.
+ */
+function violationReports(log: Log, metrics: Partial<Pick<Metrics, "violated">>): Middleware {
+  const limit = new ViolationLimit();
+  return async (c) => {
+    const body = await reportBody(c.req.raw);
+    const violation = body === undefined ? undefined : readViolation(body);
+    if (violation && limit.take(Date.now())) {
+      log.warn({ requestId: c.get("requestId"), ...violation }, "a browser blocked something");
+      metrics.violated?.(violation.directive);
+    }
+    return c.body(null, 204);
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { limitSlowClients, patience, serverOptions } from "./slow-clients.server.ts";
 
 /** As in earnest, in a fortieth of the time. */
@@ -18,7 +18,11 @@ const quick: typeof patience = {
   unfinished: 5,
 };
 
-test("half a head is answered and closed after a while", async () => {
+/** Ends the servers and clients. The tests run beside each other, because they mostly wait. */
+const ends: (() => void)[] = [];
+afterAll(() => ends.forEach((end) => end()));
+
+test.concurrent("half a head is answered and closed after a while", async () => {
   const port = await serve(echo, quick);
   const started = performance.now();
   const nothing = client(port, "");
@@ -28,7 +32,7 @@ test("half a head is answered and closed after a while", async () => {
   expect(performance.now() - started).toBeGreaterThan(350);
 });
 
-test("half a body is answered and closed after a while", async () => {
+test.concurrent("half a body is answered and closed after a while", async () => {
   const port = await serve(echo, quick);
   const started = performance.now();
   const half = client(port, post(5000) + "a".repeat(100));
@@ -43,7 +47,7 @@ test("half a body is answered and closed after a while", async () => {
   expect(waited).toBeLessThan(3000);
 });
 
-test("a body that trickles in below the rate is given up in the end", async () => {
+test.concurrent("a body that trickles in below the rate is given up in the end", async () => {
   const port = await serve(echo, quick);
   const trickle = client(port, post(5000));
   const drip = setInterval(() => trickle.socket.write("a"), 20);
@@ -51,15 +55,18 @@ test("a body that trickles in below the rate is given up in the end", async () =
   clearInterval(drip);
 });
 
-test("a body that was sent fast and then stops is not waited for as long as it was large", async () => {
-  const port = await serve(echo, quick);
-  const started = performance.now();
-  const half = client(port, post(200_000) + "a".repeat(100_000));
-  expect(await half.end).toMatch(/^HTTP\/1\.1 408 /);
-  expect(performance.now() - started).toBeLessThan(6000);
-});
+test.concurrent(
+  "a body that was sent fast and then stops is not waited for as long as it was large",
+  async () => {
+    const port = await serve(echo, quick);
+    const started = performance.now();
+    const half = client(port, post(200_000) + "a".repeat(100_000));
+    expect(await half.end).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - started).toBeLessThan(6000);
+  },
+);
 
-test("a body that comes slowly and steadily arrives", async () => {
+test.concurrent("a body that comes slowly and steadily arrives", async () => {
   const port = await serve(echo, quick);
   const steady = client(port, post(6000) + "a".repeat(200));
   for (let sent = 200; sent < 6000; sent += 200) {
@@ -69,7 +76,7 @@ test("a body that comes slowly and steadily arrives", async () => {
   await steady.said(/ 200 OK[\s\S]*6000 bytes$/);
 });
 
-test("whoever waits for us to read on is not the slow one", async () => {
+test.concurrent("whoever waits for us to read on is not the slow one", async () => {
   const port = await serve((incoming, answer) => {
     setTimeout(() => echo(incoming, answer), 2500);
   }, quick);
@@ -77,40 +84,46 @@ test("whoever waits for us to read on is not the slow one", async () => {
   await sender.said(/400000 bytes$/);
 });
 
-test("a long answer, a slow reader and a line that says something now and then stay", async () => {
-  const body = Buffer.alloc(8_000_000, "a");
-  const port = await serve(
-    (incoming, answer) => {
-      if (incoming.url === "/table") return void answer.end(body);
-      answer.writeHead(200, { "Content-Type": "text/event-stream" });
-      const beat = setInterval(() => answer.write(": \n\n"), 500);
-      answer.on("close", () => clearInterval(beat));
-    },
-    { ...quick, stillMs: 1500 },
-  );
-  const reader = client(port, "GET /table HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
-  const line = client(port, "GET /line HTTP/1.1\r\nHost: here\r\n\r\n");
-  for (let turn = 0; turn < 4; turn++) {
-    reader.socket.pause();
-    await pause(600);
-    reader.socket.resume();
-    await pause(20);
-  }
-  expect((await reader.end).length).toBeGreaterThan(body.length);
-  expect(line.isOpen()).toBe(true);
-  expect(line.heard().split(": \n\n").length).toBeGreaterThan(3);
-});
+test.concurrent(
+  "a long answer, a slow reader and a line that says something now and then stay",
+  async () => {
+    const body = Buffer.alloc(8_000_000, "a");
+    const port = await serve(
+      (incoming, answer) => {
+        if (incoming.url === "/table") return void answer.end(body);
+        answer.writeHead(200, { "Content-Type": "text/event-stream" });
+        const beat = setInterval(() => answer.write(": \n\n"), 500);
+        answer.on("close", () => clearInterval(beat));
+      },
+      { ...quick, stillMs: 1500 },
+    );
+    const reader = client(port, "GET /table HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+    const line = client(port, "GET /line HTTP/1.1\r\nHost: here\r\n\r\n");
+    for (let turn = 0; turn < 4; turn++) {
+      reader.socket.pause();
+      await pause(600);
+      reader.socket.resume();
+      await pause(20);
+    }
+    expect((await reader.end).length).toBeGreaterThan(body.length);
+    expect(line.isOpen()).toBe(true);
+    expect(line.heard().split(": \n\n").length).toBeGreaterThan(3);
+  },
+);
 
-test("connections on which nothing was said make way for new ones, the oldest first", async () => {
-  const port = await serve(echo, { ...quick, headMs: 20_000 });
-  const silent = await several(8, () => client(port, "GET / HT"));
-  expect(silent.slice(0, 3).some(({ isOpen }) => isOpen())).toBe(false);
-  expect(silent.slice(3).every(({ isOpen }) => isOpen())).toBe(true);
-  const spoken = client(port, "GET / HTTP/1.1\r\nHost: here\r\n\r\n");
-  await spoken.said(/ 200 OK/);
-});
+test.concurrent(
+  "connections on which nothing was said make way for new ones, the oldest first",
+  async () => {
+    const port = await serve(echo, { ...quick, headMs: 20_000 });
+    const silent = await several(8, () => client(port, "GET / HT"));
+    expect(silent.slice(0, 3).some(({ isOpen }) => isOpen())).toBe(false);
+    expect(silent.slice(3).every(({ isOpen }) => isOpen())).toBe(true);
+    const spoken = client(port, "GET / HTTP/1.1\r\nHost: here\r\n\r\n");
+    await spoken.said(/ 200 OK/);
+  },
+);
 
-test("of many half bodies the one furthest behind makes way", async () => {
+test.concurrent("of many half bodies the one furthest behind makes way", async () => {
   const port = await serve(echo, { ...quick, bodyMs: 20_000, bodyStallMs: 60_000 });
   const [ahead] = await several(1, () => client(port, post(9000) + "a".repeat(4000)));
   const half = await several(5, () => client(port, post(9000)));
@@ -120,14 +133,14 @@ test("of many half bodies the one furthest behind makes way", async () => {
   await ahead!.said(/9000 bytes$/);
 });
 
-test("there are only so many connections", async () => {
+test.concurrent("there are only so many connections", async () => {
   const port = await serve(echo, { ...quick, connections: 3, silent: 100 });
   const three = await several(3, () => client(port, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"));
   await client(port, "GET / HTTP/1.1\r\nHost: here\r\n\r\n").end;
   expect(three.map(({ isOpen }) => isOpen())).toEqual([true, true, true]);
 });
 
-test("the limits leave room for the slowest lines that people have", () => {
+test.concurrent("the limits leave room for the slowest lines that people have", () => {
   // The largest file that is taken (15 MB) over a line of 100 kilobits a second.
   expect(patience.requestMs).toBeGreaterThan((15 * 1024 * 1024 * 8) / 100);
   expect(patience.connections).toBeGreaterThan(2000);
@@ -144,7 +157,7 @@ async function serve(listener: RequestListener, limits: typeof patience): Promis
   const server: Server = createServer(serverOptions(limits), listener);
   limitSlowClients(server, limits);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  onTestFinished(() => {
+  ends.push(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -172,13 +185,13 @@ function client(port: number, first: string) {
   if (first) socket.write(first);
   socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
   socket.on("error", () => {});
-  onTestFinished(() => void socket.destroy());
+  ends.push(() => void socket.destroy());
   const end = new Promise<string>((resolve) => socket.on("close", () => resolve(heard)));
   return {
     socket,
     end,
     heard: () => heard,
     isOpen: () => !socket.destroyed && !socket.readableEnded,
-    said: (text: RegExp) => expect.poll(() => heard, { timeout: 10_000 }).toMatch(text),
+    said: (text: RegExp) => vi.waitFor(() => expect(heard).toMatch(text), { timeout: 10_000 }),
   };
 }

@@ -1,9 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Database } from "../db/database.server.ts";
-import { type Delivery, deliver, dispatch } from "../events/deliver.server.ts";
+import { BATCH, type Delivery, deliver, dispatch } from "../events/deliver.server.ts";
 import type { Subscriber } from "../events/subscriber.ts";
 import type { Log } from "../log/log.server.ts";
 import { DELIVERIES, FAILED, OUTSIDE_DELIVERIES } from "./queues.ts";
@@ -108,7 +109,7 @@ function outboxTo(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
         const queue = outside.has(delivery.subscriber) ? OUTSIDE_DELIVERIES : DELIVERIES;
         await boss.send(queue, delivery, { db: fromDrizzle(db as never, sql) });
       });
-    } while (taken > 0);
+    } while (taken === BATCH);
   };
 }
 
@@ -167,7 +168,10 @@ async function keepSchedules(boss: PgBoss, ctx: Ctx, schedules: readonly Schedul
   }
 }
 
-/** Runs `work` when woken and every five seconds, never twice at a time. */
+/** In milliseconds. Commits that follow each other within this time are taken from the outbox at once. */
+const GATHERING = 50;
+
+/** Runs `work` soon after it is woken and every five seconds, never twice at a time. */
 function startRelay(work: () => Promise<void>, complain: Complain) {
   let stopped = false;
   let again = false;
@@ -177,6 +181,7 @@ function startRelay(work: () => Promise<void>, complain: Complain) {
     if (stopped || current) return;
     current = (async () => {
       while (again && !stopped) {
+        await setTimeout(GATHERING);
         again = false;
         await work().catch((error: unknown) => complain(error, "outbox"));
       }

@@ -9,6 +9,7 @@ import { record } from "../events/record.server.ts";
 import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
+import { linkFor, signedPart, type Subscription } from "./unsubscribe.server.ts";
 
 /** An email to be put into the outbox. */
 export type Email = {
@@ -19,6 +20,8 @@ export type Email = {
   text: string;
   /** Documents that are sent with it. */
   attachments?: Attachment[];
+  /** What its receiver can turn off with one click (RFC 8058). */
+  unsubscribe?: Subscription;
 };
 
 /** A document as it is sent. */
@@ -34,8 +37,10 @@ export type MakeDocument = (
 /** Sends emails. It must not log the address. */
 export type MailTransport = {
   send(
-    email: Omit<Email, "attachments"> & {
+    email: Omit<Email, "attachments" | "unsubscribe"> & {
       id: string;
+      /** The address of the List-Unsubscribe header. */
+      unsubscribe?: string | undefined;
       replyTo?: string | undefined;
       attachments?: EmailAttachment[];
     },
@@ -64,6 +69,7 @@ export async function queueEmail(tx: Tx, email: Email): Promise<void> {
     subject: email.subject,
     ...storedBody(tx.site, id, email),
     attachments: email.attachments ?? [],
+    unsubscribe: email.unsubscribe ? signedPart(email.unsubscribe) : null,
     createdAt,
   });
   await record(tx, mailQueued, { mailId: id });
@@ -91,6 +97,7 @@ export function sendQueuedEmails(
         ...bodyOf(ctx.site, row),
         to: { address: row.toAddress, name: row.toName },
         replyTo: await replyTo?.(ctx),
+        unsubscribe: row.unsubscribe === null ? undefined : linkFor(ctx.site, row.unsubscribe),
         attachments: await attachmentsOf(ctx, row.attachments, makeDocument),
       });
     } catch (error) {
@@ -156,7 +163,7 @@ const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 export function smtpTransport(url: string, from: string): MailTransport {
   let transporter: Promise<Transporter> | undefined;
   return {
-    send: async ({ id, to, replyTo, subject, html, text, attachments = [] }) => {
+    send: async ({ id, to, replyTo, subject, html, text, unsubscribe, attachments = [] }) => {
       const recipient = to.name ? { name: to.name, address: to.address } : to.address;
       // With a stable Message-ID the receiving server can recognise an email that is sent twice.
       const messageId = `<${id}@${from.split("@").at(-1)?.replace(/>$/, "") ?? "localhost"}>`;
@@ -177,11 +184,18 @@ export function smtpTransport(url: string, from: string): MailTransport {
         html,
         text,
         messageId,
+        headers: unsubscribe ? oneClick(unsubscribe) : {},
         attachments: parts,
       });
     },
   };
 }
+
+/** The headers by which a mail program offers to unsubscribe (RFC 2369, RFC 8058). */
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** Used if no SMTP server is configured: emails can be read in the outbox, and count as sent. */
 export const outboxOnly: MailTransport = { send: async () => {} };

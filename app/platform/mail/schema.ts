@@ -24,6 +24,8 @@ export const mailOutbox = pgTable(
     sealedBody: text("sealed_body"),
     /** Documents that are sent with it. They are made when it is sent. */
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+    /** What its List-Unsubscribe header turns off ("<profile>.<kind>"); null if it has none. */
+    unsubscribe: text(),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
     attempts: integer().notNull().default(0),

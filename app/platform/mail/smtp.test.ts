@@ -57,6 +57,19 @@ test("an email arrives by SMTP with both of its texts and a name that stays the 
   });
 });
 
+test("an email that can be turned off says how, so that one click is enough", async () => {
+  const { url, received } = await mailServer();
+  const transport = smtpTransport(url, "The Institute <no-reply@gcpi.example>");
+  const unsubscribe =
+    "https://gcpi.example/notifications/unsubscribe?token=someone.webinar-moved.x";
+  await transport.send({ ...email, unsubscribe });
+  await transport.send(email);
+  const header = (mail: Email, key: string) => mail.headers.find((each) => each.key === key)?.value;
+  expect(header(received[0]!, "list-unsubscribe")?.replaceAll(/\s/g, "")).toBe(`<${unsubscribe}>`);
+  expect(header(received[0]!, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(header(received[1]!, "list-unsubscribe")).toBeUndefined();
+});
+
 test("an email that the server refuses is an error", async () => {
   const { url, received } = await mailServer(true);
   await expect(smtpTransport(url, "no-reply@gcpi.example").send(email)).rejects.toThrow(

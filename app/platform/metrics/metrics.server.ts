@@ -9,6 +9,8 @@ import { type Answered, RequestMetrics } from "./request-metrics.ts";
 /** What a process reports about itself: routes, counts and times, but no personal data. */
 export type Metrics = {
   answered(request: Answered): void;
+  /** Counts a violation of the Content-Security-Policy that a browser reported. */
+  violated(directive: string): void;
   /** In Prometheus's text format. */
   text(): Promise<string>;
   stop(): void;
@@ -23,12 +25,14 @@ const ANSWER_WITHIN = 2000;
 export function watch(database: Database, cache: HtmlCache): Metrics {
   const requests = new RequestMetrics();
   const own = watchProcess();
+  const violations = new Map<string, number>();
   const work = keptFor(FRESH_FOR, async () => [
     ...(await workMetrics(database.db)),
     flag("gcpi_database_up", "Whether the database answers.", true),
   ]);
   return {
     answered: (request) => requests.note(request),
+    violated: (directive) => void violations.set(directive, (violations.get(directive) ?? 0) + 1),
     text: async () => {
       // The other metrics matter most when the database does not answer.
       const waiting = await inTime(work(), ANSWER_WITHIN, [
@@ -36,6 +40,7 @@ export function watch(database: Database, cache: HtmlCache): Metrics {
       ]);
       return prometheusFormat([
         ...requests.metrics(),
+        violationMetric(violations),
         ...cacheMetrics(cache),
         ...poolMetrics(database),
         ...own.metrics(),
@@ -43,6 +48,15 @@ export function watch(database: Database, cache: HtmlCache): Metrics {
       ]);
     },
     stop: () => own.stop(),
+  };
+}
+
+function violationMetric(violations: ReadonlyMap<string, number>): Metric {
+  return {
+    name: "gcpi_csp_violations_total",
+    help: "Violations of the Content-Security-Policy that browsers reported, by directive.",
+    type: "counter",
+    samples: [...violations].map(([directive, value]) => ({ labels: { directive }, value })),
   };
 }
 

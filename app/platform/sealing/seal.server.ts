@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { Site } from "../ctx.ts";
+import { secretsOf, type Site } from "../ctx.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 
 /** Thrown if something was sealed with another key or for another thing, or was changed since. */
@@ -20,13 +20,13 @@ const TAG = 16;
 
 /**
  * Uses AES-256-GCM with a key that is derived (HKDF-SHA-256) from the first evidence key or, if the
- * operator has given none, from the site's secret. To open, all evidence keys and the secret are
- * tried, so that keys can be changed while something is sealed.
+ * operator has given none, from the site's secret. To open, all evidence keys and secrets are tried,
+ * so that keys can be changed while something is sealed.
  *
  * Layout: version (1 byte), nonce (12, random for each sealing), tag (16), ciphertext.
  */
-export function sealerOf(site: Pick<Site, "secret" | "evidenceKeys">): Sealer {
-  const keys = [...(site.evidenceKeys ?? []), site.secret].map(keyFrom);
+export function sealerOf(site: Pick<Site, "secret" | "formerSecrets" | "evidenceKeys">): Sealer {
+  const keys = [...(site.evidenceKeys ?? []), ...secretsOf(site)].map(keyFrom);
   return {
     seal: (bytes, about) => {
       const nonce = randomBytes(NONCE);

@@ -27,6 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     request,
     { email: person.email, password: demoPassword },
     typeof returnTo === "string" ? returnTo : null,
+    { oneClick: true },
   );
   if (outcome instanceof Response) return outcome;
   const reason = identityErrorText(outcome.error, outcome.detail);

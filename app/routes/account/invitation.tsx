@@ -4,28 +4,25 @@ import {
   invitationOffer,
 } from "#app/contexts/identity/people/invitation.server.ts";
 import { newPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
-import {
-  identityErrors,
-  identityErrorText,
-  identityToasts,
-} from "#app/contexts/identity/messages.ts";
+import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import { roleNames } from "#app/contexts/identity/people/role.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/account-fields.tsx";
 import { joinByInvitation } from "#app/contexts/recruitment/partner/commands.server.ts";
 import { partnerOfInvitation } from "#app/contexts/recruitment/partner/queries.server.ts";
 import { err } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf, refusalStatus } from "#app/web/form-data.ts";
+import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/invitation.ts";
+import { formRefusal } from "./account-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
@@ -54,12 +51,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { offer } = await offerOf(ctx, token);
   const result = offer ? await acceptInvitation(ctx, { token, password }) : err("link-expired");
   if (!result.ok) {
-    const text = identityErrorText(result.error, result.detail);
-    return data(refusal(form, { formError: { text } }), refusalStatus(result.error, 409));
+    return formRefusal(form, result, 409);
   }
   // Joins the partner now, without waiting for the background job that does the same.
   const joined = offer && (await joinByInvitation(ctx, offer.id));
-  const to = joined ? "/partner/dashboard" : "/dashboard";
+  const office = offer?.roles.some((role) => role !== "moderator") ? "/admin" : "/dashboard";
+  const to = joined ? "/partner/dashboard" : office;
   return redirectWithToast(context, to, identityToasts.invitationAccepted, result.value);
 }
 

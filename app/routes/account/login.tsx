@@ -50,12 +50,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <CardPage
       title="Login"
       lead={
-        <p>
-          No account yet?{" "}
-          <Link to={`/register${onward}`} className="link">
-            Register
-          </Link>
-        </p>
+        !signedInAs && (
+          <p>
+            No account yet?{" "}
+            <Link to={`/register${onward}`} className="link">
+              Register
+            </Link>
+          </p>
+        )
       }
     >
       {signedInAs && (
@@ -67,6 +69,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       )}
       <LoginForm result={actionData} />
+      <p className="mt-5">
+        <Link to={`/login/passkey${onward}`} className="link">
+          Log in with a passkey
+        </Link>
+      </p>
       <p className="mt-5">
         <Link to="/forgot-password" className="link">
           Forgot password?

@@ -7,7 +7,7 @@ import {
 } from "#app/contexts/identity/account/edit-profile.server.ts";
 import { identityToasts, photoErrors } from "#app/contexts/identity/messages.ts";
 import { ownProfile } from "#app/contexts/identity/account/queries.server.ts";
-import { timeZones } from "#app/contexts/identity/account/time-zones.ts";
+import { timeZones } from "#app/kernel/time-zones.ts";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { PhotoForm, ProfileForm } from "#app/contexts/identity/account/ui/profile-form.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

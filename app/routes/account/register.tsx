@@ -1,20 +1,22 @@
 import { data } from "react-router";
 import { register } from "#app/contexts/identity/registration/register.server.ts";
 import { registerForm } from "#app/contexts/identity/registration/form.ts";
+import { replaceSession } from "#app/contexts/identity/login/new-session.server.ts";
 import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
-import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
+import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import { RegisterForm } from "#app/contexts/identity/registration/ui/register-form.tsx";
-import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf, refusalStatus } from "#app/web/form-data.ts";
+import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/register.ts";
+import { formRefusal } from "./account-refusal.server.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (ctxOf(context).actor.kind === "member") throw redirect("/dashboard");
@@ -29,11 +31,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const userAgent = request.headers.get("User-Agent");
   const result = await register(ctx, parsed.value, { network, userAgent });
   if (!result.ok) {
-    const text = identityErrorText(result.error, result.detail);
-    return result.error === "already-registered"
-      ? data(refusal(form, { field: "email", text }), 409)
-      : data(refusal(form, { formError: { text } }), refusalStatus(result.error, 422));
+    return formRefusal(form, result, result.error === "already-registered" ? 409 : 422);
   }
+  await replaceSession(ctx, result.value, { newDevice: false });
   const returnTo = validReturnPath(url.searchParams.get("returnTo"));
   return redirectWithToast(context, returnTo ?? "/dashboard", identityToasts.registered, [
     ...result.value.setCookies,

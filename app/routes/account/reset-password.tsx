@@ -1,25 +1,28 @@
 import { data } from "react-router";
-import { resetPassword } from "#app/contexts/identity/account/password-reset.server.ts";
-import { newPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
 import {
-  identityErrors,
-  identityErrorText,
-  identityToasts,
-} from "#app/contexts/identity/messages.ts";
+  ownerOfResetToken,
+  resetPassword,
+} from "#app/contexts/identity/account/password-reset.server.ts";
+import { newPasswordForm } from "#app/contexts/identity/account/password-reset-form.ts";
+import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/account-fields.tsx";
-import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf, refusalStatus } from "#app/web/form-data.ts";
+import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/reset-password.ts";
+import { formRefusal } from "./account-refusal.server.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+/** Opens from the link in the email. A link that was used says so before anything is typed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const open = token !== "" && (await ownerOfResetToken(ctxOf(context), token)) !== undefined;
+  return { token: open ? token : "" };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,8 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.result, 422);
   const result = await resetPassword(ctxOf(context), parsed.value);
   if (!result.ok) {
-    const text = identityErrorText(result.error, result.detail);
-    return data(refusal(form, { formError: { text } }), refusalStatus(result.error, 410));
+    return formRefusal(form, result, 410);
   }
   return redirectWithToast(context, "/login", identityToasts.passwordChanged);
 }

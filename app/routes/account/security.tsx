@@ -12,6 +12,8 @@ import {
   ChangeEmailForm,
   ChangePasswordForm,
 } from "#app/contexts/identity/account/ui/security-forms.tsx";
+import { ownPasskeys } from "#app/contexts/identity/passkey/commands.server.ts";
+import { PasskeySummary } from "#app/contexts/identity/passkey/ui/passkey-list.tsx";
 import { TwoFactorSummary } from "#app/contexts/identity/two-factor/ui/two-factor-summary.tsx";
 import { SessionList } from "#app/contexts/identity/session/ui/session-list.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -30,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, emailVerified } = memberHere(context);
   const ctx = ctxOf(context);
   const { twoFactor, nextEmail } = await ownSecurity(ctx);
-  return { email, emailVerified, twoFactor, nextEmail, sessions: await ownSessions(ctx) };
+  const passkeys = (await ownPasskeys(ctx)).length;
+  return { email, emailVerified, twoFactor, nextEmail, passkeys, sessions: await ownSessions(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -65,7 +68,7 @@ export const meta = titled(
 );
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailVerified, nextEmail, twoFactor, sessions } = loaderData;
+  const { email, emailVerified, nextEmail, twoFactor, passkeys, sessions } = loaderData;
   const result = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   return (
@@ -74,6 +77,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <div className="space-y-12">
           <SessionList sessions={sessions} />
           <TwoFactorSummary state={twoFactor} />
+          <PasskeySummary count={passkeys} />
         </div>
         <div className="space-y-12">
           <ChangePasswordForm result={result("password")} />

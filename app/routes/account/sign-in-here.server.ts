@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { type SignedIn, signIn } from "#app/contexts/identity/login/sign-in.server.ts";
+import { replaceSession, type SignedIn } from "#app/contexts/identity/login/new-session.server.ts";
+import { signIn } from "#app/contexts/identity/login/sign-in.server.ts";
 import { isKnownDevice, rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/account-queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import { writePendingLogin } from "#app/contexts/identity/login/pending-login.server.ts";
+import { membershipOfAccount } from "#app/contexts/recruitment/partner/queries.server.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -27,12 +29,15 @@ export async function signInHere(
   request: Request,
   form: { email: string; password: string },
   returnTo: string | null,
-  toast: Toast = identityToasts.loginSuccess,
+  { toast, oneClick }: { toast?: Toast; oneClick?: boolean } = {},
 ): Promise<Response | Failure> {
   const ctx = ctxOf(context);
-  const result = await signIn(ctx, form, await originOf(context, request, form.email));
+  const result = await signIn(ctx, form, await originOf(context, request, form.email), {
+    oneClick,
+  });
   if (result.ok) {
-    return welcome(context, request, { ...result.value, email: form.email }, returnTo, toast);
+    const signedIn = { ...result.value, email: form.email };
+    return welcome(context, request, signedIn, returnTo, { toast, announce: !oneClick });
   }
   const { error, detail } = result;
   if (error !== "two-factor-needed") return { error, detail };
@@ -41,17 +46,26 @@ export async function signInHere(
   return redirect(`/login/two-factor${query}`, { status: 303, headers });
 }
 
+type WelcomeOptions = {
+  toast?: Toast | undefined;
+  /** Whether the owner is told if this browser is new to the account. */
+  announce?: boolean | undefined;
+};
+
 /** Gives this browser the new session's cookies, and redirects to the requested page. */
 export async function welcome(
   context: Readonly<RouterContextProvider>,
   request: Request,
   signedIn: SignedIn & { email: string },
   returnTo: string | null,
-  toast: Toast = identityToasts.loginSuccess,
+  { toast = identityToasts.loginSuccess, announce = true }: WelcomeOptions = {},
 ): Promise<Response> {
   const ctx = ctxOf(context);
+  const known = await isKnownDevice(ctx.site, request, signedIn.email);
+  await replaceSession(ctx, signedIn, { newDevice: announce && !known });
   const actor = await actorById(ctx, signedIn.userId);
-  const to = homeAfterLogin(actor, { returnPath: validReturnPath(returnTo) });
+  const asPartner = (await membershipOfAccount(ctx, signedIn.userId)) !== null;
+  const to = homeAfterLogin(actor, { returnPath: validReturnPath(returnTo), asPartner });
   return redirectWithToast(context, to, toast, [
     ...signedIn.setCookies,
     await rememberDevice(ctx.site, request, signedIn.email),

@@ -9,6 +9,8 @@ import {
   readPendingLogin,
 } from "#app/contexts/identity/login/pending-login.server.ts";
 import { TwoFactorLogin } from "#app/contexts/identity/login/ui/two-factor-login.tsx";
+import { PasskeyButton } from "#app/contexts/identity/passkey/ui/passkey-button.tsx";
+import { secondStepsOf } from "#app/contexts/identity/two-factor/two-factor.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -27,9 +29,11 @@ import { originOf, welcome } from "./sign-in-here.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const pendingLogin = await readPendingLogin(ctx.site, request);
-  if (!pendingLogin || !(await pendingLoginUser(ctx, pendingLogin)))
-    throw redirect(loginOf(request));
-  return { login: loginOf(request) };
+  const userId = pendingLogin && (await pendingLoginUser(ctx, pendingLogin));
+  if (!userId) throw redirect(loginOf(request));
+  const steps = await secondStepsOf(ctx, userId);
+  const returnTo = validReturnPath(returnToOf(request));
+  return { login: loginOf(request), steps, returnTo };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -70,9 +74,22 @@ export const meta = titled(
 );
 
 export default function TwoFactorLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { steps, returnTo } = loaderData;
+  const lead = steps.authenticator
+    ? "Your password is right. Now the code."
+    : "Your password is right. Now your passkey.";
   return (
-    <CardPage title="Two-factor authentication" lead={<p>Your password is right. Now the code.</p>}>
-      <TwoFactorLogin result={actionData?.result} sent={actionData?.intent} />
+    <CardPage title="Two-factor authentication" lead={<p>{lead}</p>}>
+      {steps.passkey && (
+        <div className="mb-8">
+          <PasskeyButton returnTo={returnTo} />
+        </div>
+      )}
+      <TwoFactorLogin
+        result={actionData?.result}
+        sent={actionData?.intent}
+        withApp={steps.authenticator}
+      />
       <p className="mt-8">
         <Link to={loaderData.login} className="link">
           Back to login

@@ -55,7 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseForm(form, confirmAddressForm);
   if (!parsed.ok) return data(parsed.result, 422);
   const proof = { email: owner.email, password: parsed.value.password };
-  const entered = await signInHere(context, request, proof, null, identityToasts.emailVerified);
+  const entered = await signInHere(context, request, proof, null, {
+    toast: identityToasts.emailVerified,
+  });
   if (!(entered instanceof Response)) {
     const error = entered.error === "invalid-credentials" ? "not-its-password" : entered.error;
     return refused(error, 401, entered.detail);

@@ -51,6 +51,7 @@ function Frame(props: { name: string; waiting: Waiting | undefined; children: Re
   return (
     <AdminShell
       shortName={root?.institute.shortName ?? ""}
+      unread={root?.viewer?.unread ?? 0}
       name={props.name}
       items={adminItems(props.waiting)}
     >

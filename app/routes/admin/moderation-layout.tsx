@@ -44,6 +44,7 @@ function Frame(props: { name: string; items: AdminNavItem[]; children: React.Rea
   return (
     <AdminShell
       shortName={root?.institute.shortName ?? ""}
+      unread={root?.viewer?.unread ?? 0}
       name={props.name}
       items={props.items}
       home={props.items[0]?.to ?? "/"}

@@ -7,6 +7,7 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
+import { useSignedIn } from "#app/routes/use-signed-in.ts";
 import type { Route } from "./+types/application-status.ts";
 
 /** Opens from the link in the acknowledgement. Anyone with it can read, and change nothing. */
@@ -19,6 +20,7 @@ export const meta = titled("Your application", "Where an application stands.", {
 
 export default function ApplicationStatus({ loaderData }: Route.ComponentProps) {
   const { application } = loaderData;
+  const signedIn = useSignedIn();
   if (!application) return <NoLonger />;
   return (
     <>
@@ -31,11 +33,17 @@ export default function ApplicationStatus({ loaderData }: Route.ComponentProps) 
           <Link to="/applications" className="link">
             your applications
           </Link>
-          . If you have no account yet,{" "}
-          <Link to="/register" className="link">
-            register
-          </Link>{" "}
-          with that address first.
+          .
+          {!signedIn && (
+            <>
+              {" "}
+              If you have no account yet,{" "}
+              <Link to="/register" className="link">
+                register
+              </Link>{" "}
+              with that address first.
+            </>
+          )}
         </p>
       </div>
     </>
@@ -43,6 +51,7 @@ export default function ApplicationStatus({ loaderData }: Route.ComponentProps) 
 }
 
 function NoLonger() {
+  const signedIn = useSignedIn();
   return (
     <CardPage title="Your application">
       <Alert tone="error">{applicationErrorText("status-link-expired")}</Alert>
@@ -51,9 +60,15 @@ function NoLonger() {
         applied with, or ask us.
       </p>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-        <Link to="/login?returnTo=%2Fapplications" className="link py-2">
-          Log in
-        </Link>
+        {signedIn ? (
+          <Link to="/applications" className="link py-2">
+            Your applications
+          </Link>
+        ) : (
+          <Link to="/login?returnTo=%2Fapplications" className="link py-2">
+            Log in
+          </Link>
+        )}
         <Link to="/contact" className="link py-2">
           Contact us
         </Link>

@@ -19,7 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = boardViewIn(url.searchParams);
   const { until, ...board } = await jobBoard(ctx, view);
   page.cache([JOBS], until);
-  return { ...board, view, asGuest: ctx.actor.kind === "guest" };
+  // Members see which positions they have applied for.
+  const asGuest = ctx.actor.kind === "guest";
+  if (!asGuest) page.cacheForMember(ctx.clock.now());
+  return { ...board, view, asGuest };
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -4,16 +4,17 @@ import { courseView, enrolledModule } from "#app/contexts/learning/course/querie
 import { CourseModules, EnrolledModule } from "#app/contexts/learning/course/ui/course-modules.tsx";
 import { LookingOnly } from "#app/contexts/learning/item/ui/looking-only.tsx";
 import { ProgressBar } from "#app/contexts/learning/course/ui/progress-bar.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course.ts";
 import { orDashboard } from "./open-to.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = ctxOf(context);
+  const { ctx, page } = context.get(requestContext);
+  page.cacheForMember(ctx.clock.now());
   const course = await courseView(ctx, params.courseId);
   if (course) return { course, module: null, title: course.title };
   const module = orDashboard(await enrolledModule(ctx, params.courseId));

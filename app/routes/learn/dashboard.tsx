@@ -3,9 +3,9 @@ import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
 import { DateCard, LearningCards } from "#app/contexts/learning/course/ui/dashboard-cards.tsx";
 import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -13,7 +13,9 @@ import { overviewData } from "./overview-data.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, emailVerified } = memberHere(context);
-  const overview = await overviewData(ctxOf(context));
+  const { ctx, page } = context.get(requestContext);
+  page.cacheForMember(ctx.clock.now());
+  const overview = await overviewData(ctx);
   return { name: name || "Student", email, emailVerified, ...overview };
 }
 

@@ -6,6 +6,7 @@ import { openCounts } from "#app/contexts/recruitment/job/board.server.ts";
 import { OpenPositions } from "#app/contexts/recruitment/job/ui/open-positions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
+import { useSignedIn } from "#app/routes/use-signed-in.ts";
 import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -33,7 +34,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function RecruitmentCandidates({ loaderData }: Route.ComponentProps) {
   return (
-    <RecruitmentPage copy={copy} institute={useInstitute()} crumbs={crumbs}>
+    <RecruitmentPage
+      copy={copy}
+      institute={useInstitute()}
+      signedIn={useSignedIn()}
+      crumbs={crumbs}
+    >
       <OpenPositions {...loaderData.open} />
     </RecruitmentPage>
   );

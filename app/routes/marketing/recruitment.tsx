@@ -6,6 +6,7 @@ import { openCounts } from "#app/contexts/recruitment/job/board.server.ts";
 import { OpenPositions } from "#app/contexts/recruitment/job/ui/open-positions.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
+import { useSignedIn } from "#app/routes/use-signed-in.ts";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/recruitment.ts";
@@ -28,7 +29,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Recruitment({ loaderData }: Route.ComponentProps) {
   return (
-    <RecruitmentPage copy={recruitmentCopy.hub} institute={useInstitute()} scene="ridge">
+    <RecruitmentPage
+      copy={recruitmentCopy.hub}
+      institute={useInstitute()}
+      signedIn={useSignedIn()}
+      scene="ridge"
+    >
       <OpenPositions {...loaderData.open} />
     </RecruitmentPage>
   );

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { replaceSession } from "#app/contexts/identity/login/new-session.server.ts";
 import { signIn } from "#app/contexts/identity/login/sign-in.server.ts";
 import { signOut } from "#app/contexts/identity/session/sign-out.server.ts";
-import { rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
+import { isKnownDevice, rememberDevice } from "#app/contexts/identity/login/known-device.server.ts";
 import { identityErrorText, identityToasts } from "#app/contexts/identity/messages.ts";
 import { actorById } from "#app/contexts/identity/account-queries.server.ts";
 import { homeAfterLogin, validReturnPath } from "#app/contexts/identity/session/return-path.ts";
@@ -47,6 +48,8 @@ export async function signInAsPartner(
     const toast = { ...recruitmentToasts.partnerAccessDenied, description: text };
     return { text, toast, status: 403 };
   }
+  const known = await isKnownDevice(ctx.site, request, form.email);
+  await replaceSession(ctx, result.value, { newDevice: !known });
   const returnPath = validReturnPath(returnTo);
   const to = homeAfterLogin(await actorById(ctx, userId), { returnPath, asPartner: true });
   return redirectWithToast(context, to, identityToasts.loginSuccess, [

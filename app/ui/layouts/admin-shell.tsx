@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { LogoMark } from "../pictures/logo.tsx";
 import { Link } from "../primitives/link.tsx";
+import { Bell } from "./bell.tsx";
 import { LogoutButton } from "./site-header.tsx";
 
 export type AdminNavItem = { to: string; label: string; count?: number };
@@ -13,6 +14,8 @@ export function AdminShell(props: {
   items: AdminNavItem[];
   /** The address behind the logo: the first part that the viewer may enter. */
   home?: string;
+  /** How many notifications the viewer has not read. */
+  unread: number;
   children: ReactNode;
 }) {
   const nav = useRef<HTMLElement>(null);
@@ -61,7 +64,10 @@ export function AdminShell(props: {
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-1 max-md:-mr-2 md:mt-auto md:ml-0 md:flex-col md:pt-2 md:items-stretch">
-            <p className="truncate px-3 text-sm text-haze max-md:hidden">{props.name}</p>
+            <div className="flex items-center justify-between">
+              <p className="truncate px-3 text-sm text-haze max-md:hidden">{props.name}</p>
+              <Bell unread={props.unread} />
+            </div>
             <Link
               to="/"
               className="rounded-sm px-3 py-2 whitespace-nowrap text-mist hover:bg-dusk hover:text-white max-md:px-2"

@@ -32,12 +32,10 @@ const columns = [
   },
 ];
 
-const partnerLogin = { to: "/partner/login", label: "Partner login" };
-
 const guestLinks = [
   { to: "/login", label: "Login" },
   { to: "/register", label: "Register" },
-  partnerLogin,
+  { to: "/partner/login", label: "Partner login" },
 ];
 
 /** Returns the links to the account. They depend on who is signed in, as in the header. */
@@ -47,7 +45,7 @@ function accountLinks(viewer: HeaderProps["viewer"]) {
     { to: "/dashboard", label: "Dashboard" },
     { to: "/dashboard/profile", label: "Your profile" },
     ...(viewer.can.enterAdmin ? [{ to: "/admin", label: "Admin" }] : []),
-    partnerLogin,
+    { to: "/partner/dashboard", label: "Partner area" },
   ];
 }
 

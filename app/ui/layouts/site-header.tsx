@@ -2,6 +2,7 @@ import { NavigationMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Form, NavLink, useLocation } from "react-router";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { Bell } from "./bell.tsx";
 import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -30,7 +31,7 @@ const resourceLinks: (NavItem & { text: string })[] = [
 export type HeaderProps = {
   shortName: string;
   instituteName: string;
-  viewer: { name: string; can: { enterAdmin: boolean } } | null;
+  viewer: { name: string; unread: number; can: { enterAdmin: boolean } } | null;
 };
 
 /**
@@ -58,6 +59,7 @@ export function SiteHeader({ shortName, instituteName, viewer }: HeaderProps) {
           <span className="font-display text-lg font-bold tracking-tight">{shortName}</span>
         </Link>
         <WideNavigation viewer={viewer} />
+        {viewer && <Bell unread={viewer.unread} />}
         <Account viewer={viewer} />
         <Drawer viewer={viewer} shortName={shortName} />
       </div>

@@ -2,7 +2,7 @@ import { type FieldState, TextArea, TextField } from "../primitives/field.tsx";
 
 type FileProps = { label?: string; optional?: boolean; help: string; state: FieldState };
 
-/** The file of a picture, in one of the formats that pictures are encoded anew from. */
+/** A file field for a picture, in one of the formats that are accepted. */
 export function PictureField({ label = "Picture", optional = false, help, state }: FileProps) {
   return (
     <TextField
@@ -17,7 +17,7 @@ export function PictureField({ label = "Picture", optional = false, help, state 
   );
 }
 
-/** A picture and what it shows in words, as the fields `file` and `alt`. */
+/** A picture with its description: the fields `file` and `alt`. */
 export function PictureFields(
   props: Omit<FileProps, "state"> & { field: (name: string) => FieldState },
 ) {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 /** The state of a form's field: what was typed, and what is wrong with it. */
@@ -73,15 +73,44 @@ export function TextField({
   const frame = { label, state, help, optional, name };
   return (
     <FieldFrame frame={frame}>
-      <input
-        type={type}
-        className={box}
-        defaultValue={type === "password" ? undefined : state.value}
-        required={!optional}
-        {...input}
-        {...ids(frame).attributes}
-      />
+      {type === "password" ? (
+        <PasswordInput required={!optional} {...input} {...ids(frame).attributes} />
+      ) : (
+        <input
+          type={type}
+          className={box}
+          defaultValue={state.value}
+          required={!optional}
+          {...input}
+          {...ids(frame).attributes}
+        />
+      )}
     </FieldFrame>
+  );
+}
+
+/** A password, which is never sent back, with a button that shows what is typed. */
+function PasswordInput(input: ComponentProps<"input">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        type={shown ? "text" : "password"}
+        className={`${box} pr-18`}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        aria-controls={input.id}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-sm px-3 text-sm font-semibold text-slate hover:text-ink [@media(scripting:none)]:hidden"
+      >
+        {shown ? "Hide" : "Show"}
+        <span className="sr-only"> what is typed</span>
+      </button>
+    </div>
   );
 }
 

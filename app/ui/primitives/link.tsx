@@ -1,19 +1,19 @@
 import { type LinkProps, Link as RouterLink } from "react-router";
 
 /**
- * A link within the site. On the server it is a plain `<a>` with the very markup of the router's own
- * link, which resolves each address against the page's routes and so does nothing for a whole path
- * (decision 28). In the browser it is the router's link.
+ * A link within the site. In the browser it is the router's link. On the server, a link to an
+ * absolute path is a plain `<a>` with the same markup: the router would resolve the path against
+ * the page's routes, which takes time and does not change it (decision 28).
  */
 export const Link: typeof RouterLink = import.meta.env.SSR
   ? (ServerLink as typeof RouterLink)
   : RouterLink;
 
-/** A path from the root, perhaps with search and hash, that the router would leave as it is. */
-const wholePath =
+/** An absolute path, with or without search and hash, that the router does not change. */
+const absolutePath =
   /^\/(?:[^/?#.\\\s][^/?#\\\s]*(?:\/[^/?#.\\\s][^/?#\\\s]*)*)?(?:\?[^#\s]+)?(?:#\S+)?$/;
 
-/** Properties that only the router's link knows. */
+/** Properties that only the router's link supports. */
 const routersOwn = [
   "defaultShouldRevalidate",
   "discover",
@@ -29,7 +29,11 @@ const routersOwn = [
 
 export function ServerLink(props: LinkProps) {
   const { to, target, children, ...others } = props;
-  if (typeof to !== "string" || !wholePath.test(to) || routersOwn.some((name) => name in props)) {
+  if (
+    typeof to !== "string" ||
+    !absolutePath.test(to) ||
+    routersOwn.some((name) => name in props)
+  ) {
     return <RouterLink {...props} />;
   }
   return (

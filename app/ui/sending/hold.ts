@@ -10,7 +10,7 @@ let last: { form: HTMLFormElement; edited: boolean } | undefined;
  * state when the connection is back. It has certainly not arrived, so it cannot arrive twice.
  */
 export function holdForms(): void {
-  window.addEventListener("submit", holdOrLetGo, { capture: true });
+  window.addEventListener("submit", holdOrSend, { capture: true });
   window.addEventListener("input", ({ target }) => {
     if (last && target instanceof Element && target.closest("form") === last.form) {
       last.edited = true;
@@ -26,7 +26,7 @@ function sendLastFormAgain(): boolean {
   return true;
 }
 
-function holdOrLetGo(event: SubmitEvent): void {
+function holdOrSend(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
   last = { form, edited: false };

@@ -143,6 +143,7 @@ for (const { person, details, signedIn } of eachPerson) {
           [`${profile}/security`, { intent: "email", ...wrong, email: newAddress("x") }],
           [`${profile}/two-factor`, { intent: "confirm", code: "" }],
           [`${profile}/two-factor`, { intent: "off", ...wrong, code: "" }],
+          [`${profile}/passkeys`, { intent: "begin", ...wrong, name: "" }],
           [`${profile}/data`, { intent: "archive", currentPassword: "" }],
           [`${profile}/data/erasure`, { intent: "erase", confirmation: "yes", ...wrong }],
         ];
@@ -153,6 +154,10 @@ for (const { person, details, signedIn } of eachPerson) {
           else expect(answer.to, address).toBe(guest);
           await visitor.toast();
         }
+        // Only somebody whose password must be changed has a form there.
+        const forced = await visitor.send("/new-password", { intent: "password", ...wrong });
+        expect(forced.to).toBe(isAccount(person) ? `${profile}/security` : guest);
+        await visitor.toast();
         const link = await visitor.send(`${profile}/email-confirmation`, { token: "made up" });
         if (isAccount(person)) expect(link.status).toBe(410);
         else expect(link.to).toBe(guest);
@@ -187,9 +192,12 @@ for (const { person, details, signedIn } of eachPerson) {
           if (path === "/register" && isAccount(person)) expect(answer.to).toBe("/dashboard");
           else expect(answer.status, path).toBe(422);
         }
-        for (const path of ["/verify-email", "/unlock"]) {
+        for (const path of ["/verify-email", "/unlock", "/not-me"]) {
           expect((await visitor.send(path, { token: "junk" })).status, path).toBe(410);
         }
+        expect((await visitor.send("/login/passkey", { response: "junk" })).status).toBe(400);
+        const challenge = await visitor.send("/login/passkey/options");
+        expect([200, 429]).toContain(challenge.status);
         const invitation = await visitor.send("/invitation", { token: "junk" });
         expect(invitation.status).toBeGreaterThanOrEqual(400);
         expect(invitation.status).toBeLessThan(500);

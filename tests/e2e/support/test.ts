@@ -95,9 +95,10 @@ export function cookiesOf({ cookies, site }: Visitor): StorageState["cookies"] {
 
 /**
  * The details of a test that runs only in `npm run test:all`, because it repeats another test for
- * one more person, page or width. `npm test` runs most journeys with script only. That no form
- * needs script is checked by no-script.spec.ts, by the journeys that `npm test` runs both ways, and
- * by the tests over HTTP (permissions/*.spec.ts, support/errands.ts).
+ * one more person, page or width, or because a test of the command proves the rule. `npm test` runs
+ * most journeys with script only. That no form needs script is checked by no-script.spec.ts, by the
+ * journeys that `npm test` runs both ways, and by the tests over HTTP (permissions/*.spec.ts,
+ * support/errands.ts).
  */
 export const oneMore = { tag: "@one-more" } as const;
 

@@ -7,6 +7,9 @@ import { join } from "node:path";
  * it.
  */
 
+/** A strong secret. */
+export const goodSecret = "q7Vw2ZxN4bKd9TfYh3LmPs6RcJg8Ua5E1oXi0WzQvBn";
+
 const root = join(import.meta.dirname, "../../..");
 
 /** The environment of a started process. Nothing else of ours is passed on. */

@@ -1,14 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 /** The server on which tests make their databases. If it is unset, those tests are skipped. */
 export const testServer = process.env.TEST_DATABASE_URL;
 
 /** Makes a database that is dropped after the test, even if there are connections. */
 export async function newDatabase(): Promise<{ url: string; name: string }> {
+  return madeBy((name) => `create database ${name}`);
+}
+
+/**
+ * Copies the database of a demo site that was started before, with `goodSecret`, for tests that do
+ * not test the first start. It is dropped after the test.
+ */
+export async function seededDatabase(): Promise<{ url: string; name: string }> {
+  return madeBy((name) => `create database ${name} template ${inject("seededDatabase")}`);
+}
+
+async function madeBy(statement: (name: string) => string) {
   const name = `gcpi_process_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name}`);
+  await onServer(statement(name));
   onTestFinished(() => onServer(`drop database if exists ${name} with (force)`));
   const url = new URL(testServer!);
   url.pathname = `/${name}`;

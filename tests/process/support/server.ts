@@ -7,6 +7,7 @@ import {
   alive,
   type Ended,
   freePort,
+  goodSecret,
   launch,
   pause,
   type Running,
@@ -14,10 +15,7 @@ import {
   spawnScript,
 } from "./launch.ts";
 
-export { freePort, pause, type Running, type Settings };
-
-/** A strong secret. */
-export const goodSecret = "q7Vw2ZxN4bKd9TfYh3LmPs6RcJg8Ua5E1oXi0WzQvBn";
+export { freePort, goodSecret, pause, type Running, type Settings };
 
 /** Makes a folder that is removed after the test. */
 export function newFolder(): string {
@@ -31,10 +29,19 @@ export function newFolder(): string {
  * first start, which takes ten seconds. It contains the site's generated secret.
  */
 export function seededFolder(): string {
+  return copyOf(inject("seededSite"));
+}
+
+/** Copies the data folder of a site that was started in production before, with `goodSecret`. */
+export function productionFolder(): string {
+  return copyOf(inject("productionSite"));
+}
+
+function copyOf(site: string): string {
   const folder = newFolder();
   // Closed to other users, as the application leaves it.
   const usual = process.umask(0o077);
-  cpSync(inject("seededSite"), folder, { recursive: true });
+  cpSync(site, folder, { recursive: true });
   process.umask(usual);
   return folder;
 }

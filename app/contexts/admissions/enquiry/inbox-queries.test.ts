@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { eq } from "drizzle-orm";
-import { instituteSeeds } from "#db/seed/institute.ts";
+import { catalogueSeeds } from "#testing/catalogue.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -82,7 +82,7 @@ describe("one message", () => {
 });
 
 dbTest("an acknowledgement is told the programme that fees were asked for", async ({ ctx }) => {
-  await runSeeds(ctx, instituteSeeds);
+  await runSeeds(ctx, catalogueSeeds);
   const feeRequest = { programmeId: "driver" };
   const asked = await enquiry(ctx, { kind: "fee-request", feeRequest });
   expect(await enquirySender(ctx, asked.id)).toEqual({

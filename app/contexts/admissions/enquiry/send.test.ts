@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { instituteSeeds } from "#db/seed/institute.ts";
+import { catalogueSeeds } from "#testing/catalogue.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
@@ -48,7 +48,7 @@ describe("what the staff reads", () => {
   });
 
   dbTest("of a fee request is the programme's label and what else was given", async ({ ctx }) => {
-    await runSeeds(ctx, instituteSeeds);
+    await runSeeds(ctx, catalogueSeeds);
     const given = { phone: "+64 21 555 0187", organization: "Tasman Aviation Support" };
     await send(ctx, feeRequest({ ...given, additionalInfo: "For two people." }));
     expect(await stored(ctx)).toMatchObject([
@@ -64,7 +64,7 @@ describe("what the staff reads", () => {
   });
 
   dbTest("of a fee request without a remark is an empty text", async ({ ctx }) => {
-    await runSeeds(ctx, instituteSeeds);
+    await runSeeds(ctx, catalogueSeeds);
     await send(ctx, feeRequest());
     expect(await stored(ctx)).toMatchObject([
       { message: "", feeRequest: { programmeId: "flight-multi" } },
@@ -75,7 +75,7 @@ describe("what the staff reads", () => {
 dbTest(
   "a program that the fee form does not offer is refused, and nothing stored",
   async ({ ctx }) => {
-    await runSeeds(ctx, instituteSeeds);
+    await runSeeds(ctx, catalogueSeeds);
     // An application option, a programme's id and nonsense: none of them is a fee option.
     for (const program of ["core", "flight-multi", "surveillance", "'; drop table enquiries"]) {
       expect(await sendEnquiry(ctx, feeRequest({ program }), origin)).toEqual({
@@ -89,7 +89,7 @@ dbTest(
 );
 
 dbTest("each form is open to everybody", async ({ ctx }) => {
-  await runSeeds(ctx, instituteSeeds);
+  await runSeeds(ctx, catalogueSeeds);
   for (const [name, actor] of Object.entries(cast)) {
     await send({ ...ctx, actor }, inquiry({ message: `A question from the ${name}` }));
     await send({ ...ctx, actor }, feeRequest({ additionalInfo: `Asked by the ${name}` }));
@@ -99,7 +99,7 @@ dbTest("each form is open to everybody", async ({ ctx }) => {
 
 describe("sending again", () => {
   dbTest("within ten minutes is the same message, whichever form it is", async ({ ctx, clock }) => {
-    await runSeeds(ctx, instituteSeeds);
+    await runSeeds(ctx, catalogueSeeds);
     for (const enquiry of [contactMessage(), inquiry(), feeRequest()]) {
       const { id } = await send(ctx, enquiry);
       clock.advance(minutes(10) - 1);
@@ -117,7 +117,7 @@ describe("sending again", () => {
   });
 
   dbTest("with another telephone, organization or program is another request", async ({ ctx }) => {
-    await runSeeds(ctx, instituteSeeds);
+    await runSeeds(ctx, catalogueSeeds);
     await send(ctx, feeRequest());
     for (const changes of [
       { phone: "0212223333" },

@@ -7,7 +7,7 @@ import { onInvalidated } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { emittedEvents } from "#testing/emitted-events.ts";
+import { contentTags, emittedEvents } from "#testing/emitted-events.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
@@ -211,7 +211,7 @@ dbTest("every change makes the cached pages with course dates stale at once", as
   await twoProgrammes(ctx);
   const { id } = await intake(ctx);
   const touched: string[][] = [];
-  const unsubscribe = onInvalidated((tags) => touched.push(Array.from(tags)));
+  const unsubscribe = onInvalidated((tags) => touched.push(contentTags(tags)));
   await addIntake(asAdmin(ctx), form);
   await changeIntake(asAdmin(ctx), id, { ...form, version: "1" });
   await removeIntake(asAdmin(ctx), id, "2");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { bases } from "../base.ts";
-import { interviewLengths, isTimeZone } from "./rules.ts";
+import { isTimeZone } from "#app/kernel/time-zones.ts";
+import { interviewLengths } from "./rules.ts";
 
 const locations = bases.map(({ location }) => location) as [string, ...string[]];
 

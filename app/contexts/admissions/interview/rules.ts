@@ -13,11 +13,6 @@ export const interviewWayLabels: Record<InterviewWay, string> = {
 /** When an appointment is, and the time zones in which it is shown. */
 export type Appointment = { startsAt: Date; officeZone: string; applicantZone: string };
 
-/** Returns whether a text is the name of a known time zone. */
-export function isTimeZone(name: string): boolean {
-  return name === "UTC" || Intl.supportedValuesOf("timeZone").includes(name);
-}
-
 /**
  * Returns when an appointment is, in the applicant's time zone first, then in the staff's if it
  * differs: "2 March 2026, 10:00 am NZDT (Pacific/Auckland)".

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
-import { instituteSeeds } from "#db/seed/institute.ts";
+import { catalogueSeeds } from "#testing/catalogue.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest as base } from "#testing/db.ts";
 import { homeCards, moduleById, moduleCards, moduleGroups, moduleIds } from "./queries.server.ts";
@@ -11,7 +11,7 @@ import { modules, programmes } from "../tables.ts";
 /** With the content that every installation starts with. */
 const dbTest = base.extend<{ seeded: Ctx }>({
   seeded: async ({ ctx }, use) => {
-    await runSeeds(ctx, instituteSeeds);
+    await runSeeds(ctx, catalogueSeeds);
     await use(ctx);
   },
 });
@@ -163,14 +163,14 @@ describe("the programmes", () => {
 describe("the seeds", () => {
   dbTest("change nothing when they are seeded again", async ({ seeded }) => {
     const before = await seeded.db.select().from(modules).orderBy(modules.id);
-    await runSeeds(seeded, instituteSeeds);
+    await runSeeds(seeded, catalogueSeeds);
     expect(await seeded.db.select().from(modules).orderBy(modules.id)).toEqual(before);
   });
 
   dbTest("leave deleted what staff deleted, and changed what they changed", async ({ seeded }) => {
     await seeded.db.delete(modules).where(eq(modules.id, "maritime-security"));
     await seeded.db.update(modules).set({ priceMinor: 1 }).where(eq(modules.id, "intro-cp"));
-    await runSeeds(seeded, instituteSeeds);
+    await runSeeds(seeded, catalogueSeeds);
     expect(await moduleById(seeded, "maritime-security")).toBeUndefined();
     expect(await moduleIds(seeded)).toHaveLength(9);
     expect(await moduleById(seeded, "intro-cp")).toMatchObject({ price: "$0.01" });

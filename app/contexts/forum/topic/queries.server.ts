@@ -5,6 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { Actor } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import { authorsOf } from "./authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
@@ -111,7 +112,7 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
     id: reply.id,
     position: reply.position,
     author: authorOf(reply.userId),
-    own: actor.kind === "member" && actor.id === reply.userId,
+    own: isSelf(actor, reply.userId),
     content: reply.content,
     createdAt: reply.createdAt,
     hidden: hiddenOf(reply.hiddenAt),

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { PasswordProblem } from "#app/kernel/actor.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -8,7 +9,8 @@ import { hashPassword, unlessBusy } from "#app/platform/password.server.ts";
 import { forgetTokens } from "../auth.server.ts";
 import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
-import { accounts } from "../tables.ts";
+import { checkPassword } from "../password/check.server.ts";
+import { accounts, sessions } from "../tables.ts";
 import {
   provePassword,
   type ReauthenticationError,
@@ -16,17 +18,20 @@ import {
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
 /**
- * Sets a new password after checking the present one. Every other session, unused reset link and
+ * Sets a new password after checking the present one. A session that was begun with a refused
+ * password may then be used. Every other session, unused reset link and
  * pending login ends. The owner is told by email.
  */
 export async function changePassword(
   ctx: Ctx,
   form: { currentPassword: string; password: string },
-): Promise<Result<undefined, ReauthenticationError>> {
+): Promise<Result<undefined, ReauthenticationError | PasswordProblem>> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const proved = await provePassword(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
+  const checked = await checkPassword(ctx, form.password, actor);
+  if (!checked.ok) return checked;
   const hashed = await unlessBusy(() => hashPassword(form.password));
   if (!hashed.ok) return hashed;
   return transact(ctx, async (tx) => {
@@ -35,6 +40,10 @@ export async function changePassword(
       .set({ password: hashed.value, updatedAt: tx.clock.now() })
       .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, "credential")));
     await endSessionsBut(tx, actor);
+    await tx.db
+      .update(sessions)
+      .set({ passwordProblem: null })
+      .where(eq(sessions.id, actor.sessionId));
     await forgetTokens(tx, actor.id);
     await record(tx, signInChanged, { userId: actor.id, what: "password-changed" }, {});
     return ok();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
 import { matches, name, newPassword } from "../name-and-password.ts";
-import { isTimeZone } from "./time-zones.ts";
+import { isTimeZone } from "#app/kernel/time-zones.ts";
 import { currentPassword } from "../two-factor/form.ts";
 
 const upTo = (most: number, what: string) =>

@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { PasswordProblem } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -7,10 +8,10 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { authFor, resetIdentifier } from "../auth.server.ts";
-import { passwordResetRequested } from "../events.ts";
+import { passwordResetRequested, securityChanged } from "../events.ts";
 import { hashForLink } from "./link-password.server.ts";
 import { normalEmail } from "../profile.ts";
-import { resetRequests, verifications } from "../tables.ts";
+import { profiles, resetRequests, verifications } from "../tables.ts";
 import { isSuspended } from "../suspension.server.ts";
 
 const perNetwork = { name: "reset-network", points: 20, seconds: 3600 };
@@ -69,10 +70,14 @@ export async function resetPassword(
   ctx: Ctx,
   form: { token: string; password: string },
 ): Promise<
-  Result<undefined, "link-expired" | "account-suspended" | "too-many-attempts" | "too-busy">
+  Result<
+    undefined,
+    "link-expired" | "account-suspended" | "too-many-attempts" | "too-busy" | PasswordProblem
+  >
 > {
-  if (!(await isResetToken(ctx, form.token))) return err("link-expired");
-  const hashing = await hashForLink(ctx, form.token, form.password);
+  const owner = await ownerOfResetToken(ctx, form.token);
+  if (!owner) return err("link-expired");
+  const hashing = await hashForLink(ctx, form.token, form.password, owner);
   if (!hashing.ok) return hashing;
   const hashed = hashing.value;
   return transact(ctx, async (tx) => {
@@ -82,6 +87,7 @@ export async function resetPassword(
         body: { token: form.token, newPassword: form.password },
       });
       if (userId && (await isSuspended(tx, userId))) return err("account-suspended");
+      if (userId) await record(tx, securityChanged, { userId, what: "password-reset" });
       return ok();
     } catch (error) {
       if (error instanceof APIError) return err("link-expired");
@@ -90,15 +96,20 @@ export async function resetPassword(
   });
 }
 
-async function isResetToken(ctx: Ctx, token: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: verifications.id })
+/** Returns the account whose password a mailed token can set; undefined if it was used. */
+export async function ownerOfResetToken(
+  ctx: Ctx,
+  token: string,
+): Promise<{ name: string; email: string } | undefined> {
+  const [owner] = await ctx.db
+    .select({ name: profiles.name, email: profiles.email })
     .from(verifications)
+    .innerJoin(profiles, eq(sql`${profiles.id}::text`, verifications.value))
     .where(
       and(
         eq(verifications.identifier, resetIdentifier(token)),
         gt(verifications.expiresAt, ctx.clock.now()),
       ),
     );
-  return found.length > 0;
+  return owner;
 }

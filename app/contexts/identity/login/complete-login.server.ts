@@ -10,7 +10,8 @@ import { isSuspended } from "../suspension.server.ts";
 import { profiles } from "../tables.ts";
 import { closePendingLogin, pendingLoginUser } from "./pending-login.server.ts";
 import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
-import { type SignedIn, warnOwner } from "./sign-in.server.ts";
+import { describeSession, type SignedIn } from "./new-session.server.ts";
+import { warnOwner } from "./sign-in.server.ts";
 
 /**
  * Completes a sign-in with a code of the authenticator or a recovery code. Wrong codes are slowed
@@ -41,14 +42,17 @@ export async function takeTwoFactor(
 
   const taken = await transact(ctx, async (tx) => {
     if (!(await takenAs(tx, userId, form.code))) return err("wrong-code");
-    if (!(await closePendingLogin(tx, form.pendingLogin))) return err("pending-login-expired");
+    const pending = await closePendingLogin(tx, form.pendingLogin);
+    if (!pending) return err("pending-login-expired");
     if (await isSuspended(tx, userId)) return err("account-suspended");
-    const { headers } = await authFor(tx).api.beginSession({
+    const { headers, response } = await authFor(tx).api.beginSession({
       body: { userId },
       headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
       returnHeaders: true,
     });
-    return ok({ userId, email, setCookies: headers.getSetCookie() });
+    const about = { network: origin.network, passwordProblem: pending.passwordProblem };
+    const sessionId = await describeSession(tx, response.token, about);
+    return ok({ userId, sessionId, email, setCookies: headers.getSetCookie() });
   });
   if (taken.ok) await attempt.succeeded();
   else if (taken.error !== "wrong-code") await attempt.withdraw();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cookieName, signedCookie } from "#app/platform/http/cookies.server.ts";
-import { accountKey } from "./sign-in-throttle.server.ts";
+import { accountKeys } from "./sign-in-throttle.server.ts";
 
 const MOST = 8;
 const accounts = z.array(z.string()).max(MOST);
@@ -17,14 +17,17 @@ export function deviceCookieName(site: { url: string }): string {
 
 /** Returns whether this browser has signed in to the account before. */
 export async function isKnownDevice(site: Ctx["site"], request: Request, email: string) {
-  return (await read(site, request)).includes(accountKey(site, email));
+  const known = await read(site, request);
+  return accountKeys(site, email).some((key) => known.includes(key));
 }
 
 /** Returns the Set-Cookie value by which this browser is recognised next time. */
 export async function rememberDevice(site: Ctx["site"], request: Request, email: string) {
-  const key = accountKey(site, email);
-  const others = (await read(site, request)).filter((other) => other !== key);
-  return cookie.write(site, [key, ...others].slice(0, MOST));
+  const [key, ...former] = accountKeys(site, email);
+  const others = (await read(site, request)).filter(
+    (other) => other !== key && !former.includes(other),
+  );
+  return cookie.write(site, [key!, ...others].slice(0, MOST));
 }
 
 async function read(site: Ctx["site"], request: Request): Promise<string[]> {

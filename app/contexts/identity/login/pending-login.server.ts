@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
+import type { PasswordProblem } from "#app/kernel/actor.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -10,8 +11,12 @@ import { verifications } from "../tables.ts";
 /** How long somebody has to enter the code after the password. */
 const PENDING_LOGIN_MINUTES = 10;
 
-/** Records that the password was given. @returns the token by which the browser proves it. */
-export async function openPendingLogin(ctx: Ctx, userId: string): Promise<string> {
+/** Records that the password was given, and why it must be changed, if it must. @returns the token by which the browser proves it. */
+export async function openPendingLogin(
+  ctx: Ctx,
+  userId: string,
+  passwordProblem: PasswordProblem | null = null,
+): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
   await ctx.db.insert(verifications).values({
@@ -21,6 +26,7 @@ export async function openPendingLogin(ctx: Ctx, userId: string): Promise<string
     expiresAt: new Date(now.getTime() + minutes(PENDING_LOGIN_MINUTES)),
     createdAt: now,
     updatedAt: now,
+    passwordProblem,
   });
   return token;
 }
@@ -34,13 +40,19 @@ export async function pendingLoginUser(ctx: Ctx, token: string): Promise<string 
   return row?.userId;
 }
 
-/** Deletes a pending login. @returns false if it has expired or was used meanwhile. */
-export async function closePendingLogin(ctx: Ctx, token: string): Promise<boolean> {
-  const gone = await ctx.db
+/**
+ * Deletes a pending login, and returns why its password must be changed. It is undefined if the
+ * pending login has expired or was used meanwhile.
+ */
+export async function closePendingLogin(
+  ctx: Ctx,
+  token: string,
+): Promise<{ passwordProblem: PasswordProblem | null } | undefined> {
+  const [gone] = await ctx.db
     .delete(verifications)
     .where(stillOpen(ctx, token))
-    .returning({ id: verifications.id });
-  return gone.length > 0;
+    .returning({ passwordProblem: verifications.passwordProblem });
+  return gone;
 }
 
 const stillOpen = (ctx: Ctx, token: string) =>

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { signaturesOf } from "#app/platform/signature.server.ts";
 import {
   beginWaits,
   type Claim,
@@ -105,8 +105,10 @@ type Attempt = {
 
 /** Returns a key for an account that does not reveal its address. */
 export function accountKey(site: Ctx["site"], email: string): string {
-  return createHmac("sha256", site.secret)
-    .update(`account:${normalEmail(email)}`)
-    .digest("base64url")
-    .slice(0, 22);
+  return accountKeys(site, email)[0]!;
+}
+
+/** Returns the keys of an account with the present secret and with earlier ones. */
+export function accountKeys(site: Ctx["site"], email: string): string[] {
+  return signaturesOf(site, `account:${normalEmail(email)}`).map((key) => key.slice(0, 22));
 }

@@ -10,18 +10,18 @@ import { hashOf } from "#app/platform/token.server.ts";
 import { accountAt } from "../account-queries.server.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { signInBesieged } from "../events.ts";
+import { checkPassword } from "../password/check.server.ts";
 import { normalEmail } from "../profile.ts";
 import { sessions } from "../tables.ts";
 import { hasTwoFactor } from "../two-factor/two-factor.server.ts";
+import { describeSession, type SignedIn } from "./new-session.server.ts";
 import { openPendingLogin } from "./pending-login.server.ts";
 import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 
-/** The account, and the Set-Cookie values that give the browser its new session. */
-export type SignedIn = { userId: string; setCookies: string[] };
-
 /**
- * Signs a person in by email and password.
+ * Signs a person in by email and password. `oneClick` is for the demo's people, who meet no second
+ * step; it means nothing in production.
  *
  * Errors: "invalid-credentials", with the same text and timing whether or not the account exists;
  * "too-many-attempts" with the seconds to wait; "two-factor-needed" with the `pendingLogin` by
@@ -32,6 +32,7 @@ export async function signIn(
   ctx: Ctx,
   form: { email: string; password: string },
   origin: Origin & { userAgent?: string | null },
+  { oneClick = false }: { oneClick?: boolean | undefined } = {},
 ): Promise<
   Result<
     SignedIn,
@@ -63,11 +64,20 @@ export async function signIn(
     await undo();
     return err("account-suspended");
   }
-  if (await hasTwoFactor(ctx, userId)) {
+  const problem = await problemOf(ctx, form.password, begun.value);
+  const spared = oneClick && ctx.site.mode === "demo";
+  if (!spared && (await hasTwoFactor(ctx, userId))) {
     await undo();
-    return err("two-factor-needed", { pendingLogin: await openPendingLogin(ctx, userId) });
+    return err("two-factor-needed", { pendingLogin: await openPendingLogin(ctx, userId, problem) });
   }
-  return ok({ userId, setCookies });
+  const about = { network: origin.network, passwordProblem: problem };
+  return ok({ userId, sessionId: await describeSession(ctx, token, about), setCookies });
+}
+
+/** Returns why the password must be changed; null if it may stay. */
+async function problemOf(ctx: Ctx, password: string, owner: { name: string; email: string }) {
+  const checked = await checkPassword(ctx, password, owner);
+  return checked.ok ? null : checked.error;
 }
 
 /** Begins a session for the right password. Returns undefined for a wrong one. */
@@ -83,7 +93,8 @@ async function beginSession(
       returnHeaders: true,
     });
     const { user, token } = response;
-    return { userId: user.id, token, setCookies: headers.getSetCookie() };
+    const { id: userId, name, email } = user;
+    return { userId, name, email, token, setCookies: headers.getSetCookie() };
   } catch (error) {
     if (error instanceof APIError) return undefined;
     throw error;

@@ -4,6 +4,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import { rolesWithoutTwoFactor } from "../session/withheld-roles.ts";
 import { profiles, suspensions, userRoles } from "../tables.ts";
 
 const LOCK = "who may do what";
@@ -36,7 +37,8 @@ export async function lockedAccountStatus(
   const person = await accountStatusOf(tx, userId);
   if (actor.kind !== "member") return { actor, person };
   const own = await accountStatusOf(tx, actor.id);
-  const roles: ReadonlySet<Role> = new Set(own.suspensionId ? [] : own.roles);
+  const usable = actor.twoFactorNeeded ? rolesWithoutTwoFactor(own.roles) : own.roles;
+  const roles: ReadonlySet<Role> = new Set(own.suspensionId ? [] : usable);
   return { actor: { ...actor, roles }, person };
 }
 

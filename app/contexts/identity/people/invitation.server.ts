@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Role } from "#app/kernel/actor.ts";
+import type { PasswordProblem, Role } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import { accountEmail } from "#app/kernel/email.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { actorId } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
@@ -86,7 +87,7 @@ export async function invitationOffer(ctx: Ctx, token: string) {
     roles: invitation.roles,
     /** A confirmed account accepts while signed in; anybody else chooses a password. */
     needs: account?.emailVerified ? ("sign-in" as const) : ("password" as const),
-    signedInAsInvited: ctx.actor.kind === "member" && ctx.actor.id === account?.id,
+    signedInAsInvited: isSelf(ctx.actor, account?.id ?? null),
   };
 }
 
@@ -133,11 +134,15 @@ export async function acceptInvitation(
     | "account-suspended"
     | "too-many-attempts"
     | "too-busy"
+    | PasswordProblem
   >
 > {
   // Checked before hashing, so that an invented token does not cost a hash.
-  if (!(await openInvitation(ctx, form.token))) return err("link-expired");
-  const hashing = form.password ? await hashForLink(ctx, form.token, form.password) : ok(undefined);
+  const offered = await openInvitation(ctx, form.token);
+  if (!offered) return err("link-expired");
+  const hashing = form.password
+    ? await hashForLink(ctx, form.token, form.password, offered)
+    : ok(undefined);
   if (!hashing.ok) return hashing;
   const hashed = hashing.value;
   return transact(ctx, async (tx) => {
@@ -156,6 +161,10 @@ export async function acceptInvitation(
     const session = account
       ? await takeOver(tx, account.id, invitation.email, password)
       : await createAccount(tx, invitation, password);
+    // The browser gets a new session, so its earlier one ends, whoever's it was.
+    if (tx.actor.kind === "member") {
+      await tx.db.delete(sessions).where(eq(sessions.id, tx.actor.sessionId));
+    }
     await attach(tx, invitation, session.userId);
     return ok(session.setCookies);
   });

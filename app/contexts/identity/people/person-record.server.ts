@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Role, roles } from "#app/kernel/actor.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import {
   RECORD_ROWS,
@@ -15,6 +16,7 @@ import { roleNames } from "./role.ts";
 import {
   invitations,
   profileDetails,
+  passkeys,
   profiles,
   roleRevocations,
   twoFactors,
@@ -57,7 +59,7 @@ export async function personById(ctx: Ctx, userId: string) {
   return {
     ...account,
     state,
-    isSelf: actor.kind === "member" && actor.id === userId,
+    isSelf: isSelf(actor, userId),
     roles: held,
     lostRoles: lost,
     suspension,
@@ -74,7 +76,9 @@ export async function personById(ctx: Ctx, userId: string) {
       lift: suspension !== null && identityPolicy.liftSuspension(actor, person),
       endSessions: open.length > 0 && identityPolicy.endSessionsOf(actor, person),
       resendVerification: !account.verified && identityPolicy.resendVerificationTo(actor),
-      resetTwoFactor: account.twoFactorSince !== null && identityPolicy.resetTwoFactor(actor),
+      resetTwoFactor:
+        (account.twoFactorSince !== null || account.passkeys > 0) &&
+        identityPolicy.resetTwoFactor(actor),
     },
   };
 }
@@ -130,6 +134,7 @@ async function accountOf(ctx: Ctx, userId: string) {
       timeZone: profileDetails.timeZone,
       languages: profileDetails.languages,
       twoFactorSince: twoFactors.confirmedAt,
+      passkeys: ctx.db.$count(passkeys, eq(passkeys.userId, profiles.id)),
     })
     .from(profiles)
     .leftJoin(profileDetails, eq(profileDetails.userId, profiles.id))
@@ -193,7 +198,12 @@ function suspensionsOf(ctx: Ctx, userId: string) {
 
 function openSessionsOf(ctx: Ctx, userId: string) {
   return ctx.db
-    .select({ id: sessions.id, userAgent: sessions.userAgent, lastUsed: sessions.updatedAt })
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      begun: sessions.createdAt,
+      lastUsed: sessions.updatedAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.clock.now())))
     .orderBy(desc(sessions.updatedAt))

@@ -1,4 +1,5 @@
 import { APIError } from "better-auth/api";
+import type { PasswordProblem } from "#app/kernel/actor.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -8,7 +9,8 @@ import { consume, refund } from "#app/platform/throttle/throttle.server.ts";
 import { authFor } from "../auth.server.ts";
 import { memberRegistered } from "../events.ts";
 import { normalEmail } from "../profile.ts";
-import type { SignedIn } from "../login/sign-in.server.ts";
+import { checkPassword } from "../password/check.server.ts";
+import { describeSession, type SignedIn } from "../login/new-session.server.ts";
 
 /** Registration reveals whether an address has an account (rulings §1), so attempts are limited. */
 const signUps = { name: "sign-up", points: 20, seconds: 3600 };
@@ -19,15 +21,20 @@ const alreadyRegistered = /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/;
 /**
  * Makes an account and signs it in. The event leads to the confirmation email.
  *
- * Errors: "already-registered"; "too-many-attempts" with the seconds to wait; "too-busy".
+ * Errors: "already-registered"; "too-many-attempts" with the seconds to wait; "too-busy"; those of
+ * `checkPassword`.
  */
 export async function register(
   ctx: Ctx,
   form: { name: string; email: string; password: string },
   origin: { network: string; userAgent?: string | null },
-): Promise<Result<SignedIn, "already-registered" | "too-many-attempts" | "too-busy">> {
+): Promise<
+  Result<SignedIn, "already-registered" | "too-many-attempts" | "too-busy" | PasswordProblem>
+> {
   const wait = await consume(ctx, signUps, origin.network);
   if (wait > 0) return err("too-many-attempts", { wait });
+  const checked = await checkPassword(ctx, form.password, form);
+  if (!checked.ok) return checked;
   const hashing = await unlessBusy(() => hashPassword(form.password));
   if (!hashing.ok) {
     await refund(ctx, signUps, origin.network);
@@ -43,7 +50,9 @@ export async function register(
         returnHeaders: true,
       });
       await record(tx, memberRegistered, { userId: response.user.id });
-      return ok({ userId: response.user.id, setCookies: headers.getSetCookie() });
+      const { network } = origin;
+      const sessionId = await describeSession(tx, response.token!, { network });
+      return ok({ userId: response.user.id, sessionId, setCookies: headers.getSetCookie() });
     } catch (error) {
       if (error instanceof APIError && alreadyRegistered.test(error.body?.code ?? "")) {
         return err("already-registered");

@@ -9,7 +9,7 @@ import { accounts, profiles } from "../tables.ts";
 import { readSession } from "../session/session.server.ts";
 import { register } from "./register.server.ts";
 
-const form = { name: "Aroha Ngata", email: "Aroha@Example.test", password: "eight ch" };
+const form = { name: "Aroha Ngata", email: "Aroha@Example.test", password: "kereru78" };
 const origin = { network: "192.0.2.0/24", userAgent: "a browser" };
 
 dbTest(

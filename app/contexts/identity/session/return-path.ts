@@ -15,7 +15,10 @@ export function validReturnPath(path: string | null | undefined): string | undef
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns where a new session goes: the stored path, or by role and login page (rulings §1). */
+/**
+ * Returns where a new session goes: the stored path, or by role (rulings §1). `asPartner` says that
+ * the member came through the partner login or acts for a partner.
+ */
 export function homeAfterLogin(
   actor: Actor,
   came: { returnPath?: string | undefined; asPartner?: boolean } = {},

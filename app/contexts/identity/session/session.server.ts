@@ -1,18 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
-import { type Actor, guest, type Role } from "#app/kernel/actor.ts";
-import { days } from "#app/kernel/clock.ts";
-import type { Ctx } from "#app/platform/ctx.ts";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { type Actor, guest, type Member, type Role } from "#app/kernel/actor.ts";
+import { minutes } from "#app/kernel/clock.ts";
+import { type Ctx, secretsOf } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { cookieName, isSecure, readCookie } from "#app/platform/http/cookies.server.ts";
+import { unreadOf } from "#app/platform/notifications/schema.ts";
 import { hashOf } from "#app/platform/token.server.ts";
-import { SESSION_SECONDS, sharedAuth } from "../auth.server.ts";
+import { SESSION_SECONDS } from "../auth.server.ts";
 import { greetingName } from "../profile.ts";
-import { profiles, sessions, userRoles } from "../tables.ts";
+import { passkeys, profiles, sessions, twoFactors, userRoles } from "../tables.ts";
 import { notSuspended } from "../suspension.server.ts";
+import { endOf } from "./limits.ts";
+import { needsTwoFactor, rolesWithoutTwoFactor } from "./withheld-roles.ts";
 
 /** Returns the name of the auth library's cookie. `authFor` gives the library the same name. */
-function sessionCookieName(site: { url: string }): string {
+export function sessionCookieName(site: { url: string }): string {
   return cookieName(site, "session_token");
 }
 
@@ -22,6 +25,9 @@ function sessionCookieName(site: { url: string }): string {
  */
 const FORMER_NAME = "__Secure-gcpi.session_token";
 const FORMER_NAME_UNTIL = new Date("2027-02-28T00:00:00Z");
+
+/** How often the last use of a session is stored, in milliseconds. */
+const SEEN_EVERY = minutes(5);
 
 export type SessionReading = {
   actor: Actor;
@@ -36,7 +42,7 @@ const nobody: SessionReading = { actor: guest, setCookies: [] };
  * prepared query with it (session, profile and roles together; the library would make three).
  *
  * Nothing is cached, so that an ended session, a suspension and a revoked role count from the next
- * request on. The library prolongs the session when that is due.
+ * request on. Every few minutes the session's last use is stored and its cookie is prolonged.
  */
 export async function readSession(
   ctx: Omit<Ctx, "actor">,
@@ -44,34 +50,53 @@ export async function readSession(
 ): Promise<SessionReading> {
   const now = ctx.clock.now();
   const cookie = sessionCookie(ctx, request);
-  const token = cookie && signedToken(cookie.value, ctx.site);
-  if (!token) return nobody;
-  const [row] = await sessionQuery(ctx.db).execute({ token: hashOf(token), now });
-  if (!row) return nobody;
-  const actor: Actor = {
+  const signed = cookie && signedToken(cookie.value, ctx.site);
+  if (!signed) return nobody;
+  const [row] = await sessionQuery(ctx.db).execute({ token: hashOf(signed.token), now });
+  if (!row || endOf(row) <= now) return nobody;
+  const seenAgain = now.getTime() - row.lastSeen.getTime() > SEEN_EVERY;
+  if (seenAgain) await noteUse(ctx, { ...row, lastSeen: now });
+  const renew = seenAgain || cookie.isFormer || !signed.bySecretInUse;
+  const actor = memberOf(ctx.site, row);
+  if (!renew) return { actor, setCookies: [] };
+  const former = cookie.isFormer ? [`${FORMER_NAME}=; Max-Age=0; ${attributes(ctx.site)}`] : [];
+  return { actor, setCookies: [written(ctx.site, signed.token), ...former] };
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>["execute"]>>[number];
+
+function memberOf(site: Ctx["site"], row: SessionRow): Member {
+  const withheld = needsTwoFactor(site, row);
+  return {
     kind: "member",
     id: row.id,
     sessionId: row.sessionId,
     name: greetingName(row),
     email: row.email,
     emailVerified: row.emailVerified,
-    roles: new Set(row.roles),
-  };
-  const due = now.getTime() - row.prolongedAt.getTime() > days(1);
-  const prolonged = due ? await prolong(ctx, request) : [];
-  return {
-    actor,
-    setCookies: cookie.isFormer ? renamed(ctx.site, cookie.value, prolonged) : prolonged,
+    roles: new Set(withheld ? rolesWithoutTwoFactor(row.roles) : row.roles),
+    unread: row.unread,
+    ...(row.passwordProblem ? { passwordProblem: row.passwordProblem } : {}),
+    ...(withheld ? { twoFactorNeeded: true } : {}),
   };
 }
 
+/** Stores that a session is in use, and prolongs it within its limits. */
+async function noteUse(ctx: Pick<Ctx, "db">, row: SessionRow) {
+  await ctx.db
+    .update(sessions)
+    .set({ updatedAt: row.lastSeen, expiresAt: endOf(row) })
+    .where(and(eq(sessions.id, row.sessionId), lt(sessions.updatedAt, row.lastSeen)));
+}
+
 /**
- * Returns headers with only the session's cookie, in one spelling, so that the auth library cannot
- * read the request's cookies differently from us.
+ * Returns headers with only the session's cookie, in one spelling and signed with the present
+ * secret, so that the auth library cannot read the request's cookies differently from us.
  */
 export function sessionHeaders(ctx: Pick<Ctx, "site" | "clock">, request: Request): Headers {
   const cookie = sessionCookie(ctx, request);
-  return new Headers(cookie ? { Cookie: `${sessionCookieName(ctx.site)}=${cookie.value}` } : {});
+  const signed = cookie && signedToken(cookie.value, ctx.site);
+  return new Headers(signed ? { Cookie: pairOf(ctx.site, signed.token) } : {});
 }
 
 function sessionQuery(db: Ctx["db"]) {
@@ -83,10 +108,17 @@ function sessionQuery(db: Ctx["db"]) {
         email: profiles.email,
         emailVerified: profiles.emailVerified,
         sessionId: sessions.id,
-        prolongedAt: sessions.updatedAt,
+        begun: sessions.createdAt,
+        lastSeen: sessions.updatedAt,
+        hasTwoFactor: sql<boolean>`exists(
+          select from ${twoFactors}
+          where ${twoFactors.userId} = ${profiles.id} and ${twoFactors.confirmedAt} is not null
+        ) or exists(select from ${passkeys} where ${passkeys.userId} = ${profiles.id})`,
+        passwordProblem: sessions.passwordProblem,
         roles: sql<Role[]>`array(
           select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${profiles.id}
         )`,
+        unread: unreadOf(profiles.id),
       })
       .from(sessions)
       .innerJoin(profiles, eq(profiles.id, sessions.userId))
@@ -114,15 +146,21 @@ function sessionCookie(
   return former === undefined ? undefined : { value: former, isFormer: true };
 }
 
-/** Returns the token of a cookie's value, if its signature is ours: `token.base64(HMAC-SHA256)`. */
-function signedToken(sent: string, site: Ctx["site"]): string | undefined {
+/** A token whose signature is ours, and whether the present secret made the signature. */
+type SignedToken = { token: string; bySecretInUse: boolean };
+
+/** Reads a cookie's value, `token.base64(HMAC-SHA256)`, if one of our secrets signed it. */
+function signedToken(sent: string, site: Ctx["site"]): SignedToken | undefined {
   const value = decoded(sent);
   const dot = value?.lastIndexOf(".") ?? -1;
   if (!value || dot < 1) return undefined;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), "base64");
-  const ours = createHmac("sha256", site.secret).update(token).digest();
-  return given.length === ours.length && timingSafeEqual(given, ours) ? token : undefined;
+  const by = secretsOf(site).findIndex((secret) => {
+    const ours = createHmac("sha256", secret).update(token).digest();
+    return given.length === ours.length && timingSafeEqual(given, ours);
+  });
+  return by === -1 ? undefined : { token, bySecretInUse: by === 0 };
 }
 
 function decoded(value: string): string | undefined {
@@ -133,18 +171,15 @@ function decoded(value: string): string | undefined {
   }
 }
 
-async function prolong(ctx: Omit<Ctx, "actor">, request: Request): Promise<string[]> {
-  const { headers } = await sharedAuth(ctx).api.getSession({
-    headers: sessionHeaders(ctx, request),
-    returnHeaders: true,
-  });
-  return headers.getSetCookie();
+/** Returns the Set-Cookie value of a session, as the auth library writes it. */
+function written(site: Ctx["site"], token: string): string {
+  return `${pairOf(site, token)}; Max-Age=${SESSION_SECONDS}; ${attributes(site)}`;
 }
 
-/** Returns Set-Cookie values that move a session from the former name to the present one. */
-function renamed(site: Ctx["site"], value: string, prolonged: string[]): string[] {
-  const always = "Path=/; HttpOnly; Secure; SameSite=Lax";
-  const present = `${sessionCookieName(site)}=${value}; Max-Age=${SESSION_SECONDS}; ${always}`;
-  const moved = prolonged.length > 0 ? prolonged : [present];
-  return [...moved, `${FORMER_NAME}=; Max-Age=0; ${always}`];
+function pairOf(site: Ctx["site"], token: string): string {
+  const signature = createHmac("sha256", site.secret).update(token).digest("base64");
+  return `${sessionCookieName(site)}=${encodeURIComponent(`${token}.${signature}`)}`;
 }
+
+const attributes = (site: Ctx["site"]) =>
+  `Path=/; HttpOnly; ${isSecure(site) ? "Secure; " : ""}SameSite=Lax`;

@@ -9,14 +9,16 @@ import { consume, forget } from "#app/platform/throttle/throttle.server.ts";
 import { forgetTokens } from "../auth.server.ts";
 import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
-import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from "./recovery-code.ts";
-import { recoveryCodes, twoFactors } from "../tables.ts";
+import { twoFactors } from "../tables.ts";
 import {
+  hasAuthenticator,
   hasTwoFactor,
+  removeAuthenticator,
   removeTwoFactor,
   sealSecret,
   takeCode,
   takeStep,
+  writeRecoveryCodes,
 } from "./two-factor.server.ts";
 import { provePassword, type ReauthenticationError } from "./reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
@@ -37,7 +39,7 @@ export async function beginTwoFactor(
   const proved = await provePassword(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   return transact(ctx, async (tx) => {
-    if (await hasTwoFactor(tx, actor.id)) return err("two-factor-is-on");
+    if (await hasAuthenticator(tx, actor.id)) return err("two-factor-is-on");
     const sealedSecret = sealSecret(tx.site, actor.id, randomBytes(SECRET_BYTES));
     const fresh = { sealedSecret, createdAt: tx.clock.now(), lastStep: null };
     await tx.db
@@ -103,7 +105,7 @@ export function turnOffTwoFactor(
   form: { currentPassword: string; code: string },
 ): Promise<Result<undefined, ReauthenticationError | "wrong-code">> {
   return withBoth(ctx, form, async (tx, userId) => {
-    await removeTwoFactor(tx, userId);
+    await removeAuthenticator(tx, userId);
     await record(tx, signInChanged, { userId, what: "two-factor-off" }, {});
     return undefined;
   });
@@ -157,13 +159,4 @@ async function withBoth<T>(
   });
   if (done.ok) await forget(ctx, codes, actor.id);
   return done;
-}
-
-async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const fresh = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.db
-    .insert(recoveryCodes)
-    .values(fresh.map((code) => ({ userId, codeHash: recoveryHash(tx.site, userId, code) })));
-  return fresh;
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
+import { secretsOf, type Site } from "#app/platform/ctx.ts";
 
 /** How many codes an account gets when it turns two-factor authentication on. */
 export const RECOVERY_CODES = 10;
@@ -21,9 +22,18 @@ export function readRecoveryCode(typed: string): string | undefined {
     : undefined;
 }
 
+type Secrets = Pick<Site, "secret" | "formerSecrets">;
+
 /** Returns the stored hash of a code. It is bound to this site's secret and to the account. */
-export function recoveryHash(site: { secret: string }, userId: string, code: string): string {
-  return createHmac("sha256", `${site.secret}:recovery-code`)
-    .update(`${userId}:${readRecoveryCode(code) ?? ""}`)
-    .digest("base64url");
+export function recoveryHash(site: Secrets, userId: string, code: string): string {
+  return recoveryHashes(site, userId, code)[0]!;
+}
+
+/** Returns the hashes of a code with the present secret and with earlier ones. */
+export function recoveryHashes(site: Secrets, userId: string, code: string): string[] {
+  return secretsOf(site).map((secret) =>
+    createHmac("sha256", `${secret}:recovery-code`)
+      .update(`${userId}:${readRecoveryCode(code) ?? ""}`)
+      .digest("base64url"),
+  );
 }

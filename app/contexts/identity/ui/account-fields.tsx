@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { type FieldState, TextField } from "#app/ui/primitives/field.tsx";
+import { type Strength, strengthOf } from "../password/strength.ts";
 
 export function NameField({ field }: { field: (name: string) => FieldState }) {
   return (
@@ -40,16 +42,25 @@ export function NewPasswordFields({
   field: (name: string) => FieldState;
   label?: string;
 }) {
+  const [strength, setStrength] = useState<Strength>();
   return (
     <>
-      <TextField
-        name="password"
-        label={label}
-        type="password"
-        autoComplete="new-password"
-        help="At least 8 characters"
-        state={field("password")}
-      />
+      <div>
+        <TextField
+          name="password"
+          label={label}
+          type="password"
+          autoComplete="new-password"
+          help="At least 8 characters"
+          state={field("password")}
+          onInput={({ currentTarget: { value } }) =>
+            setStrength(value === "" ? undefined : strengthOf(value))
+          }
+        />
+        <p aria-live="polite" className="mt-1.5 text-sm text-slate empty:hidden">
+          {strength && `Strength: ${strength}`}
+        </p>
+      </div>
       <TextField
         name="confirmPassword"
         label="Confirm Password"

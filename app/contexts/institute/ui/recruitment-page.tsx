@@ -15,10 +15,13 @@ export function RecruitmentPage(props: {
   institute: InstituteSettings;
   scene?: SceneName;
   crumbs?: Crumb[];
+  /** Somebody who is signed in is not asked to create an account. */
+  signedIn: boolean;
   /** More of the hero, such as the number of jobs on the board. */
   children?: ReactNode;
 }) {
   const { copy, institute, scene, crumbs } = props;
+  const actions = copy.actions.filter(({ href }) => !(props.signedIn && href === "/register"));
   return (
     <>
       <PageHero
@@ -29,7 +32,7 @@ export function RecruitmentPage(props: {
       >
         {props.children}
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          {copy.actions.map(({ label, href }, position) => (
+          {actions.map(({ label, href }, position) => (
             <ButtonLink key={href} to={href} look={position === 0 ? "brass" : "secondary-dark"}>
               {label}
             </ButtonLink>

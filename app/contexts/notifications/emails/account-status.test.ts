@@ -10,10 +10,11 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
-import { accountStatusEmailSubscribers } from "../subscribers/account-status.server.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { accountStatusTellers } from "../subscribers/account-status.server.tsx";
 
 async function emails(ctx: Ctx) {
-  await workOff(ctx, accountStatusEmailSubscribers);
+  await workOff(ctx, subscribersOf(accountStatusTellers));
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows;

@@ -6,7 +6,15 @@ import {
   requestEmailChange,
 } from "#app/contexts/identity/account/change-email.server.ts";
 import { editProfile } from "#app/contexts/identity/account/edit-profile.server.ts";
-import { emailChanged, securityChanged, securityChanges } from "#app/contexts/identity/events.ts";
+import { eq } from "drizzle-orm";
+import { disownSession } from "#app/contexts/identity/login/disown-session.server.ts";
+import { sessions } from "#app/contexts/identity/tables.ts";
+import {
+  emailChanged,
+  newDeviceSignedIn,
+  securityChanged,
+  securityChanges,
+} from "#app/contexts/identity/events.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { whenHappens } from "#app/platform/events/subscriber.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
@@ -19,11 +27,13 @@ import {
   programmesOnOffer,
 } from "#testing/factories.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
-import { accountEmailSubscribers } from "../subscribers/account.server.tsx";
-import { securityEmails } from "./account.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { accountEmailSubscribers, accountTellers } from "../subscribers/account.server.tsx";
+import { securityNews } from "#app/contexts/identity/public.server.ts";
 
 const subscribers = [
   ...accountEmailSubscribers,
+  ...subscribersOf(accountTellers),
   whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
     followAddress(tx, payload.changeId),
   ),
@@ -44,9 +54,25 @@ dbTest.for(securityChanges)("the owner is told of: %s", async (what, { ctx }) =>
   await happen(ctx, securityChanged, { userId: id, what });
   const [mail, ...more] = await emails(ctx);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ toAddress: email, subject: securityEmails[what].subject });
+  expect(mail).toMatchObject({ toAddress: email, subject: securityNews[what].title });
   expect(mail!.text, "on their own clock").toContain("2 March 2026, 10:00 pm GMT+1");
   expect(mail!.text).toContain("http://localhost:3000/dashboard/profile/security");
+});
+
+dbTest("the owner is told of a new device, with a link that ends its session", async ({ ctx }) => {
+  await officesOpen(ctx);
+  const { id, email, actor } = await person(ctx);
+  const seen = { userAgent: "Mozilla/5.0 (Windows) Firefox/150", ipAddress: "192.0.2.0/24" };
+  await ctx.db.update(sessions).set(seen).where(eq(sessions.id, actor.sessionId));
+  await happen(ctx, newDeviceSignedIn, { userId: id, sessionId: actor.sessionId });
+  const [mail, ...more] = await emails(ctx);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ toAddress: email, kind: "new-device" });
+  expect(mail!.text).toContain("Firefox on Windows has logged in to your account on");
+  expect(mail!.text).toContain("from the network 192.0.2.0/24");
+  const token = /not-me\?token=([\w-]+)/.exec(mail!.text)![1]!;
+  expect((await disownSession(ctx, token)).ok).toBe(true);
+  expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
 });
 
 /** Changes a new person's address to new@people.test. */
@@ -65,7 +91,7 @@ async function move(ctx: Ctx, verified: boolean) {
 dbTest("the old address hears that it is no longer used", async ({ ctx }) => {
   const old = await move(ctx, true);
   const [told, ...more] = await emails(ctx);
-  expect(more).toEqual([]);
+  expect(more).toMatchObject([{ toAddress: "new@people.test", kind: "address-in-use" }]);
   expect(told).toMatchObject({ toAddress: old, kind: "address-changed" });
   expect(told!.text).not.toContain("new@people.test");
 });

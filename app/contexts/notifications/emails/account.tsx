@@ -1,48 +1,17 @@
 import type { SecurityChange } from "#app/contexts/identity/events.ts";
+import { securityNews } from "#app/contexts/identity/public.server.ts";
 import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
-
-/** The email about each change, to the account's owner. */
-export const securityEmails: Record<SecurityChange, { subject: string; text: string }> = {
-  "password-changed": {
-    subject: "Your password was changed",
-    text: "The password of your account was changed, and all other sessions were ended.",
-  },
-  "two-factor-on": {
-    subject: "Two-factor authentication is on",
-    text: "Logging in to your account now asks for a code from your authenticator app besides the password. All other sessions were ended. Keep your recovery codes where you find them without your telephone.",
-  },
-  "two-factor-off": {
-    subject: "Two-factor authentication was turned off",
-    text: "Logging in to your account no longer asks for a code: the password alone is enough.",
-  },
-  "two-factor-reset": {
-    subject: "Two-factor authentication was reset",
-    text: "The institute has taken two-factor authentication off your account, and ended all its sessions. Log in with your password, and set two-factor authentication up again.",
-  },
-  "recovery-codes-renewed": {
-    subject: "You have new recovery codes",
-    text: "New recovery codes were made for your account. The earlier ones no longer work.",
-  },
-  "recovery-code-used": {
-    subject: "A recovery code was used",
-    text: "Somebody logged in to your account with one of its recovery codes. It cannot be used again.",
-  },
-  "made-admin": {
-    subject: "Your account is an admin's now",
-    text: "The institute has made your account one of its admins: the back office is open to it from now on.",
-  },
-};
 
 type Props = { sender: Sender; name: string; link: string };
 
 /** Says what was changed, when, and what to do if somebody else did it. */
 export function SecurityChangedEmail(props: Props & { what: SecurityChange; at: string }) {
-  const { subject, text } = securityEmails[props.what];
+  const { title, text } = securityNews[props.what];
   return (
     <EmailLayout
       sender={props.sender}
       preview={text}
-      title={subject}
+      title={title}
       greeting={`Hello ${props.name},`}
     >
       <Paragraph>{text}</Paragraph>
@@ -70,6 +39,50 @@ export function NewAddressEmail({ sender, name, link }: Props) {
       </Paragraph>
       <Action href={link}>Use this address</Action>
       <Paragraph>If it was not you, nothing needs to be done.</Paragraph>
+    </EmailLayout>
+  );
+}
+
+/** Tells the new address that it is in use. */
+export function AddressInUseEmail({ sender, name, link }: Props) {
+  return (
+    <EmailLayout
+      sender={sender}
+      preview="Your account uses this address from now on."
+      title="This is your account's address now"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        Your account at {sender.instituteName} uses this address from now on: you log in with it,
+        and our emails come here.
+      </Paragraph>
+      <Action href={link}>Look at your account</Action>
+    </EmailLayout>
+  );
+}
+
+/** Says which device logged in, and ends its session if it was not the owner's. */
+export function NewDeviceEmail(
+  props: Props & { device: string; network: string | null; at: string },
+) {
+  const { sender, name, link, device, network, at } = props;
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`${device} has logged in to your account.`}
+      title="A new device has logged in"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        {device} has logged in to your account on {at}
+        {network && `, from the network ${network}`}. It had not logged in to it before.
+      </Paragraph>
+      <Paragraph>If it was you, nothing needs to be done.</Paragraph>
+      <Action href={link}>This was not me</Action>
+      <Paragraph>
+        The link ends every session of your account and asks you for a new password. It works for
+        seven days.
+      </Paragraph>
     </EmailLayout>
   );
 }

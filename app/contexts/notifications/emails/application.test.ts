@@ -15,9 +15,12 @@ import { versionOf } from "#app/platform/forms/version.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { application, applicationRequest, programmesOnOffer } from "#testing/factories.ts";
+import { application, applicationRequest, person, programmesOnOffer } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
-import { mailSubscribers } from "../subscribers.server.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { ownNotifications } from "../notification/queries.server.ts";
+import { readNotification } from "../notification/read.server.ts";
+import { applicationTellers } from "../subscribers/application.server.tsx";
 
 const origin = { network: "192.0.2.0/24" };
 
@@ -135,6 +138,32 @@ dbTest("a withdrawal is confirmed, and a note mails nobody", async ({ ctx }) => 
 
 /** Does the background work and returns the outbox. */
 async function emailsOf(ctx: Ctx) {
-  await workOff(ctx, mailSubscribers);
+  await workOff(ctx, subscribersOf(applicationTellers));
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
 }
+
+dbTest("an applicant with a confirmed account finds the same on the site", async ({ ctx }) => {
+  await programmesOnOffer(ctx);
+  const me = await person(ctx, { email: "ngaio@applicants.test" });
+  await apply(ctx, applicationRequest({ email: me.email }), origin);
+  const [mail] = await emailsOf(ctx);
+  expect(mail!.unsubscribe).toBe(`${me.id}.application-received`);
+  const { rows } = await ownNotifications({ ...ctx, actor: me.actor }, { show: "all", page: 1 });
+  expect(rows).toMatchObject([{ title: "We have your application", read: false }]);
+  const [application] = await ctx.db.select({ id: applications.id }).from(applications);
+  expect(await readNotification({ ...ctx, actor: me.actor }, rows[0]!.id)).toBe(
+    `/applications/${application!.id}`,
+  );
+});
+
+dbTest(
+  "an account that has not confirmed the address finds nothing on the site",
+  async ({ ctx }) => {
+    await programmesOnOffer(ctx);
+    const me = await person(ctx, { email: "ngaio@applicants.test", verified: false });
+    await apply(ctx, applicationRequest({ email: me.email }), origin);
+    expect(await emailsOf(ctx)).toHaveLength(1);
+    const { rows } = await ownNotifications({ ...ctx, actor: me.actor }, { show: "all", page: 1 });
+    expect(rows).toEqual([]);
+  },
+);

@@ -21,11 +21,12 @@ import {
   payer,
   toCheckout,
 } from "#testing/orders.ts";
-import { billingEmailSubscribers } from "../subscribers/billing.server.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { billingTellers } from "../subscribers/billing.server.tsx";
 
 /** Does the background work and returns the outbox. */
 async function emailsOf(ctx: Ctx) {
-  await workOff(ctx, billingEmailSubscribers);
+  await workOff(ctx, subscribersOf(billingTellers));
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));
 }
 
@@ -89,7 +90,7 @@ dbTest("a refund is told once it has been sent, with its reason", async ({ ctx }
   await ctx.db.delete(mailOutbox);
   const reason = "The course <b>was</b> cancelled.";
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason });
-  await workOffBilling(ctx, payments, billingEmailSubscribers);
+  await workOffBilling(ctx, payments, subscribersOf(billingTellers));
   const [mail, ...more] = await emailsOf(ctx);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: "refund-sent", toAddress: cast.member.email });

@@ -8,7 +8,8 @@ import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
-import { learningSubscribers } from "../subscribers/learning.server.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { learningTellers } from "../subscribers/learning.server.tsx";
 
 dbTest(
   "a certificate is mailed with its document, and its revocation with the reason",
@@ -17,7 +18,7 @@ dbTest(
     await officesOpen(ctx);
     await course(ctx, { sections: [tinyCourse.sections[1]!] });
     await completeItem({ ...ctx, actor: cast.member }, "tiny", "ending");
-    await workOff(ctx, learningSubscribers);
+    await workOff(ctx, subscribersOf(learningTellers));
     const [issued] = await ctx.db.select().from(certificates);
     const { id, number } = issued!;
     const [first] = await ctx.db.select().from(mailOutbox);
@@ -32,7 +33,7 @@ dbTest(
 
     await ctx.db.delete(mailOutbox);
     await revokeCertificate({ ...ctx, actor: cast.admin }, number, "Issued by mistake.");
-    await workOff(ctx, learningSubscribers);
+    await workOff(ctx, subscribersOf(learningTellers));
     const [second] = await ctx.db.select().from(mailOutbox);
     expect(second).toMatchObject({ kind: "certificate-revoked", toAddress: cast.member.email });
     expect(second!.text).toContain("Issued by mistake.");

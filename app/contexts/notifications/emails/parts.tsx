@@ -1,5 +1,6 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "react-email";
-import type { ReactNode } from "react";
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "react-email";
+import { type ReactNode, useContext } from "react";
+import { UnsubscribeLink } from "./unsubscribe-link.ts";
 
 /** What every email says about its sender. */
 export type Sender = { instituteName: string; siteUrl: string };
@@ -34,9 +35,31 @@ export function EmailLayout(props: {
           <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
             {props.sender.instituteName}, Christchurch and Budapest. {props.sender.siteUrl}
           </Text>
+          <Unsubscribe siteUrl={props.sender.siteUrl} />
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** Says how to get fewer emails. Emails that must arrive do not have it. */
+function Unsubscribe({ siteUrl }: { siteUrl: string }) {
+  const link = useContext(UnsubscribeLink);
+  if (!link) return null;
+  return (
+    <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: "8px 0 0" }}>
+      <Link href={link} style={{ color: slate, textDecoration: "underline" }}>
+        Stop emails of this kind
+      </Link>
+      , or{" "}
+      <Link
+        href={`${siteUrl}/notifications/settings`}
+        style={{ color: slate, textDecoration: "underline" }}
+      >
+        choose what you are told
+      </Link>
+      .
+    </Text>
   );
 }
 
@@ -45,6 +68,15 @@ export function Paragraph({ children }: { children: ReactNode }) {
     <Text style={{ color: ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" }}>
       {children}
     </Text>
+  );
+}
+
+/** The title of an item of a list, which links to it. */
+export function ItemLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} style={{ color: ink, fontWeight: 600, textDecoration: "underline" }}>
+      {children}
+    </Link>
   );
 }
 

@@ -16,11 +16,12 @@ import { dbTest } from "#testing/db.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
 import { jobApplication, job, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
-import { recruitmentEmailSubscribers } from "../subscribers/recruitment.server.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { recruitmentTellers } from "../subscribers/recruitment.server.tsx";
 
 /** Does the background work, and returns the outbox and empties it. */
 async function emails(ctx: Ctx) {
-  await workOff(ctx, recruitmentEmailSubscribers);
+  await workOff(ctx, subscribersOf(recruitmentTellers));
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows;

@@ -1,23 +1,11 @@
+import {
+  type JobNews,
+  jobNewsText,
+  jobNewsTitle,
+} from "#app/contexts/recruitment/public.server.ts";
 import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type ToPartner = { sender: Sender; name: string; jobTitle: string; link: string };
-
-/** What happened to a listing. */
-export type JobNews =
-  | { kind: "submitted" | "approved" | "closed" | "overdue" | "reopened" | "deleted" }
-  | { kind: "returned"; reason: string };
-
-const titles: Record<JobNews["kind"], string> = {
-  submitted: "Your job listing is with our staff",
-  approved: "Your job listing is published",
-  returned: "Your job listing was returned",
-  closed: "Your job listing was closed",
-  overdue: "Your job listing has closed",
-  reopened: "Your job listing was reopened",
-  deleted: "Your job listing was deleted",
-};
-
-export const jobNewsTitle = (news: JobNews) => titles[news.kind];
 
 /** Tells a partner about every decision on its listing. */
 export function JobNewsEmail({ news, ...about }: ToPartner & { news: JobNews }) {
@@ -26,34 +14,14 @@ export function JobNewsEmail({ news, ...about }: ToPartner & { news: JobNews }) 
     <EmailLayout
       sender={sender}
       preview={jobTitle}
-      title={titles[news.kind]}
+      title={jobNewsTitle(news)}
       greeting={`Hello ${name},`}
     >
-      <Paragraph>{said(news, jobTitle)}</Paragraph>
+      <Paragraph>{jobNewsText(news, jobTitle)}</Paragraph>
       {news.kind === "returned" && <Paragraph>The reason: {news.reason}</Paragraph>}
       <Action href={link}>Your job listings</Action>
     </EmailLayout>
   );
-}
-
-function said(news: JobNews, jobTitle: string): string {
-  const listing = `“${jobTitle}”`;
-  switch (news.kind) {
-    case "submitted":
-      return `${listing} has reached us for review. We write again when we have read it.`;
-    case "approved":
-      return `${listing} was approved and is on the public board now.`;
-    case "returned":
-      return `Our staff have read ${listing} and returned it to you as a draft. You can change it and submit it again.`;
-    case "closed":
-      return `${listing} was closed by our staff. It is no longer on the board; the applications that have arrived stay with you.`;
-    case "overdue":
-      return `The application deadline of ${listing} has passed, so it is no longer on the board. The applications that have arrived stay with you.`;
-    case "reopened":
-      return `${listing} was reopened by our staff. It is a draft again, which you can change and submit.`;
-    case "deleted":
-      return `${listing} was deleted by our staff, with what was sent for it.`;
-  }
 }
 
 /** Tells a partner that somebody has applied or withdrawn. Only the site says who. */

@@ -16,7 +16,8 @@ import { dbTest, testSite } from "#testing/db.ts";
 import { application, officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { screeningBegun } from "#testing/screening.ts";
-import { screeningSubscribers } from "../subscribers/screening.server.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { screeningTellers } from "../subscribers/screening.server.tsx";
 
 const form = {
   version: "",
@@ -30,7 +31,7 @@ const form = {
 } as const;
 
 async function emailsOf(ctx: Ctx) {
-  await workOff(ctx, screeningSubscribers);
+  await workOff(ctx, subscribersOf(screeningTellers));
   return ctx.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
 }
 

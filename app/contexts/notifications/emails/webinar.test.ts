@@ -14,11 +14,12 @@ import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { webinar } from "#testing/webinars.ts";
-import { webinarEmailSubscribers } from "../subscribers/webinar.server.tsx";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { webinarTellers } from "../subscribers/webinar.server.tsx";
 
 /** Does the background work, and returns the outbox and empties it. */
 async function emails(ctx: Ctx) {
-  await workOff(ctx, webinarEmailSubscribers);
+  await workOff(ctx, subscribersOf(webinarTellers));
   const rows = await ctx.db.select().from(mailOutbox);
   await ctx.db.delete(mailOutbox);
   return rows;

@@ -1,43 +1,76 @@
 import {
   emailChanged,
   emailChangeRequested,
-  securityChanged,
+  newDeviceSignedIn,
 } from "#app/contexts/identity/events.ts";
 import {
   addressee,
+  besiegedNotice,
+  disownLinkFor,
   emailChangeEmailOf,
   emailChangeOf,
+  newDeviceOf,
+  securityChangedNotice,
+  securityNews,
+  unlockLinkFor,
 } from "#app/contexts/identity/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { post, senderOf } from "../compose.server.ts";
+import { post, senderOf } from "../compose.server.tsx";
+import { tells } from "../delivery/teller.ts";
 import {
   AddressChangedEmail,
+  AddressInUseEmail,
   NewAddressEmail,
+  NewDeviceEmail,
   SecurityChangedEmail,
-  securityEmails,
 } from "../emails/account.tsx";
+import { UnlockEmail } from "../emails/identity.tsx";
 
-/** Emails about a member's own account, so that nobody changes it without their knowledge. */
-export const accountEmailSubscribers: Subscriber[] = [
-  whenHappens(securityChanged, "tell-security-changed", async (tx, { payload, occurredAt }) => {
-    const to = await addressee(tx, payload.userId);
-    if (!to) return;
-    const timeZone = to.timeZone ?? (await officeById(tx, "admissions")).timeZone;
-    const { subject } = securityEmails[payload.what];
-    const link = `${tx.site.url}/dashboard/profile/security`;
-    const about = {
-      name: to.name,
-      what: payload.what,
-      at: formatMoment(occurredAt, timeZone),
-      link,
+/** Tells members of what concerns the security of their account. */
+export const accountTellers = [
+  tells(
+    "tell-security-changed",
+    securityChangedNotice,
+    async (tx, { payload: { what }, occurredAt }, { name, timeZone }) => {
+      const about = {
+        name,
+        what,
+        at: formatMoment(occurredAt, timeZone),
+        link: `${tx.site.url}/dashboard/profile/security`,
+      };
+      return {
+        kind: what,
+        subject: securityNews[what].title,
+        body: <SecurityChangedEmail sender={await senderOf(tx)} {...about} />,
+      };
+    },
+  ),
+  tells("unlock", besiegedNotice, async (tx, { payload }, { name, address }) => {
+    const link = await unlockLinkFor(tx, payload.userId, address);
+    return {
+      subject: "Somebody is trying passwords on your account",
+      body: <UnlockEmail sender={await senderOf(tx)} name={name} link={link} />,
     };
+  }),
+];
+
+/** Emails about a new device, and about a change of a member's address: to the new and the old one. */
+export const accountEmailSubscribers: Subscriber[] = [
+  whenHappens(newDeviceSignedIn, "tell-new-device", async (tx, { payload, occurredAt }) => {
+    const to = await addressee(tx, payload.userId);
+    const seen = await newDeviceOf(tx, payload.sessionId);
+    if (!to || !seen) return;
+    const timeZone = to.timeZone ?? (await officeById(tx, "admissions")).timeZone;
+    const link = await disownLinkFor(tx, { ...payload, email: to.address });
+    const at = formatMoment(occurredAt, timeZone);
+    const sender = await senderOf(tx);
     await post(tx, {
-      kind: payload.what,
+      kind: "new-device",
       to,
-      subject,
-      body: <SecurityChangedEmail sender={await senderOf(tx)} {...about} />,
+      subject: "A new device has logged in",
+      body: <NewDeviceEmail sender={sender} name={to.name} link={link} {...seen} at={at} />,
     });
   }),
   whenHappens(emailChangeRequested, "confirm-new-address", async (tx, { payload }) => {
@@ -60,6 +93,13 @@ export const accountEmailSubscribers: Subscriber[] = [
       to: { address: move.from, name: owner.name },
       subject: "Your email address was changed",
       body: <AddressChangedEmail sender={await senderOf(tx)} name={owner.name} />,
+    });
+    const link = `${tx.site.url}/dashboard/profile/security`;
+    await post(tx, {
+      kind: "address-in-use",
+      to: owner,
+      subject: "This is your account's address now",
+      body: <AddressInUseEmail sender={await senderOf(tx)} name={owner.name} link={link} />,
     });
   }),
 ];

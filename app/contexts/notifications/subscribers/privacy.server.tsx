@@ -1,28 +1,26 @@
-import { addressee } from "#app/contexts/identity/public.server.ts";
-import { archivePrepared, erasureRequested } from "#app/contexts/privacy/events.ts";
-import { erasureEmailOf } from "#app/contexts/privacy/public.server.ts";
+import { erasureRequested } from "#app/contexts/privacy/events.ts";
+import { archivePreparedNotice, erasureEmailOf } from "#app/contexts/privacy/public.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { post, senderOf } from "../compose.server.ts";
+import { post, senderOf } from "../compose.server.tsx";
+import { tells } from "../delivery/teller.ts";
 import { ArchivePreparedEmail, ErasureEmail } from "../emails/privacy.tsx";
 
-/** Emails to members about their own data. */
+/** Tells members that their archive is ready. */
+export const privacyTellers = [
+  tells("tell-archive-prepared", archivePreparedNotice, async (tx, _event, { name }) => ({
+    subject: "Your data can be downloaded",
+    body: (
+      <ArchivePreparedEmail
+        sender={await senderOf(tx)}
+        name={name}
+        link={`${tx.site.url}/dashboard/profile/data`}
+      />
+    ),
+  })),
+];
+
+/** The email with which somebody confirms that their account is to be erased. */
 export const privacyEmailSubscribers: Subscriber[] = [
-  whenHappens(archivePrepared, "tell-archive-prepared", async (tx, { payload }) => {
-    const to = await addressee(tx, payload.userId);
-    if (!to) return;
-    await post(tx, {
-      kind: "archive-prepared",
-      to,
-      subject: "Your data can be downloaded",
-      body: (
-        <ArchivePreparedEmail
-          sender={await senderOf(tx)}
-          name={to.name}
-          link={`${tx.site.url}/dashboard/profile/data`}
-        />
-      ),
-    });
-  }),
   whenHappens(erasureRequested, "confirm-erasure", async (tx, { payload }) => {
     const email = await erasureEmailOf(tx, payload.requestId);
     if (!email) return;

@@ -1,16 +1,14 @@
-import { addressee } from "#app/contexts/identity/public.server.ts";
-import { officeById } from "#app/contexts/institute/public.server.ts";
 import {
-  reminderDue,
-  webinarCalledOff,
-  webinarMoved,
-  webinarRegistered,
-} from "#app/contexts/webinars/events.ts";
-import { registeredFor } from "#app/contexts/webinars/public.server.ts";
+  registeredFor,
+  webinarCalledOffNotice,
+  webinarMovedNotice,
+  webinarRegisteredNotice,
+  webinarReminder,
+} from "#app/contexts/webinars/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { post, senderOf } from "../compose.server.ts";
+import { senderOf } from "../compose.server.tsx";
+import { type Addressee, tells } from "../delivery/teller.ts";
 import {
   WebinarCalledOffEmail,
   WebinarMovedEmail,
@@ -18,70 +16,62 @@ import {
   WebinarReminderEmail,
 } from "../emails/webinar.tsx";
 
-/** Emails about webinars, to people who have not cancelled their registration meanwhile. */
-export const webinarEmailSubscribers: Subscriber[] = [
-  whenHappens(webinarRegistered, "confirm-webinar", async (tx, { payload }) => {
-    const email = await emailTo(tx, payload);
-    if (!email) return;
-    await post(tx, {
-      kind: "webinar-registered",
-      to: email.to,
-      subject: `You are registered: ${email.about.title}`,
-      body: <WebinarRegisteredEmail {...email.about} />,
-      attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
-    });
+/** Tells people of webinars, unless they have cancelled their registration meanwhile. */
+export const webinarTellers = [
+  tells("confirm-webinar", webinarRegisteredNotice, async (tx, { payload }, to) => {
+    const about = await aboutOf(tx, payload, to);
+    return (
+      about && {
+        subject: `You are registered: ${about.title}`,
+        body: <WebinarRegisteredEmail {...about} />,
+        attachments: calendarFile(payload.webinarId),
+      }
+    );
   }),
-  whenHappens(reminderDue, "remind-of-webinar", async (tx, { payload }) => {
-    const email = await emailTo(tx, payload);
-    // A reminder is useless once the webinar has begun.
-    if (!email || email.startsAt <= tx.clock.now()) return;
-    await post(tx, {
-      kind: "webinar-reminder",
-      to: email.to,
-      subject: `Reminder: ${email.about.title}`,
-      body: <WebinarReminderEmail {...email.about} />,
-    });
+  tells("remind-of-webinar", webinarReminder, async (tx, { payload }, to) => {
+    const about = await aboutOf(tx, payload, to);
+    return (
+      about && {
+        subject: `Reminder: ${about.title}`,
+        body: <WebinarReminderEmail {...about} />,
+      }
+    );
   }),
-  whenHappens(webinarCalledOff, "tell-of-called-off-webinar", async (tx, { payload }) => {
-    const email = await emailTo(tx, payload);
-    if (!email) return;
-    await post(tx, {
-      kind: "webinar-called-off",
-      to: email.to,
-      subject: `Called off: ${email.about.title}`,
-      body: <WebinarCalledOffEmail {...email.about} link={`${tx.site.url}/webinars`} />,
-    });
+  tells("tell-of-called-off-webinar", webinarCalledOffNotice, async (tx, { payload }, to) => {
+    const about = await aboutOf(tx, payload, to);
+    return (
+      about && {
+        subject: `Called off: ${about.title}`,
+        body: <WebinarCalledOffEmail {...about} link={`${tx.site.url}/webinars`} />,
+      }
+    );
   }),
-  whenHappens(webinarMoved, "tell-of-moved-webinar", async (tx, { payload }) => {
-    const email = await emailTo(tx, payload);
-    if (!email) return;
-    await post(tx, {
-      kind: "webinar-moved",
-      to: email.to,
-      subject: `New time: ${email.about.title}`,
-      body: <WebinarMovedEmail {...email.about} />,
-      attachments: [{ document: "webinar-entry", id: payload.webinarId, fileName: "webinar.ics" }],
-    });
+  tells("tell-of-moved-webinar", webinarMovedNotice, async (tx, { payload }, to) => {
+    const about = await aboutOf(tx, payload, to);
+    return (
+      about && {
+        subject: `New time: ${about.title}`,
+        body: <WebinarMovedEmail {...about} />,
+        attachments: calendarFile(payload.webinarId),
+      }
+    );
   }),
 ];
 
-async function emailTo(tx: Tx, registration: { webinarId: string; profileId: string }) {
-  const webinar = await registeredFor(tx, registration);
-  const person = await addressee(tx, registration.profileId);
-  if (!webinar || !person) return undefined;
-  const timeZone = person.timeZone ?? (await officeById(tx, "admissions")).timeZone;
+const calendarFile = (id: string) => [{ document: "webinar-entry", id, fileName: "webinar.ics" }];
+
+async function aboutOf(tx: Tx, { webinarId }: { webinarId: string }, to: Addressee) {
+  const { profileId } = to;
+  const webinar = profileId && (await registeredFor(tx, { webinarId, profileId }));
+  if (!webinar) return undefined;
   const { title, presenter, startsAt, duration } = webinar;
   return {
-    to: { address: person.address, name: person.name },
-    startsAt,
-    about: {
-      sender: await senderOf(tx),
-      name: person.name,
-      title,
-      presenter,
-      minutes: duration,
-      times: [...new Set([timeZone, "UTC"])].map((zone) => formatMoment(startsAt, zone)),
-      link: `${tx.site.url}/webinars/${registration.webinarId}`,
-    },
+    sender: await senderOf(tx),
+    name: to.name,
+    title,
+    presenter,
+    minutes: duration,
+    times: [...new Set([to.timeZone, "UTC"])].map((zone) => formatMoment(startsAt, zone)),
+    link: `${tx.site.url}/webinars/${webinarId}`,
   };
 }

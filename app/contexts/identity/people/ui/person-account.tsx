@@ -140,7 +140,7 @@ export function PersonActions({ person }: { person: PersonRecord }) {
   );
 }
 
-/** Shows where somebody is logged in, and ends sessions. Locations are not stored or shown. */
+/** Shows where somebody is logged in, and ends sessions. Staff do not see networks. */
 export function PersonSessions({ person }: { person: PersonRecord }) {
   const { sessions, can } = person;
   return (
@@ -152,12 +152,12 @@ export function PersonSessions({ person }: { person: PersonRecord }) {
         <p className="text-slate">Not logged in anywhere.</p>
       ) : (
         <ul className="divide-y divide-mist border-y border-mist">
-          {sessions.map(({ id, userAgent, lastUsed }) => (
+          {sessions.map(({ id, userAgent, begun, lastUsed }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 py-2.5">
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{deviceName(userAgent)}</span>
                 <span className="block text-sm text-slate">
-                  last used <LocalTime at={lastUsed} />
+                  began <LocalTime at={begun} />, last seen <LocalTime at={lastUsed} />
                 </span>
               </span>
               {can.endSessions && (

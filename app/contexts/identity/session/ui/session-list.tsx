@@ -4,9 +4,16 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { deviceName } from "../device-name.ts";
 
-type Session = { id: string; userAgent: string | null; lastUsed: Date; current: boolean };
+type Session = {
+  id: string;
+  userAgent: string | null;
+  network: string | null;
+  begun: Date;
+  lastUsed: Date;
+  current: boolean;
+};
 
-/** Shows where the member is logged in, and ends sessions. Locations are not stored or shown. */
+/** Shows where the member is logged in, and ends sessions. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   return (
     <section aria-labelledby="sessions-heading">
@@ -19,7 +26,8 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{deviceName(session.userAgent)}</span>
               <span className="block text-sm text-slate">
-                last used <LocalTime at={session.lastUsed} />
+                {session.network ? `Network ${session.network}, began ` : "Began "}
+                <LocalTime at={session.begun} />, last seen <LocalTime at={session.lastUsed} />
               </span>
             </span>
             {session.current ? (

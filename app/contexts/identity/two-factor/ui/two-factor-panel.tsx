@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Button, buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ConfirmAddressNotice } from "../../ui/confirm-address-notice.tsx";
@@ -133,7 +134,7 @@ function TwoFactorSettings(props: {
       <Act
         intent="off"
         title="Turn off two-factor authentication"
-        text="Logging in then takes the password alone, and the recovery codes are deleted. To move to another telephone, turn it off and set it up again there."
+        text="Logging in then asks for no code, and without a passkey the recovery codes are deleted. To move to another telephone, turn it off and set it up again there."
         {...props}
       />
     </div>
@@ -173,7 +174,7 @@ function Act(props: {
 }
 
 /** Shows new recovery codes. No other page ever shows them. */
-function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section aria-labelledby="codes-heading">
       <h2 id="codes-heading" className="text-2xl">
@@ -181,8 +182,8 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       </h2>
       <div className="mt-5">
         <Alert tone="warning" title="You see them only now">
-          Print them, or write them down, and keep them where you find them without your telephone.
-          Each one replaces a code of the app once.
+          Print, download or copy them, or write them down, and keep them where you find them
+          without your telephone. Each one replaces a code of the app once.
         </Alert>
       </div>
       <ul className="mt-6 grid max-w-md gap-x-8 gap-y-2 rounded-md border border-mist bg-card p-6 font-mono text-lg tabular-nums sm:grid-cols-2">
@@ -190,9 +191,48 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <KeepCodes codes={codes} />
       <p className="mt-6 print:hidden">
         <ButtonLink to="/dashboard/profile/security">I have kept them</ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** Buttons that copy, download and print the codes. Without JavaScript the browser's menu prints. */
+function KeepCodes({ codes }: { codes: string[] }) {
+  const [copied, setCopied] = useState<boolean>();
+  const text = `${codes.join("\n")}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="mt-6 [@media(scripting:none)]:hidden print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" look="secondary" onClick={copy}>
+          Copy
+        </Button>
+        <a
+          className={buttonClass("secondary")}
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          Download
+        </a>
+        <Button type="button" look="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p aria-live="polite" className="mt-2 text-sm text-slate empty:hidden">
+        {copied === true && "Copied."}
+        {copied === false &&
+          "Your browser does not allow copying. Please mark the codes and copy them."}
+      </p>
+    </div>
   );
 }

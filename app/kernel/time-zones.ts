@@ -1,4 +1,4 @@
-import { dateFormat } from "#app/kernel/formatters.ts";
+import { dateFormat } from "./formatters.ts";
 
 /** Returns the IANA names of all time zones that this platform lists. */
 export function timeZones(): string[] {

@@ -4,6 +4,8 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { queueEmail } from "#app/platform/mail/outbox.server.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
+import { type Subscription, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
+import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import type { Sender } from "./emails/layout.tsx";
 
 export async function senderOf(ctx: Ctx): Promise<Sender> {
@@ -11,7 +13,10 @@ export async function senderOf(ctx: Ctx): Promise<Sender> {
   return { instituteName, siteUrl: ctx.site.url };
 }
 
-/** Renders an email as HTML and as plain text, and puts it into the outbox. */
+/**
+ * Renders an email as HTML and as plain text, and puts it into the outbox. With `unsubscribe`, its
+ * last line and its headers let the receiver turn it off.
+ */
 export async function post(
   tx: Tx,
   email: {
@@ -20,12 +25,15 @@ export async function post(
     subject: string;
     body: ReactElement;
     attachments?: Attachment[];
+    unsubscribe?: Subscription;
   },
 ): Promise<void> {
   const { body, ...rest } = email;
+  const link = rest.unsubscribe && unsubscribeLink(tx.site, rest.unsubscribe);
+  const whole = <UnsubscribeLink value={link}>{body}</UnsubscribeLink>;
   // Loaded with the first email, because it is large (emails/layout.tsx).
   const { render } = await import("react-email");
-  const html = await render(body);
-  const text = await render(body, { plainText: true });
+  const html = await render(whole);
+  const text = await render(whole, { plainText: true });
   await queueEmail(tx, { ...rest, html, text });
 }

@@ -1,0 +1,128 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { signedCookie } from "#app/platform/http/cookies.server.ts";
+import { consume } from "#app/platform/throttle/throttle.server.ts";
+import { authFor } from "../auth.server.ts";
+import {
+  CEREMONY_MINUTES,
+  challengeIn,
+  openChallenge,
+  relyingParty,
+  takeChallenge,
+} from "../passkey/ceremony.server.ts";
+import { usedPasskey } from "../passkey/form.ts";
+import { isSuspended } from "../suspension.server.ts";
+import { passkeys, profiles } from "../tables.ts";
+import { describeSession, type SignedIn } from "./new-session.server.ts";
+
+/** An office with one network signs in many people. Each attempt stores a challenge. */
+const attempts = { name: "passkey-logins", points: 60, seconds: 600 };
+
+/** In the place of an account: nobody has said yet who they are. */
+const ANYBODY = "anybody";
+
+/** Binds a challenge to the browser that asked for it. Scripts cannot read it. */
+const cookie = signedCookie("passkey", CEREMONY_MINUTES * 60);
+
+/** Returns what the browser needs to ask for a passkey, and the Set-Cookie value to give it. */
+export async function beginPasskeyLogin(
+  ctx: Ctx,
+  origin: { network: string },
+): Promise<
+  Result<{ options: PublicKeyCredentialRequestOptionsJSON; setCookie: string }, "too-many-attempts">
+> {
+  const wait = await consume(ctx, attempts, origin.network);
+  if (wait > 0) return err("too-many-attempts", { wait });
+  const { rpID } = relyingParty(ctx.site);
+  const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
+  await openChallenge(ctx, "passkey-login", options.challenge, ANYBODY);
+  return ok({ options, setCookie: await cookie.write(ctx.site, options.challenge) });
+}
+
+/**
+ * Signs in with a passkey. The device has checked who uses it, so it is both steps at once.
+ *
+ * Errors: "passkey-refused" if the answer is not valid, is not to this browser's challenge, or was
+ * given before, or the passkey is unknown; "account-suspended".
+ */
+export async function finishPasskeyLogin(
+  ctx: Ctx,
+  request: Request,
+  response: unknown,
+  origin: { network: string },
+): Promise<Result<SignedIn & { email: string }, "passkey-refused" | "account-suspended">> {
+  const read = usedPasskey.safeParse(response);
+  const challenge = z.string().safeParse(await cookie.read(ctx.site, request)).data;
+  if (!read.success || !challenge) return err("passkey-refused");
+  if (challengeIn(read.data.response.clientDataJSON) !== challenge) return err("passkey-refused");
+  if (!(await takeChallenge(ctx, "passkey-login", challenge, ANYBODY))) {
+    return err("passkey-refused");
+  }
+  const proved = await verifiedUse(ctx, challenge, read.data as AuthenticationResponseJSON);
+  if (!proved) return err("passkey-refused");
+  const { passkey, counter } = proved;
+  const { userId, email } = passkey;
+  return transact(ctx, async (tx) => {
+    // Nobody uses a passkey that is removed at this moment, or one answer of it twice.
+    const used = await tx.db
+      .update(passkeys)
+      .set({ counter, lastUsedAt: tx.clock.now() })
+      .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+      .returning({ id: passkeys.id });
+    if (used.length === 0) return err("passkey-refused");
+    if (await isSuspended(tx, userId)) return err("account-suspended");
+    const userAgent = request.headers.get("User-Agent");
+    const { headers, response: begun } = await authFor(tx).api.beginSession({
+      body: { userId },
+      headers: new Headers(userAgent ? { "User-Agent": userAgent } : {}),
+      returnHeaders: true,
+    });
+    const sessionId = await describeSession(tx, begun.token, { network: origin.network });
+    return ok({ userId, sessionId, email, setCookies: headers.getSetCookie() });
+  });
+}
+
+/** Returns the passkey of a valid answer, and its counter after this use. */
+async function verifiedUse(ctx: Ctx, challenge: string, response: AuthenticationResponseJSON) {
+  const [passkey] = await ctx.db
+    .select({
+      id: passkeys.id,
+      userId: passkeys.userId,
+      email: profiles.email,
+      publicKey: passkeys.publicKey,
+      counter: passkeys.counter,
+    })
+    .from(passkeys)
+    .innerJoin(profiles, eq(profiles.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, response.id));
+  if (!passkey || !isOwners(response.response.userHandle, passkey.userId)) return undefined;
+  const { rpID, origin } = relyingParty(ctx.site);
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
+  return { passkey, counter: checked.authenticationInfo.newCounter };
+}
+
+/** The device says whose passkey it is, and that must be whose it was when it was stored. */
+function isOwners(userHandle: string | undefined, userId: string): boolean {
+  return Buffer.from(userHandle ?? "", "base64url").toString("utf8") === userId;
+}

@@ -1,0 +1,178 @@
+import { type Role, roleLabels } from "#app/kernel/actor.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
+import { suspensionForEmail } from "./emails.server.ts";
+import {
+  roleGranted,
+  roleRevoked,
+  type SecurityChange,
+  securityChanged,
+  signInBesieged,
+  suspended,
+  suspensionLifted,
+} from "./events.ts";
+
+/** What the owner of an account is told of each change. */
+export const securityNews: Record<SecurityChange, { title: string; text: string }> = {
+  "password-changed": {
+    title: "Your password was changed",
+    text: "The password of your account was changed, and all other sessions were ended.",
+  },
+  "password-reset": {
+    title: "Your password was reset",
+    text: "A new password was chosen for your account with a link from our email, and all its sessions were ended.",
+  },
+  "session-disowned": {
+    title: "Every session of your account was ended",
+    text: "You told us that somebody else had logged in to your account. All its sessions were ended, and the password no longer works. If you have not chosen a new one yet, use “Forgot password?” on the login page.",
+  },
+  "two-factor-on": {
+    title: "Two-factor authentication is on",
+    text: "Logging in to your account now asks for a code from your authenticator app besides the password. All other sessions were ended. Keep your recovery codes where you find them without your telephone.",
+  },
+  "two-factor-off": {
+    title: "Two-factor authentication was turned off",
+    text: "Logging in to your account no longer asks for a code: the password alone is enough.",
+  },
+  "two-factor-reset": {
+    title: "Two-factor authentication was reset",
+    text: "The institute has taken two-factor authentication off your account, and ended all its sessions. Log in with your password, and set two-factor authentication up again.",
+  },
+  "recovery-codes-renewed": {
+    title: "You have new recovery codes",
+    text: "New recovery codes were made for your account. The earlier ones no longer work.",
+  },
+  "recovery-code-used": {
+    title: "A recovery code was used",
+    text: "Somebody logged in to your account with one of its recovery codes. It cannot be used again.",
+  },
+  "passkey-added": {
+    title: "A passkey was added to your account",
+    text: "A new passkey can log in to your account. Logging in with the password asks for a second step from now on: a passkey, a code of your authenticator app or a recovery code.",
+  },
+  "passkey-removed": {
+    title: "A passkey was removed from your account",
+    text: "One of your passkeys can no longer log in to your account.",
+  },
+  "made-admin": {
+    title: "Your account is an admin's now",
+    text: "The institute has made your account one of its admins: the back office is open to it from now on.",
+  },
+};
+
+const SECURITY_PAGE = "/dashboard/profile/security";
+
+/** The page on which each role works. */
+export const desks: Record<Role, string> = {
+  moderator: "/admin/forum",
+  admin: "/admin",
+  super_admin: "/admin",
+};
+
+/** Somebody changed how an account is signed in to. */
+export const securityChangedNotice = defineNotification({
+  name: "security-changed",
+  event: securityChanged,
+  group: "account",
+  label: "Your password or another part of logging in is changed",
+  usual: "email",
+  mustArrive: true,
+  about: async (_tx, { payload, occurredAt }) => ({
+    to: [{ profileId: payload.userId }],
+    title: securityNews[payload.what].title,
+    text: (zone) =>
+      `${securityNews[payload.what].text} It happened on ${formatMoment(occurredAt, zone)}.`,
+    path: SECURITY_PAGE,
+  }),
+});
+
+/** Somebody tries many passwords on an account. */
+export const besiegedNotice = defineNotification({
+  name: "unlock",
+  event: signInBesieged,
+  group: "account",
+  label: "Somebody tries passwords on your account",
+  usual: "email",
+  mustArrive: true,
+  about: async (_tx, { payload, occurredAt }) => ({
+    to: [{ profileId: payload.userId }],
+    title: "Somebody is trying passwords on your account",
+    text: (zone) =>
+      `It was on ${formatMoment(occurredAt, zone)}. Nobody got in. If you have used your password elsewhere, choose a new one.`,
+    path: SECURITY_PAGE,
+  }),
+});
+
+export const roleGrantedNotice = defineNotification({
+  name: "role-granted",
+  event: roleGranted,
+  group: "account",
+  label: "Your account gets a role",
+  usual: "email",
+  mustArrive: true,
+  about: async (_tx, { payload: { userId, role } }) => ({
+    to: [{ profileId: userId }],
+    title: `Your account now has the role “${roleLabels[role]}”`,
+    text: "Pages that were closed to you are open now.",
+    path: desks[role],
+  }),
+});
+
+export const roleRevokedNotice = defineNotification({
+  name: "role-revoked",
+  event: roleRevoked,
+  group: "account",
+  label: "Your account loses a role",
+  usual: "email",
+  mustArrive: true,
+  about: async (_tx, { payload: { userId, role } }) => ({
+    to: [{ profileId: userId }],
+    title: `Your account no longer has the role “${roleLabels[role]}”`,
+    text: "The account itself stays as it is: everything else in it is yours as before.",
+    path: "/dashboard",
+  }),
+});
+
+export const suspendedNotice = defineNotification({
+  name: "account-suspended",
+  event: suspended,
+  group: "account",
+  label: "Your account is suspended",
+  usual: "email",
+  mustArrive: true,
+  about: (tx, { payload }) =>
+    newsOfSuspension(tx, payload, ({ reason }) => ({
+      title: "Your account was suspended",
+      text: `The reason: ${reason}`,
+    })),
+});
+
+export const suspensionLiftedNotice = defineNotification({
+  name: "suspension-lifted",
+  event: suspensionLifted,
+  group: "account",
+  label: "The suspension of your account ends",
+  usual: "email",
+  mustArrive: true,
+  about: (tx, { payload }) =>
+    newsOfSuspension(tx, payload, () => ({
+      title: "Your account is no longer suspended",
+      text: "You can use it as before.",
+    })),
+});
+
+async function newsOfSuspension(
+  tx: Tx,
+  { suspensionId }: { suspensionId: string },
+  say: (suspension: { reason: string }) => Pick<News, "title" | "text">,
+): Promise<News | undefined> {
+  const suspension = await suspensionForEmail(tx, suspensionId);
+  return (
+    suspension && {
+      to: [{ profileId: suspension.userId }],
+      ...say(suspension),
+      path: "/dashboard",
+    }
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useSubmit } from "react-router";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
+
+/**
+ * Asks the browser for a passkey and signs in with it. Passkeys need JavaScript, so without it the
+ * button says so.
+ */
+export function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
+  const scripted = useScripted();
+  const submit = useSubmit();
+  const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false });
+  if (!scripted) return <p>Logging in with a passkey needs JavaScript.</p>;
+  const begin = async () => {
+    setState({ busy: true });
+    const answer = await askForPasskey();
+    if ("failed" in answer) return setState({ busy: false, failed: answer.failed });
+    setState({ busy: false });
+    const onward = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
+    const form = { response: JSON.stringify(answer.response) };
+    await submit(form, { method: "post", action: `/login/passkey${onward}` });
+  };
+  return (
+    <div className="space-y-4">
+      {state.failed && <Alert tone="error">{state.failed}</Alert>}
+      <Button type="button" onClick={begin} disabled={state.busy}>
+        {state.busy ? "Waiting for your device..." : "Use a passkey"}
+      </Button>
+    </div>
+  );
+}
+
+/** Returns the browser's answer, or a sentence that says why there is none. */
+async function askForPasskey(): Promise<{ response: unknown } | { failed: string }> {
+  try {
+    const { browserSupportsWebAuthn, startAuthentication } =
+      await import("@simplewebauthn/browser");
+    if (!browserSupportsWebAuthn()) return { failed: "This browser knows no passkeys." };
+    const asked = await fetch("/login/passkey/options", { method: "POST" });
+    if (asked.status === 429) {
+      return { failed: "Too many attempts. Please wait a few minutes and try again." };
+    }
+    if (!asked.ok) return { failed: "The site did not answer. Please try again." };
+    return { response: await startAuthentication({ optionsJSON: await asked.json() }) };
+  } catch {
+    return { failed: "No passkey was used. Please try again, or log in with your password." };
+  }
+}

@@ -1,0 +1,79 @@
+import { Form } from "#app/ui/patterns/form.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { CurrentPasswordField } from "../../ui/account-fields.tsx";
+
+export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** Says how many passkeys there are, and links to them. */
+export function PasskeySummary({ count }: { count: number }) {
+  return (
+    <section aria-labelledby="passkeys-heading">
+      <h2 id="passkeys-heading" className="text-2xl">
+        Passkeys
+      </h2>
+      <p className="mt-2 mb-5 text-slate">
+        {count === 0
+          ? "Log in with your fingerprint, your face or the PIN of your device instead of the password."
+          : count === 1
+            ? "One passkey can log in to your account."
+            : `${count} passkeys can log in to your account.`}
+      </p>
+      <ButtonLink to="/dashboard/profile/passkeys" look="secondary">
+        {count === 0 ? "Add a passkey" : "Manage passkeys"}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Lists the member's passkeys. Each can be removed with the password. */
+export function PasskeyList(props: {
+  passkeys: Passkey[];
+  /** The passkey whose removal was refused, and why. */
+  refused: { removing: string; result: FormResult } | undefined;
+}) {
+  const { passkeys, refused } = props;
+  if (passkeys.length === 0) return <p className="text-slate">You have no passkey yet.</p>;
+  return (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <li key={id} className="py-4">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-slate">
+            Added <LocalTime at={createdAt} />
+            {lastUsedAt ? (
+              <>
+                , last used <LocalTime at={lastUsedAt} />
+              </>
+            ) : (
+              ", not used yet"
+            )}
+          </p>
+          <details open={refused?.removing === id} className="mt-2">
+            <summary className="link min-h-11 cursor-pointer py-2">
+              Remove<span className="sr-only"> the passkey {name}</span>
+            </summary>
+            <div className="mt-2 max-w-md">
+              <Form
+                result={refused?.removing === id ? refused.result : undefined}
+                intent="remove"
+                idPrefix={`${id}-`}
+                schema={async () => (await import("../../two-factor/form.ts")).reauthenticationForm}
+                submit="Remove passkey"
+                look="danger"
+              >
+                {(field) => (
+                  <>
+                    <input type="hidden" name="id" value={id} />
+                    <CurrentPasswordField field={field} />
+                  </>
+                )}
+              </Form>
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

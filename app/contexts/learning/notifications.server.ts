@@ -1,0 +1,57 @@
+import { href } from "react-router";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
+import { attested } from "./certificate/queries.server.ts";
+import { certificateIssued, certificateRevoked } from "./events.ts";
+
+/** A certificate was issued to its holder. */
+export const certificateNotice = defineNotification({
+  name: "certificate",
+  event: certificateIssued,
+  group: "training",
+  label: "You get a certificate",
+  usual: "email",
+  mustArrive: true,
+  about: (tx, { payload }) =>
+    newsOf(tx, payload.certificateId, (certificate) =>
+      certificate.revokedAt
+        ? undefined
+        : {
+            title: `Your certificate: ${certificate.courseTitle}`,
+            text: `You have completed the course. The certificate has the number ${certificate.number}.`,
+          },
+    ),
+});
+
+/** A certificate is no longer valid. */
+export const certificateRevokedNotice = defineNotification({
+  name: "certificate-revoked",
+  event: certificateRevoked,
+  group: "training",
+  label: "A certificate of yours is revoked",
+  usual: "email",
+  mustArrive: true,
+  about: (tx, { payload }) =>
+    newsOf(tx, payload.certificateId, (certificate) => ({
+      title: "Your certificate has been revoked",
+      text: `It is the one for “${certificate.courseTitle}”. The reason: ${certificate.revocationReason ?? ""}`,
+    })),
+});
+
+type Certificate = NonNullable<Awaited<ReturnType<typeof attested>>>;
+
+async function newsOf(
+  tx: Tx,
+  certificateId: string,
+  say: (certificate: Certificate) => Pick<News, "title" | "text"> | undefined,
+): Promise<News | undefined> {
+  const certificate = await attested(tx, certificateId);
+  const said = certificate && say(certificate);
+  return (
+    said && {
+      ...said,
+      to: [{ profileId: certificate.userId }],
+      path: href("/certificates/:number", { number: certificate.number }),
+    }
+  );
+}

@@ -1,0 +1,27 @@
+import type { Teller } from "../delivery/teller.ts";
+import { accountStatusTellers } from "./account-status.server.tsx";
+import { accountTellers } from "./account.server.tsx";
+import { applicationTellers } from "./application.server.tsx";
+import { billingTellers } from "./billing.server.tsx";
+import { learningTellers } from "./learning.server.tsx";
+import { offerTellers } from "./offer.server.tsx";
+import { privacyTellers } from "./privacy.server.tsx";
+import { recruitmentTellers } from "./recruitment.server.tsx";
+import { screeningTellers } from "./screening.server.tsx";
+import { webinarTellers } from "./webinar.server.tsx";
+
+/** All kinds of notifications with their subscribers and emails, in the order of the settings. */
+export const tellers: readonly Teller[] = [
+  ...applicationTellers,
+  ...screeningTellers,
+  ...offerTellers,
+  ...billingTellers,
+  ...learningTellers,
+  ...webinarTellers,
+  ...recruitmentTellers,
+  ...accountTellers,
+  ...accountStatusTellers,
+  ...privacyTellers,
+];
+
+export const notificationKinds = tellers.map(({ kind }) => kind);

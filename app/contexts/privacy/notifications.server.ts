@@ -1,0 +1,18 @@
+import { defineNotification } from "#app/platform/notifications/notification.ts";
+import { archivePrepared } from "./events.ts";
+
+/** Somebody's archive can be downloaded. */
+export const archivePreparedNotice = defineNotification({
+  name: "archive-prepared",
+  event: archivePrepared,
+  group: "account",
+  label: "Your data can be downloaded",
+  usual: "email",
+  mustArrive: true,
+  about: async (_tx, { payload }) => ({
+    to: [{ profileId: payload.userId }],
+    title: "Your data can be downloaded",
+    text: "The file with everything that we hold about you is ready.",
+    path: "/dashboard/profile/data",
+  }),
+});

@@ -1,0 +1,110 @@
+import { href } from "react-router";
+import { defineNotification } from "#app/platform/notifications/notification.ts";
+import {
+  jobApplicationEmailOf,
+  jobApplicationTransitionOf,
+  jobTransitionEmailOf,
+} from "./email-queries.server.ts";
+import { jobApplicationMoved, jobApplicationReceived, jobMoved } from "./events.ts";
+import { jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
+
+/** Something was decided about a partner's listing, or it has ended. */
+export const jobNewsNotice = defineNotification({
+  name: "job-listing-moved",
+  event: jobMoved,
+  group: "listings",
+  label: "A job listing of yours is submitted, approved, returned or closed",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const transition = await jobTransitionEmailOf(tx, payload.transitionId);
+    const news = transition && jobNewsOf(transition);
+    if (!news) return undefined;
+    return {
+      to: transition.people,
+      title: `${jobNewsTitle(news)}: ${transition.jobTitle}`,
+      text: jobNewsText(news, transition.jobTitle),
+      path: "/partner/dashboard",
+    };
+  },
+});
+
+/** Somebody has applied for a partner's job. Only the job applications' own page says who. */
+export const jobApplicationForPartnerNotice = defineNotification({
+  name: "job-application-for-partner",
+  event: jobApplicationReceived,
+  group: "listings",
+  label: "Somebody applies for a job of yours",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    if (!about?.jobId) return undefined;
+    return {
+      to: about.employers,
+      title: `A new application: ${about.jobTitle}`,
+      text: "CV and cover note are waiting for you.",
+      path: href("/partner/jobs/:jobId/applications", { jobId: about.jobId }),
+    };
+  },
+});
+
+/** A candidate has withdrawn. */
+export const jobApplicationWithdrawnNotice = defineNotification({
+  name: "job-application-withdrawn",
+  event: jobApplicationMoved,
+  group: "listings",
+  label: "Somebody withdraws an application for a job of yours",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
+    const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    if (transition?.to !== "withdrawn" || !about?.jobId) return undefined;
+    return {
+      to: about.employers,
+      title: `An application was withdrawn: ${about.jobTitle}`,
+      text: "Its CV and cover note are deleted.",
+      path: href("/partner/jobs/:jobId/applications", { jobId: about.jobId }),
+    };
+  },
+});
+
+/** A candidate's job application has arrived. */
+export const jobApplicationReceiptNotice = defineNotification({
+  name: "job-application-received",
+  event: jobApplicationReceived,
+  group: "jobs",
+  label: "Your job application arrives",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    return (
+      about && {
+        to: [about.candidate],
+        title: `Your application: ${about.jobTitle}`,
+        text: "It has arrived, and the employer can read it.",
+        path: href("/job-applications/:jobApplicationId", payload),
+      }
+    );
+  },
+});
+
+/** A candidate's job application has another status. A candidate who withdraws knows it. */
+export const jobApplicationMovedNotice = defineNotification({
+  name: "job-application-moved",
+  event: jobApplicationMoved,
+  group: "jobs",
+  label: "An employer decides on your job application",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
+    const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    if (!transition || !about || transition.to === "withdrawn") return undefined;
+    return {
+      to: [about.candidate],
+      title: `News of your application: ${about.jobTitle}`,
+      text: `It is now: ${transition.label}. ${transition.meaning}`,
+      path: href("/job-applications/:jobApplicationId", {
+        jobApplicationId: payload.jobApplicationId,
+      }),
+    };
+  },
+});
