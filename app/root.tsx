@@ -1,3 +1,4 @@
+import "./kernel/zod-without-eval.ts";
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { lazy, Suspense, useEffect, useState } from "react";

@@ -1,10 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { config, type z } from "zod";
+import type { z } from "zod";
 import type { FormChecker, FormResult } from "#app/kernel/form.ts";
 import { visibleText } from "#app/kernel/visible-text.ts";
-
-// The policy of our pages forbids `eval`. Zod would try it in every browser, which would be reported.
-if (typeof document !== "undefined") config({ jitless: true });
 
 /** Fields whose values are never sent back. */
 const unrepeatable = /password|token|website/i;

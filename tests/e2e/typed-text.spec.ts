@@ -14,7 +14,8 @@ const byToken = /^\/(webhooks|lti|notifications\/unsubscribe)\b/;
 /** Waits for the script that protects typed text, which loads after the page. */
 async function lookedAfter(page: Page): Promise<void> {
   await hydrated(page);
-  await page.waitForLoadState("networkidle");
+  // The script replaces `fetch` when it begins.
+  await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
 }
 
 /**

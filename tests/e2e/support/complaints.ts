@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, ConsoleMessage } from "@playwright/test";
+import { VIOLATION_REPORTS } from "#app/platform/http/violation-reports.ts";
 
 /** The errors of a journey's pages: uncaught ones, and those in the console. */
 export type Complaints = {
@@ -20,6 +21,11 @@ export function listenForComplaints(browser: Browser): Complaints {
     context.on("console", (message) => {
       if (message.type() !== "error" || isOwnRefusal(message) || isOffline(message)) return;
       heard.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
+    });
+    // Some violations of the Content-Security-Policy are reported without an error in the console.
+    context.on("request", (request) => {
+      if (new URL(request.url()).pathname !== VIOLATION_REPORTS) return;
+      heard.push(`A violation was reported: ${request.postData()}`);
     });
   };
   browser.on("context", listen);
