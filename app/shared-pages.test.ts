@@ -5,6 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { topicEdited } from "#app/contexts/forum/events.ts";
 import { forumTopics } from "#app/contexts/forum/tables.ts";
 import { profiles, sessions, userRoles } from "#app/contexts/identity/tables.ts";
+import { courseView } from "#app/contexts/learning/course/queries.server.ts";
 import { completeItem } from "#app/contexts/learning/course/complete-item.server.ts";
 import { outlineOf } from "#app/contexts/learning/course/published.server.ts";
 import { fixedClock, minutes } from "#app/kernel/clock.ts";
@@ -27,6 +28,7 @@ import { isThorough } from "#testing/thorough.ts";
 import { type World, worldOf } from "#testing/world.ts";
 import declared from "./routes.ts";
 import * as boardPage from "./routes/jobs/board.tsx";
+import * as itemPage from "./routes/learn/course-item.tsx";
 import * as coursePage from "./routes/learn/course.tsx";
 import * as dashboardPage from "./routes/learn/dashboard.tsx";
 import * as topicPage from "./routes/forum/topic.tsx";
@@ -241,6 +243,7 @@ async function ownPages(ctx: Ctx) {
   const site = sitesWith(ctx, {
     dashboard: dashboardPage,
     "course/:courseId": coursePage,
+    "course/:courseId/:itemId": itemPage,
     "situations-vacant": boardPage,
   });
   const one = await someone(ctx, "Aroha One");
@@ -277,6 +280,21 @@ dbTest("a member sees at once what they have done", async ({ ctx }) => {
     expect(content(await ask(one, address))).toBe(content(await askAlone(one, address)));
   }
   expect(await ask(one, course)).not.toBe(before);
+});
+
+dbTest("a lecture is kept, and the course knows which one was opened last", async ({ ctx }) => {
+  const { ask, one, course, asOne, world } = await ownPages(ctx);
+  const lectures = (await outlineOf(asOne, world.courseId)).filter(
+    ({ kind }) => kind === "lecture",
+  );
+  const [first, second] = lectures.map(({ id }) => `${course}/${id}`);
+  const lastOpened = async () => (await courseView(asOne, world.courseId))?.last?.id;
+  for (const [n, address] of [first!, second!, first!].entries()) {
+    // The first answer notes the visit, and the second one is kept.
+    for (let again = 0; again < 2; again++) await ask(one, address);
+    expect(await lastOpened()).toBe(lectures[n % 2]!.id);
+    expect(await queriesOf(ctx, () => ask(one, address))).toHaveLength(1);
+  }
 });
 
 dbTest("a member sees at once what others have changed", async ({ ctx }) => {

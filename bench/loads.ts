@@ -39,6 +39,7 @@ export async function applicationLoads({ child, origin, cookie }: Application) {
   };
   const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
   const { topic, members, moderator } = await forumWithReaders(ask, origin);
+  const lecture = await firstLecture(ask, cookie);
   const admin = await signIn(ask, origin, "admin");
   let next = 0;
   /** Each request comes from the next member. */
@@ -61,10 +62,23 @@ export async function applicationLoads({ child, origin, cookie }: Application) {
     dashboardData: kept("/dashboard.data"),
     course: kept("/course/cp101"),
     renderedCourse: rendered("/course/cp101"),
+    lecture: kept(lecture),
+    renderedLecture: rendered(lecture),
     jobs: kept("/situations-vacant"),
     renderedJobs: rendered("/situations-vacant"),
     staffList: page(port, "/admin/applications", { Cookie: admin }),
     contact,
     reply: { port, path: topic, expect: 303, vary: () => nextReply(origin, moderator) } as Load,
   };
+}
+
+/** Returns the address of the first lecture of CP101. */
+async function firstLecture(
+  ask: (path: string, init?: RequestInit) => Promise<Response>,
+  cookie: string,
+): Promise<string> {
+  const course = await ask("/course/cp101?tab=lectures", { headers: { Cookie: cookie } });
+  const [path] = /\/course\/cp101\/[\w-]+/.exec(await course.text()) ?? [];
+  if (!path) throw new Error("CP101 has no lecture");
+  return path;
 }

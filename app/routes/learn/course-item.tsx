@@ -5,6 +5,7 @@ import { learningErrors, learningToasts } from "#app/contexts/learning/messages.
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
 import { ItemDetail } from "#app/contexts/learning/item/ui/item-detail.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -16,9 +17,12 @@ import type { Route } from "./+types/course-item.ts";
 import { orDashboard } from "./open-to.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = ctxOf(context);
+  const { ctx, page } = context.get(requestContext);
   const { courseId, itemId } = params;
   const item = orDashboard(await itemView(ctx, courseId, itemId));
+  // The page of a quiz or an exercise depends on times within the minute.
+  const { kind } = item.content;
+  if (kind === "lecture" || kind === "resource") page.cacheForMember(ctx.clock.now());
   if (item.can.learn) await noteVisit(ctx, courseId, itemId);
   return { item };
 }

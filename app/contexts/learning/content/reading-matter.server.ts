@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { SizeBoundCache } from "#app/platform/markdown/size-bound-cache.ts";
 import { type LectureDetails, type ResourceDetails, sizeText } from "./rules.ts";
 import { frameOf, uploadedIn } from "./figures.ts";
 import { type Film, filmOf } from "./films.ts";
@@ -29,9 +30,7 @@ export async function readingMatter(
           .select()
           .from(coursePictures)
           .where(and(eq(coursePictures.courseId, courseId), inArray(coursePictures.id, ids)));
-  // Loaded only when needed, because it takes 20 MB.
-  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
-  const html = markdownToHtml(details.body, (src) => frameOf(src, pictures));
+  const html = await rendered(details.body, pictures);
   if (details.kind === "lecture") {
     const { kind, minutes, video } = details;
     const film = filmOf(video?.film);
@@ -40,10 +39,27 @@ export async function readingMatter(
       kind,
       minutes,
       html,
-      video: { film, transcriptHtml: markdownToHtml(video.transcript) },
+      video: { film, transcriptHtml: await rendered(video.transcript, []) },
     };
   }
   const { kind, type, description, body } = details;
   const size = sizeText(new TextEncoder().encode(body).length);
   return { kind, type, description, size, html };
+}
+
+/** Rendered texts are cached up to this many characters. */
+const CACHED = 2_000_000;
+
+const cache = new SizeBoundCache<string>(CACHED, (html) => html.length);
+
+/** Returns a text as HTML. The same text with the same pictures always gives the same HTML. */
+async function rendered(
+  text: string,
+  pictures: readonly (typeof coursePictures.$inferSelect)[],
+): Promise<string> {
+  // Loaded only when needed, because it takes 20 MB.
+  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
+  return cache.get(JSON.stringify([text, pictures]), () =>
+    markdownToHtml(text, (src) => frameOf(src, pictures)),
+  );
 }

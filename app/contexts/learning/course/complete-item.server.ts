@@ -1,3 +1,4 @@
+import { minutes } from "#app/kernel/clock.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -5,7 +6,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import type { ItemKind } from "../content/rules.ts";
 import { openCourse } from "./open-course.server.ts";
 import { publishedItem } from "./published.server.ts";
-import { keepSummary, lockSummary, recordCompletion } from "./progress.server.ts";
+import { keepSummary, lastVisit, lockSummary, recordCompletion } from "./progress.server.ts";
 
 type NotMarkable = "not-markable" | "marked-outside";
 
@@ -32,14 +33,22 @@ export async function completeItem(
   });
 }
 
-/** Stores which item the actor opened last, so that they can continue there. */
+/**
+ * Stores which item the actor opened last, so that they can continue there, and when, to the minute.
+ * Nothing is written when the same item is opened again within a minute: a write would discard
+ * pages that are kept for members.
+ */
 export async function noteVisit(ctx: Ctx, courseId: string, itemId: string): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== "member") return;
   const learner = { userId: actor.id, courseId };
+  const [last] = await lastVisit(ctx.db).execute(learner);
+  if (last?.itemId === itemId && minuteOf(last.at) === minuteOf(ctx.clock.now())) return;
   await transact(ctx, async (tx) => {
     await lockSummary(tx, learner);
     await keepSummary(tx, learner, itemId);
     return ok();
   });
 }
+
+const minuteOf = (at: Date) => Math.floor(at.getTime() / minutes(1));

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { eq } from "drizzle-orm";
 import { guest } from "#app/kernel/actor.ts";
-import { minutes } from "#app/kernel/clock.ts";
+import { fixedClock, minutes } from "#app/kernel/clock.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { enrolment } from "#testing/enrolments.ts";
@@ -161,4 +162,19 @@ dbTest("looking at an item remembers where one stopped, and completes nothing", 
     done: [],
     summary: { totalItems: 4, completedItems: 0, lastItemId: "checklist" },
   });
+});
+
+dbTest("opening the same item again within a minute writes nothing", async ({ ctx }) => {
+  await course(ctx);
+  const clock = fixedClock(ctx.clock.now());
+  const me = { ...asMember(ctx), clock };
+  await noteVisit(me, "tiny", "checklist");
+  const writes = async () =>
+    (await queriesOf(ctx, () => noteVisit(me, "tiny", "checklist"))).filter((query) =>
+      /^(insert|update)/i.test(query),
+    );
+  expect(await writes()).toEqual([]);
+  clock.advance(minutes(1));
+  expect(await writes()).not.toEqual([]);
+  expect((await learner(ctx)).summary?.lastAccessedAt).toEqual(clock.now());
 });

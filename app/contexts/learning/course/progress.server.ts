@@ -88,6 +88,21 @@ export async function keepSummary(
   return isComplete(progress);
 }
 
+/** Returns the item that a member opened last in a course, and when. */
+export const lastVisit = (db: Ctx["db"]) =>
+  prepared(db, "learning.last-visit", () =>
+    db
+      .select({ itemId: userCourseSummary.lastItemId, at: userCourseSummary.lastAccessedAt })
+      .from(userCourseSummary)
+      .where(
+        and(
+          eq(userCourseSummary.userId, sql.placeholder("userId")),
+          eq(userCourseSummary.courseId, sql.placeholder("courseId")),
+        ),
+      )
+      .prepare("learning_last_visit"),
+  );
+
 const of = ({ userId, courseId }: CourseLearner) =>
   and(eq(userCourseSummary.userId, userId), eq(userCourseSummary.courseId, courseId));
 

@@ -1,13 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
 import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { prepared } from "#app/platform/db/database.server.ts";
 import { enrolmentsOf } from "#app/contexts/admissions/public.server.ts";
 import { moduleCards } from "#app/contexts/catalogue/public.server.ts";
 import { sizeText, type ItemKind, isContentId } from "../content/rules.ts";
 import { nextItem, type Progress, progressOf } from "./progress.ts";
-import { userCourseSummary } from "../tables/courses.ts";
-import { completionsOf } from "./progress.server.ts";
+import { completionsOf, lastVisit } from "./progress.server.ts";
 import { shownCourse } from "./open-course.server.ts";
 import { type OutlineItem, outlineOf } from "./published.server.ts";
 
@@ -56,9 +53,9 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
   const { course, member, learns } = shown;
   const items = await outlineOf(ctx, courseId);
   const completed = await completionsOf(ctx, member.id, courseId);
-  const [summary] = await whereOneStopped(ctx.db).execute({ userId: member.id, courseId });
+  const [visited] = await lastVisit(ctx.db).execute({ userId: member.id, courseId });
   const brief = ({ id, title, moduleId }: OutlineItem) => ({ id, title, moduleId });
-  const last = items.find(({ id }) => id === summary?.lastItemId);
+  const last = items.find(({ id }) => id === visited?.itemId);
   const next = nextItem(items, completed);
   return {
     id: course.id,
@@ -74,20 +71,6 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
     can: { learn: learns },
   };
 }
-
-const whereOneStopped = (db: Ctx["db"]) =>
-  prepared(db, "learning.where-one-stopped", () =>
-    db
-      .select({ lastItemId: userCourseSummary.lastItemId })
-      .from(userCourseSummary)
-      .where(
-        and(
-          eq(userCourseSummary.userId, sql.placeholder("userId")),
-          eq(userCourseSummary.courseId, sql.placeholder("courseId")),
-        ),
-      )
-      .prepare("learning_where_one_stopped"),
-  );
 
 function modulesOf(items: readonly OutlineItem[], completed: ReadonlySet<string>): ViewedModule[] {
   const modules = new Map<string, ViewedModule>();

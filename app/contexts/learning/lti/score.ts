@@ -57,12 +57,18 @@ export function passes(
 
 /** The status of an exercise that a learner sees. */
 export type ExerciseStatus =
-  "none" | "opened" | "under-way" | "being-marked" | "not-passed" | "passed";
+  | "none"
+  | "opened"
+  | "under-way"
+  | "being-marked"
+  | "not-passed"
+  | "passed";
 
 export function exerciseStatusOf(
   launched: boolean,
   last:
-    (Marks & { activityProgress: ActivityProgress; gradingProgress: GradingProgress }) | undefined,
+    | (Marks & { activityProgress: ActivityProgress; gradingProgress: GradingProgress })
+    | undefined,
   passPercent: number,
 ): ExerciseStatus {
   if (!last) return launched ? "opened" : "none";
