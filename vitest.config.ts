@@ -11,7 +11,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // The workers wait for the database in turn.
+    maxWorkers: 3,
     // A larger young generation halves the time that goes into garbage collection.
     execArgv: ["--max-semi-space-size=64"],
     projects: [

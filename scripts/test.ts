@@ -22,9 +22,6 @@ import { text } from "node:stream/consumers";
 const [part, ...specs] = process.argv.slice(2);
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const rules = [".dependency-cruiser.mjs", "--output-type", "json"];
-/** Where a step keeps what it knows of files that have not changed since. */
-const cache = (name: string) => `node_modules/.cache/${name}.json`;
-const byContent = ["--cache-strategy", "content", "--cache-location", cache("format")];
 // What testing/thorough.ts reads.
 if (part === "all") process.env.TEST_ALL = "1";
 
@@ -74,11 +71,7 @@ await stepsBeside([
     command: "oxlint",
     args: ["--type-aware", "--type-check", "--deny-warnings"],
   },
-  {
-    name: "format",
-    command: "prettier",
-    args: ["--check", "--log-level", "warn", "--cache", ...byContent, "."],
-  },
+  { name: "format", command: "oxfmt", args: ["--check"] },
   {
     name: "architecture",
     command: "depcruise",

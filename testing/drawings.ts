@@ -141,7 +141,7 @@ function importsBetween(context: string, other: string): number {
   return imports.filter(({ from, to }) => inContext(from, context) && inContext(to, other)).length;
 }
 
-/** Writes a table in Prettier's layout, so that formatting the document does not change it. */
+/** Writes a table in the formatter's layout, so that formatting the document does not change it. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]!.length)),

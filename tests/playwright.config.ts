@@ -20,7 +20,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "gcpi-e2e-"));
 
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "../test-results",
+  outputDir: "../test-results/journeys",
   workers: 4,
   fullyParallel: true,
   // Tests that repeat a rule for one more person, page or width run only in `npm run test:all`.

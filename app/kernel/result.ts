@@ -5,7 +5,8 @@
  * (seconds to wait, a field's name), never a secret.
  */
 export type Result<T, E extends string = string> =
-  { ok: true; value: T } | { ok: false; error: E; detail?: Record<string, string | number> };
+  | { ok: true; value: T }
+  | { ok: false; error: E; detail?: Record<string, string | number> };
 
 export function ok(): Result<undefined, never>;
 export function ok<T>(value: T): Result<T, never>;

@@ -303,16 +303,18 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/admin/messages");
   });
 
-  test("as somebody who may not see that page leads to the dashboard with a word", async ({
-    page,
-  }) => {
-    await page.goto("/admin");
-    await logIn(page, "member");
-    await expect(page).toHaveURL("/dashboard");
-    await expect(toast(page, "Access Denied")).toContainText(
-      "You don't have permission to access this page.",
-    );
-  });
+  test(
+    "as somebody who may not see that page leads to the dashboard with a word",
+    oneMore,
+    async ({ page }) => {
+      await page.goto("/admin");
+      await logIn(page, "member");
+      await expect(page).toHaveURL("/dashboard");
+      await expect(toast(page, "Access Denied")).toContainText(
+        "You don't have permission to access this page.",
+      );
+    },
+  );
 
   test("never leads to another site", async ({ site }) => {
     for (const returnTo of [
@@ -365,16 +367,20 @@ test.describe("the browser's own buttons", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
-  test("reloading a form that came back with errors starts it afresh", async ({ page }) => {
-    await page.goto("/login");
-    await logIn(page, { email: newAddress("nobody"), password: "not the password" });
-    await expect(page.getByRole("alert")).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL("/login");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await logIn(page, "member");
-    await expect(page).toHaveURL("/dashboard");
-  });
+  test(
+    "reloading a form that came back with errors starts it afresh",
+    oneMore,
+    async ({ page }) => {
+      await page.goto("/login");
+      await logIn(page, { email: newAddress("nobody"), password: "not the password" });
+      await expect(page.getByRole("alert")).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL("/login");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await logIn(page, "member");
+      await expect(page).toHaveURL("/dashboard");
+    },
+  );
 
   test("back after logging out shows nothing of the account", async ({ page }) => {
     await logIn(page, "member");

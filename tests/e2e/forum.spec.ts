@@ -292,7 +292,7 @@ test("who has not confirmed the address keeps what they wrote, and is told why",
   expect(toastIn(refused.text)).toBeUndefined();
 });
 
-test("the dashboard's tab lists one's own posts", async ({ page, site }) => {
+test("the dashboard's tab lists one's own posts", oneMore, async ({ page, site }) => {
   const member = await newPoster(site);
   const title = `Mine ${randomUUID().slice(0, 8)}`;
   const topicId = await beginTopic(member.visitor, { title });

@@ -163,30 +163,29 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("answers given while the connection is away are kept when it is back", async ({
-  page,
-  context,
-  site,
-  complaints,
-}) => {
-  // The router prefetches the routes of visible links.
-  complaints.expect(/Failed to fetch manifest patches/);
-  const { login, visitor } = await newMember(site);
-  const [quiz] = quizzesOf(cp101);
-  const address = await beginQuiz(visitor, cp101, quiz!);
-  await logIn(page, login);
-  await expect(page).toHaveURL("/dashboard");
-  await page.goto(address);
-  await hydrated(page);
-  const option = page.locator("fieldset").first().locator("input").first();
-  await context.setOffline(true);
-  await option.check();
-  await expect(page.getByText("Not saved yet")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("All answers saved")).toBeVisible();
-  await page.reload();
-  await expect(option).toBeChecked();
-});
+test(
+  "answers given while the connection is away are kept when it is back",
+  oneMore,
+  async ({ page, context, site, complaints }) => {
+    // The router prefetches the routes of visible links.
+    complaints.expect(/Failed to fetch manifest patches/);
+    const { login, visitor } = await newMember(site);
+    const [quiz] = quizzesOf(cp101);
+    const address = await beginQuiz(visitor, cp101, quiz!);
+    await logIn(page, login);
+    await expect(page).toHaveURL("/dashboard");
+    await page.goto(address);
+    await hydrated(page);
+    const option = page.locator("fieldset").first().locator("input").first();
+    await context.setOffline(true);
+    await option.check();
+    await expect(page.getByText("Not saved yet")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("All answers saved")).toBeVisible();
+    await page.reload();
+    await expect(option).toBeChecked();
+  },
+);
 
 test("an answer without a connection outlives its page, and is sent when there is one", async ({
   page,

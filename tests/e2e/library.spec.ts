@@ -63,7 +63,7 @@ test("a category on a card leads to its resources", async ({ page }) => {
   await expect(search(page).getByLabel("Category")).toHaveValue("close-protection");
 });
 
-test("each document opens as the PDF that its card promises", async ({ page, site }) => {
+test("each document opens as the PDF that its card promises", oneMore, async ({ page, site }) => {
   await page.goto("/resources?tab=documents");
   const cards = page.getByRole("main").getByRole("listitem");
   const visitor = new Visitor(site);

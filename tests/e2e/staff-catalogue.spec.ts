@@ -74,43 +74,44 @@ for (const javaScriptEnabled of [true, false]) {
       for (const path of [page, "/training"]) expect(await shown(path)).not.toContain(word);
     });
 
-    test("a programme's card is looked at before the front page shows it", async ({
-      page: staff,
-      site,
-    }) => {
-      const word = javaScriptEnabled ? "megfigyelőképzés" : "figyelőszolgálat";
-      const visitor = new Visitor(site);
-      const front = async () => (await visitor.ask("/")).text;
-      expect(await front()).not.toContain(word);
-      await staff.goto("/admin/programmes");
-      if (javaScriptEnabled) await hydrated(staff);
-      await staff.getByRole("link", { name: "Protective Surveillance" }).click();
-      const text = staff.getByLabel("Card's text");
-      await expect(text).toHaveValue(/Observing/);
-      const before = await text.inputValue();
-      await text.fill(`${before} Also: ${word}.`);
-      await staff.getByLabel("Leads to").fill("https://elsewhere.example");
-      await staff.getByRole("button", { name: "Preview" }).click();
-      await expect(staff.getByText("Please enter an address of this site")).toBeVisible();
-      await expect(text).toHaveValue(new RegExp(word));
+    test(
+      "a programme's card is looked at before the front page shows it",
+      oneMore,
+      async ({ page: staff, site }) => {
+        const word = javaScriptEnabled ? "megfigyelőképzés" : "figyelőszolgálat";
+        const visitor = new Visitor(site);
+        const front = async () => (await visitor.ask("/")).text;
+        expect(await front()).not.toContain(word);
+        await staff.goto("/admin/programmes");
+        if (javaScriptEnabled) await hydrated(staff);
+        await staff.getByRole("link", { name: "Protective Surveillance" }).click();
+        const text = staff.getByLabel("Card's text");
+        await expect(text).toHaveValue(/Observing/);
+        const before = await text.inputValue();
+        await text.fill(`${before} Also: ${word}.`);
+        await staff.getByLabel("Leads to").fill("https://elsewhere.example");
+        await staff.getByRole("button", { name: "Preview" }).click();
+        await expect(staff.getByText("Please enter an address of this site")).toBeVisible();
+        await expect(text).toHaveValue(new RegExp(word));
 
-      await staff.getByLabel("Leads to").fill("/courses/surveillance");
-      await staff.getByRole("button", { name: "Preview" }).click();
-      const preview = staff.getByRole("region", { name: "Preview" });
-      await expect(preview).toContainText(word);
-      expect(await front()).not.toContain(word);
+        await staff.getByLabel("Leads to").fill("/courses/surveillance");
+        await staff.getByRole("button", { name: "Preview" }).click();
+        const preview = staff.getByRole("region", { name: "Preview" });
+        await expect(preview).toContainText(word);
+        expect(await front()).not.toContain(word);
 
-      await staff.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(toast(staff, "Programme saved")).toBeVisible();
-      expect(await front()).toContain(word);
+        await staff.getByRole("button", { name: "Save", exact: true }).click();
+        await expect(toast(staff, "Programme saved")).toBeVisible();
+        expect(await front()).toContain(word);
 
-      await staff.goto("/admin/programmes/surveillance");
-      if (javaScriptEnabled) await hydrated(staff);
-      await staff.getByLabel("Card's text").fill(before);
-      await staff.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(toast(staff, "Programme saved")).toBeVisible();
-      expect(await front()).not.toContain(word);
-    });
+        await staff.goto("/admin/programmes/surveillance");
+        if (javaScriptEnabled) await hydrated(staff);
+        await staff.getByLabel("Card's text").fill(before);
+        await staff.getByRole("button", { name: "Save", exact: true }).click();
+        await expect(toast(staff, "Programme saved")).toBeVisible();
+        expect(await front()).not.toContain(word);
+      },
+    );
   });
 }
 
@@ -248,29 +249,31 @@ test("a module that is needed is not retired, and the staff sees by what", async
   expect((await new Visitor(site).ask("/training/intro-cp")).status).toBe(200);
 });
 
-test("a module that was never published is discarded, and nothing is left", async ({
-  page: staff,
-}) => {
-  const title = `Passing ${Date.now().toString(36)}`;
-  await staff.goto("/admin/catalogue/new");
-  await hydrated(staff);
-  await staff.getByLabel("Title").fill(title);
-  await staff.getByLabel("Group").selectOption("Core Training");
-  await staff.getByLabel("List price").fill("100");
-  await staff.getByLabel("Duration, in weeks").fill("1");
-  await staff.getByLabel("Difficulty").selectOption("Beginner");
-  await staff.getByRole("button", { name: "Add module" }).click();
-  await expect(toast(staff, "Module added")).toBeVisible();
-  await staff.goto("/admin/settings/prices");
-  await expect(staff.getByLabel(`${title} (not published)`)).toHaveValue("100");
-  await staff.goto("/admin/catalogue");
-  await hydrated(staff);
-  await staff.getByRole("link", { name: title }).click();
-  await staff.getByText("Discard this module", { exact: true }).click();
-  await staff.getByRole("button", { name: "Yes, discard it" }).click();
-  await expect(toast(staff, "Module discarded")).toBeVisible();
-  await expect(staff.getByRole("link", { name: title })).toHaveCount(0);
-});
+test(
+  "a module that was never published is discarded, and nothing is left",
+  oneMore,
+  async ({ page: staff }) => {
+    const title = `Passing ${Date.now().toString(36)}`;
+    await staff.goto("/admin/catalogue/new");
+    await hydrated(staff);
+    await staff.getByLabel("Title").fill(title);
+    await staff.getByLabel("Group").selectOption("Core Training");
+    await staff.getByLabel("List price").fill("100");
+    await staff.getByLabel("Duration, in weeks").fill("1");
+    await staff.getByLabel("Difficulty").selectOption("Beginner");
+    await staff.getByRole("button", { name: "Add module" }).click();
+    await expect(toast(staff, "Module added")).toBeVisible();
+    await staff.goto("/admin/settings/prices");
+    await expect(staff.getByLabel(`${title} (not published)`)).toHaveValue("100");
+    await staff.goto("/admin/catalogue");
+    await hydrated(staff);
+    await staff.getByRole("link", { name: title }).click();
+    await staff.getByText("Discard this module", { exact: true }).click();
+    await staff.getByRole("button", { name: "Yes, discard it" }).click();
+    await expect(toast(staff, "Module discarded")).toBeVisible();
+    await expect(staff.getByRole("link", { name: title })).toHaveCount(0);
+  },
+);
 
 test(
   "of two who write about one module the second is told, and loses nothing",

@@ -200,7 +200,8 @@ test.describe("where the connection breaks under way", () => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a session that ends meanwhile, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+  const name = `a session that ends meanwhile, ${javaScriptEnabled ? "with" : "without"} script`;
+  test.describe(name, javaScriptEnabled ? {} : oneMore, () => {
     test.use({ javaScriptEnabled });
     const open = opening(javaScriptEnabled);
 
@@ -291,7 +292,7 @@ test.describe("a topic that is locked while one writes", () => {
 });
 
 test.describe("leaving with words that were not sent", () => {
-  test("asks, stays on request, and leaves on request", async ({ page }) => {
+  test("asks, stays on request, and leaves on request", oneMore, async ({ page }) => {
     await page.goto("/about");
     await lookedAfter(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();

@@ -1,12 +1,14 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { isThorough } from "#testing/thorough.ts";
 import { handIn, newScreening, statement } from "../e2e/support/screening.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
 import { newFolder, run, seededFolder, start } from "./support/server.ts";
 
 describe.skipIf(process.platform === "win32")("the data folder", () => {
-  test("and all that is written into it is its user's alone", async () => {
+  // How each kind of file is made: app/platform/private-files.test.ts.
+  test.runIf(isThorough)("and all that is written into it is its user's alone", async () => {
     const folder = newFolder();
     // An operator made the folder itself, readable for everybody.
     chmodSync(folder, 0o755);

@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { isThorough } from "#testing/thorough.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { databaseProxy } from "../../testing/database-proxy.ts";
 import { newNetwork, plain, Visitor } from "../e2e/support/visitor.ts";
@@ -34,7 +35,8 @@ function unescaped(text: string): string {
   return lines.join("\n");
 }
 
-describe.runIf(testServer)("what is sent while the database is away", () => {
+// The form with script is in tests/e2e/typed-text.spec.ts, with an answer that says the same.
+describe.runIf(testServer && isThorough)("what is sent while the database is away", () => {
   test("is on the answer, to be sent again, and stays in the form with script", async () => {
     const way = await databaseProxy((await seededDatabase()).url);
     onTestFinished(way.close);

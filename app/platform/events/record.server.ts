@@ -19,7 +19,9 @@ export type Values = { before?: unknown; after?: unknown };
 
 /** What a command can record. */
 type Recordable =
-  PlainEvent | AuditedEvent<z.ZodType, never> | Change<never, PlainEvent | undefined>;
+  | PlainEvent
+  | AuditedEvent<z.ZodType, never>
+  | Change<never, PlainEvent | undefined>;
 
 /**
  * Records a write in the transaction that makes it: the event, if it is one, goes into the outbox,

@@ -16,7 +16,11 @@ import { applicationNotes, applications } from "../tables/applications.ts";
 import type { MoveRequest } from "./form.ts";
 
 type MoveError =
-  "changed-meanwhile" | "illegal-move" | "reason-needed" | "needs-offer" | "enrolled";
+  | "changed-meanwhile"
+  | "illegal-move"
+  | "reason-needed"
+  | "needs-offer"
+  | "enrolled";
 
 /**
  * Moves an application to another stage. The row is locked, and `version` is that of the stage that

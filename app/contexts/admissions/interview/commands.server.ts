@@ -17,7 +17,11 @@ import { interviews } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 
 type ArrangeError =
-  "not-at-interview" | "no-such-time" | "time-twice" | "past" | "changed-meanwhile";
+  | "not-at-interview"
+  | "no-such-time"
+  | "time-twice"
+  | "past"
+  | "changed-meanwhile";
 
 /**
  * Arranges the interview at a date and time of the chosen base. It replaces an earlier appointment.

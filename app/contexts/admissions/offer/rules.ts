@@ -5,7 +5,9 @@ export type TypedLine = { text: string; minor: number };
 
 /** A rate that staff granted after seeing what entitles to it (D1 §9). */
 export type GrantedConcession =
-  { kind: "none" } | { kind: "veteran" } | { kind: "corporate"; heads: number };
+  | { kind: "none" }
+  | { kind: "veteran" }
+  | { kind: "corporate"; heads: number };
 
 /** How many days an offer can be accepted, unless staff choose otherwise. */
 export const OFFER_DAYS = 14;
@@ -27,7 +29,12 @@ type Facts = {
  * wait-list; "seat-free" when a seat became free and waits for an answer; "enrolled"; or ended.
  */
 export type OfferState =
-  "open" | "held" | "waiting" | "seat-free" | "enrolled" | NonNullable<Facts["endedAs"]>;
+  | "open"
+  | "held"
+  | "waiting"
+  | "seat-free"
+  | "enrolled"
+  | NonNullable<Facts["endedAs"]>;
 
 export function offerState(offer: Facts, now: Date): OfferState {
   if (offer.enrolled) return "enrolled";

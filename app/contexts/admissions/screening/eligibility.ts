@@ -8,7 +8,12 @@ import { birthdayOf, isOldEnough, type ScreeningRecord, decisionOn } from "./rec
  * "interview" for those that only people can judge.
  */
 export type EligibilityState =
-  "met" | "missing" | "expires" | "unchecked" | "not-asked" | "interview";
+  | "met"
+  | "missing"
+  | "expires"
+  | "unchecked"
+  | "not-asked"
+  | "interview";
 
 export const eligibilityLabels: Record<EligibilityState, string> = {
   met: "Met",

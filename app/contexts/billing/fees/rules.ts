@@ -12,7 +12,9 @@ export const planLabels: Record<Plan, string> = {
 
 /** A rate that staff granted (D1 §9). */
 export type Concession =
-  { kind: "none" } | { kind: "veteran" } | { kind: "corporate"; heads: number };
+  | { kind: "none" }
+  | { kind: "veteran" }
+  | { kind: "corporate"; heads: number };
 
 /** What is charged: modules at their list prices, and what staff typed. Minor units. */
 export type Chargeable = {

@@ -15,7 +15,11 @@ import { chargeStands, lockedOrder, partsOfOrder } from "../order/rows.server.ts
 import { takePayment } from "./take.server.ts";
 
 type ConfirmError =
-  "order-closed" | "being-refunded" | "already-paid" | "amount-differs" | "reference-used";
+  | "order-closed"
+  | "being-refunded"
+  | "already-paid"
+  | "amount-differs"
+  | "reference-used";
 
 /**
  * Confirms that a bank transfer for the next part of an order has arrived. The same reference again

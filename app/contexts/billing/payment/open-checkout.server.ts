@@ -29,7 +29,11 @@ import {
 type Checkout = typeof checkouts.$inferSelect;
 
 type OpenError =
-  "way-not-offered" | "order-closed" | "being-refunded" | "already-paid" | "not-held";
+  | "way-not-offered"
+  | "order-closed"
+  | "being-refunded"
+  | "already-paid"
+  | "not-held";
 
 /** Stripe refuses sessions that end less than half an hour after they are requested. */
 const LASTS = { stripe: minutes(60), sandbox: minutes(60), invoice: days(14) } as const;

@@ -89,7 +89,11 @@ async function sameTopic(
 }
 
 type ReplyRefusal =
-  "not-verified" | "too-many-posts" | "exceeds-limits" | "topic-locked" | "nothing-to-read";
+  | "not-verified"
+  | "too-many-posts"
+  | "exceeds-limits"
+  | "topic-locked"
+  | "nothing-to-read";
 type Posted = { replyId: string; position: number };
 
 /**

@@ -1,5 +1,10 @@
 type RecruitmentHref =
-  "/situations-vacant" | "/partner/login" | "/contact" | "/admissions" | "/register" | "/training";
+  | "/situations-vacant"
+  | "/partner/login"
+  | "/contact"
+  | "/admissions"
+  | "/register"
+  | "/training";
 
 type RecruitmentPage = {
   title: string;

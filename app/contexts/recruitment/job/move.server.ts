@@ -12,7 +12,11 @@ import { earliestOpen } from "./deadline.ts";
 import { jobListings } from "../tables/jobs.ts";
 
 type MoveError =
-  "illegal-move" | "deadline-passed" | "changed-meanwhile" | "incomplete" | "reason-needed";
+  | "illegal-move"
+  | "deadline-passed"
+  | "changed-meanwhile"
+  | "incomplete"
+  | "reason-needed";
 
 type Move = {
   act: Exclude<JobAct, "revise">;
