@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, getTableName, gt, sql } from "drizzle-orm";
 import { minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
+import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { applications, enquiries } from "./tables/applications.ts";
 
@@ -30,17 +31,33 @@ export async function sentOnce(
   store: (row: SentRow) => Promise<void>,
 ): Promise<Sent> {
   const fingerprint = createHash("sha256").update(JSON.stringify(words)).digest("base64url");
-  // The second of two simultaneous clicks waits here for the first.
-  await waitForLock(tx, fingerprint);
   const receivedAt = tx.clock.now();
   const since = new Date(receivedAt.getTime() - REPEAT_WINDOW);
-  const [same] = await tx.db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.fingerprint, fingerprint), gt(table.receivedAt, since)));
+  // The second of two simultaneous clicks waits for the first one's lock, and then finds its row.
+  // The statements are sent together, in this order.
+  const [, [same]] = await Promise.all([
+    waitForLock(tx, fingerprint),
+    recentlySent(tx.db, table).execute({ fingerprint, since }),
+  ]);
   if (same) return { id: same.id, repeated: true };
 
   const id = newId(receivedAt);
   await store({ id, receivedAt, fingerprint });
   return { id, repeated: false };
 }
+
+const recentlySent = (db: Db, table: typeof enquiries | typeof applications) => {
+  const name = `admissions_recently_sent_${getTableName(table)}`;
+  return prepared(db, name, () =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(
+          eq(table.fingerprint, sql.placeholder("fingerprint")),
+          gt(table.receivedAt, sql.placeholder("since")),
+        ),
+      )
+      .prepare(name),
+  );
+};

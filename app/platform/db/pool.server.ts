@@ -94,13 +94,29 @@ type Connected = (
   done: (broken?: Error | boolean) => void,
 ) => void;
 
+/** Statements of a transaction whose answers nobody reads. */
+const unread = /^(?:begin$|select pg_notify\()/;
+
+/** What a held statement is answered with. */
+const nothing = { rows: [], rowCount: 0, fields: [], command: "", oid: 0 };
+
 /**
  * A connection that throws `DatabaseUnavailable` if it is lost, and is closed when it stops
  * answering.
+ *
+ * It sends statements without waiting for the answers to earlier ones: those of one turn of the
+ * event loop are sent together, and answered in their order. So `Promise.all` of several writes of a
+ * transaction costs one round trip. The beginning of a transaction is held until its first statement
+ * is sent, and its notification until it is committed.
  */
 export class OwnClient extends Client {
+  /** Why a held statement failed. The transaction is then rolled back. */
+  #failure: unknown;
+  #inTransaction = false;
+  #holds = false;
+
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
-    super(config);
+    super({ ...(config as object), pipeline: true });
     // Each statement fails by itself. Without a listener a loss would end the process.
     this.on("error", () => {});
   }
@@ -108,11 +124,40 @@ export class OwnClient extends Client {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the driver's overloads
   override query<Answer = Promise<QueryResult>>(...args: unknown[]): Answer {
     const ask = super.query.bind(this) as Query;
-    return translated(ask, args, (error) => {
-      if (isReadTimeout(error)) this.connection.stream.destroy();
+    const { stream } = this.connection;
+    const text = textOf(args[0]);
+    const answered = typeof args.at(-1) === "function";
+    // Everything that is written until the end of this turn is sent at once.
+    stream.cork();
+    if (text === "begin") this.#inTransaction = true;
+    const holds = !answered && this.#inTransaction && unread.test(text);
+    if (!holds || this.#holds) process.nextTick(() => stream.uncork());
+    if (!holds && this.#holds) process.nextTick(() => stream.uncork());
+    this.#holds = holds;
+    const answer = translated(ask, args, (error) => {
+      if (isReadTimeout(error)) stream.destroy();
       return unavailableIfLost(error);
-    }) as Answer;
+    });
+    if (holds) {
+      if (text === "begin") this.#failure = undefined;
+      void (answer as Promise<unknown>).catch((error: unknown) => (this.#failure ??= error));
+      return Promise.resolve(nothing) as Answer;
+    }
+    if (text === "commit" || text === "rollback") this.#inTransaction = false;
+    return (!answered && text === "commit" ? this.#committed(answer) : answer) as Answer;
   }
+
+  /** PostgreSQL answers a commit with a rollback, and no error, if a statement has failed. */
+  async #committed(answer: unknown): Promise<QueryResult> {
+    const result = (await answer) as QueryResult;
+    if (result.command === "COMMIT") return result;
+    throw this.#failure ?? new Error("The transaction was rolled back, since a statement failed.");
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === "string") return statement;
+  return (statement as { text?: string } | undefined)?.text ?? "";
 }
 
 /**

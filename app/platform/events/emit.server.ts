@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorId } from "#app/kernel/actor.ts";
 import type { EventDefinition } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
+import { type Db, prepared } from "../db/database.server.ts";
 import type { Tx } from "../db/transact.server.ts";
 import { events } from "./schema.ts";
 
@@ -16,13 +18,27 @@ export async function emit<Schema extends z.ZodType>(
 ): Promise<void> {
   const occurredAt = tx.clock.now();
   const parsed = event.payload.parse(payload);
-  await tx.db.insert(events).values({
+  tx.emitted += 1;
+  for (const tag of event.invalidates(parsed)) tx.invalidated.add(tag);
+  await insertEvent(tx.db).execute({
     id: newId(occurredAt),
     name: event.name,
     payload: parsed,
     actorId: actorId(tx.actor),
     occurredAt,
   });
-  tx.emitted += 1;
-  for (const tag of event.invalidates(parsed)) tx.invalidated.add(tag);
 }
+
+const insertEvent = (db: Db) =>
+  prepared(db, "events.insert", () =>
+    db
+      .insert(events)
+      .values({
+        id: sql.placeholder("id"),
+        name: sql.placeholder("name"),
+        payload: sql.placeholder("payload"),
+        actorId: sql.placeholder("actorId"),
+        occurredAt: sql.placeholder("occurredAt"),
+      })
+      .prepare("events_insert"),
+  );

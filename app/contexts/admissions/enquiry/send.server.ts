@@ -44,16 +44,18 @@ export async function sendEnquiry(
     if (!content) return err("unknown-program");
     const { kind } = enquiry;
     const sent = await sentOnce(tx, enquiries, wordsOf(kind, content), async (row) => {
-      await tx.db.insert(enquiries).values({
-        ...row,
-        kind,
-        ...content,
-        // A contact message itself asks for a reply. The other forms ask for consent to one.
-        consentedAt: kind === "contact" ? null : row.receivedAt,
-        status: "new",
-        replyDueAt: replyDue(row.receivedAt),
-      });
-      await record(tx, enquiryReceived, { enquiryId: row.id });
+      await Promise.all([
+        tx.db.insert(enquiries).values({
+          ...row,
+          kind,
+          ...content,
+          // A contact message itself asks for a reply. The other forms ask for consent to one.
+          consentedAt: kind === "contact" ? null : row.receivedAt,
+          status: "new",
+          replyDueAt: replyDue(row.receivedAt),
+        }),
+        record(tx, enquiryReceived, { enquiryId: row.id }),
+      ]);
     });
     return ok(sent);
   });

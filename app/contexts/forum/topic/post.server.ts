@@ -3,6 +3,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { saysSomething, shownPost } from "#app/platform/markdown/post.server.tsx";
@@ -125,8 +126,14 @@ export async function postReply(
     if (topic.isLocked) return err("topic-locked");
     authorize(forumPolicy.reply(actor, topic));
     const reply = { userId: actor.id, content, position: topic.positions + 1 };
-    const replyId = await storeReply(tx, topicId, reply);
-    await record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId });
+    const createdAt = tx.clock.now();
+    const replyId = newId(createdAt);
+    await Promise.all([
+      insertReply(tx.db).execute({ ...reply, id: replyId, topicId, createdAt }),
+      countReply(tx.db).execute({ topicId, position: reply.position }),
+      enterPost(tx, { topicId, replyId }, reply),
+      record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId }),
+    ]);
     return ok({ replyId, position: reply.position });
   });
 }
@@ -140,44 +147,61 @@ async function sameReply(
   topic: { id: string; positions: number },
   { userId, content }: { userId: string; content: string },
 ): Promise<Posted | undefined> {
-  const { id, position } = forumReplies;
-  const since = new Date(tx.clock.now().getTime() - REPEAT_WINDOW);
-  const [said] = await tx.db
-    .select({ replyId: id, position })
-    .from(forumReplies)
-    .where(
-      and(
-        eq(forumReplies.topicId, topic.id),
-        gt(position, topic.positions - LOOKED_BACK),
-        eq(forumReplies.userId, userId),
-        eq(forumReplies.content, content),
-        gt(forumReplies.createdAt, since),
-        isNull(forumReplies.hiddenAt),
-      ),
-    );
+  const [said] = await recentReply(tx.db).execute({
+    topicId: topic.id,
+    after: topic.positions - LOOKED_BACK,
+    userId,
+    content,
+    since: new Date(tx.clock.now().getTime() - REPEAT_WINDOW),
+  });
   return said;
 }
 
-async function storeReply(
-  tx: Tx,
-  topicId: string,
-  reply: Pick<typeof forumReplies.$inferSelect, "userId" | "content" | "position">,
-): Promise<string> {
-  const { position } = reply;
-  const createdAt = tx.clock.now();
-  const id = newId(createdAt);
-  await tx.db.insert(forumReplies).values({ ...reply, id, topicId, createdAt });
-  await tx.db
-    .update(forumTopics)
-    .set({
-      replyCount: sql`${forumTopics.replyCount} + 1`,
-      positions: position,
-      lastPosition: position,
-    })
-    .where(eq(forumTopics.id, topicId));
-  await enterPost(tx, { topicId, replyId: id }, reply);
-  return id;
-}
+const recentReply = (db: Db) =>
+  prepared(db, "forum.recent-reply", () =>
+    db
+      .select({ replyId: forumReplies.id, position: forumReplies.position })
+      .from(forumReplies)
+      .where(
+        and(
+          eq(forumReplies.topicId, sql.placeholder("topicId")),
+          gt(forumReplies.position, sql.placeholder("after")),
+          eq(forumReplies.userId, sql.placeholder("userId")),
+          eq(forumReplies.content, sql.placeholder("content")),
+          gt(forumReplies.createdAt, sql.placeholder("since")),
+          isNull(forumReplies.hiddenAt),
+        ),
+      )
+      .prepare("forum_recent_reply"),
+  );
+
+const insertReply = (db: Db) =>
+  prepared(db, "forum.insert-reply", () =>
+    db
+      .insert(forumReplies)
+      .values({
+        id: sql.placeholder("id"),
+        topicId: sql.placeholder("topicId"),
+        userId: sql.placeholder("userId"),
+        content: sql.placeholder("content"),
+        position: sql.placeholder("position"),
+        createdAt: sql.placeholder("createdAt"),
+      })
+      .prepare("forum_insert_reply"),
+  );
+
+const countReply = (db: Db) =>
+  prepared(db, "forum.count-reply", () =>
+    db
+      .update(forumTopics)
+      .set({
+        replyCount: sql`${forumTopics.replyCount} + 1`,
+        positions: sql`${sql.placeholder("position")}`,
+        lastPosition: sql`${sql.placeholder("position")}`,
+      })
+      .where(eq(forumTopics.id, sql.placeholder("topicId")))
+      .prepare("forum_count_reply"),
+  );
 
 type PreviewRefusal = "not-verified" | "too-many-previews" | "exceeds-limits";
 

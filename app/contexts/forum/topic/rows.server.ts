@@ -1,4 +1,5 @@
 import { eq, and, asc, count, desc, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { forumReplies, forumTopics, forumCategories, forumTopicBlocks } from "../tables.ts";
 import { BLOCK, MOST_PINNED } from "./rules.ts";
@@ -8,13 +9,19 @@ type Reply = typeof forumReplies.$inferSelect;
 
 /** Returns a topic, locked against changes and replies until the transaction ends. */
 export async function lockTopic(tx: Tx, id: string): Promise<Topic | undefined> {
-  const [topic] = await tx.db
-    .select()
-    .from(forumTopics)
-    .where(eq(forumTopics.id, id))
-    .for("update");
+  const [topic] = await topicForUpdate(tx.db).execute({ id });
   return topic;
 }
+
+const topicForUpdate = (db: Db) =>
+  prepared(db, "forum.topic-for-update", () =>
+    db
+      .select()
+      .from(forumTopics)
+      .where(eq(forumTopics.id, sql.placeholder("id")))
+      .for("update")
+      .prepare("forum_topic_for_update"),
+  );
 
 /** Returns a reply and its topic, after locking the topic's row. */
 export async function lockReply(

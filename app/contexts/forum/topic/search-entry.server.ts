@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { textOfPost } from "#app/platform/markdown/post.server.tsx";
 import type { PostRef } from "../report/rules.ts";
@@ -9,14 +10,25 @@ type SearchFields = { title?: string; content: string };
 /** Adds a new post to the search. `forum_words` (a database function) makes the search vector. */
 export async function enterPost(tx: Tx, post: PostRef, fields: SearchFields): Promise<void> {
   const text = searchText(fields);
-  await tx.db.execute(sql`
-    with entry as (
-      select nextval(pg_get_serial_sequence('forum_search_entries', 'number')) as number
-    )
-    insert into forum_search_entries (number, topic_id, reply_id, text, words)
-    select number, ${post.topicId}, ${post.replyId}, ${text}, forum_words(${text}, number)
-    from entry`);
+  await insertEntry(tx.db).execute({ ...post, text });
 }
+
+const insertEntry = (db: Db) =>
+  prepared(db, "forum.insert-search-entry", () =>
+    db
+      .insert(forumSearchEntries)
+      .select(
+        sql`
+          with entry as (
+            select nextval(pg_get_serial_sequence('forum_search_entries', 'number')) as number,
+              ${sql.placeholder("text")}::text as text
+          )
+          select number, ${sql.placeholder("topicId")}::uuid, ${sql.placeholder("replyId")}::uuid,
+            text, forum_words(text, number), false
+          from entry`,
+      )
+      .prepare("forum_insert_search_entry"),
+  );
 
 /** Updates a topic's search entry after an edit. */
 export async function enterAgain(tx: Tx, topicId: string, fields: SearchFields): Promise<void> {
