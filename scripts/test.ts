@@ -8,7 +8,8 @@ import { text } from "node:stream/consumers";
  *
  * `npm run check` runs the fast part: types, lint, architecture, unit and command tests. `npm test`
  * adds whole processes, and journeys in a browser. Each rule is tested once there.
- * `npm run check:content` runs only those unit tests that read the courses and their figures.
+ * `npm run check:content` runs only those unit tests that read the courses and their figures, and
+ * lists the facts in lectures that nobody has checked for 18 months.
  *
  * `npm run test:all` tests them on each kind of database, with many people, rounds and generated
  * cases (testing/thorough.ts), for every person, page and width, and without script (`oneMore` in
@@ -53,6 +54,10 @@ if (part === "content") {
       "db/seed/courses",
       "app/contexts/learning/content",
     ]),
+  );
+  // A listing and not a test, because it grows without anybody changing anything.
+  step("facts that are due for a review", () =>
+    run(process.execPath, ["scripts/content-review.ts", "--due"]),
   );
   finish();
 }

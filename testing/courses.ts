@@ -29,7 +29,14 @@ export const tinyCourse: CourseSeed = {
       title: "The First Module",
       description: "Where it begins.",
       items: [
-        { kind: "lecture", id: "reading", title: "Reading", minutes: 12, body: "## A heading" },
+        {
+          kind: "lecture",
+          id: "reading",
+          title: "Reading",
+          minutes: 12,
+          body: "## A heading",
+          facts: [],
+        },
         {
           kind: "resource",
           id: "checklist",
@@ -58,7 +65,9 @@ export const tinyCourse: CourseSeed = {
       id: "second",
       title: "The Second Module",
       description: "Where it ends.",
-      items: [{ kind: "lecture", id: "ending", title: "Ending", minutes: 5, body: "The end." }],
+      items: [
+        { kind: "lecture", id: "ending", title: "Ending", minutes: 5, body: "The end.", facts: [] },
+      ],
     },
   ],
 };

@@ -1,3 +1,5 @@
+import type { LectureFact } from "./lecture-references.ts";
+
 /** One answer to choose from. `correct` never leaves the server before the attempt is closed. */
 export type OptionSeed = { id: string; text: string; correct?: true };
 
@@ -24,6 +26,8 @@ export type LectureSeed = {
    * form's text field.
    */
   body: string;
+  /** The facts that may change. Editors check them again each year (docs/CONTENT-REVIEW.md). */
+  facts: LectureFact[];
   /** Set if the lecture has a film. The transcript has a paragraph for each passage. */
   video?: { transcript: string; film?: string };
 };

@@ -8,6 +8,18 @@ export const lectureSource = z.strictObject({
   checked: z.iso.date().optional(),
 });
 
+/** A fact of a lecture that may change, such as a legal time limit. Readers do not see this list. */
+export const lectureFact = z.strictObject({
+  /** One sentence that can be compared with the place where it is published. */
+  fact: z.string(),
+  /** Where the present state of the fact is published. */
+  published: z.string(),
+  /** The day on which the fact was last compared with it. */
+  checked: z.iso.date(),
+});
+
+export type LectureFact = z.infer<typeof lectureFact>;
+
 type LectureSource = z.infer<typeof lectureSource>;
 
 /** Returns a lecture's Markdown, followed by the standards that it is mapped to and its sources. */

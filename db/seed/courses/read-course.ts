@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOfFile, namesIn, readContent, readPlain } from "../content.ts";
 import type { CourseSeed, LectureSeed, SectionSeed } from "./course-seed.ts";
-import { lectureSource, withReferences } from "./lecture-references.ts";
+import { lectureFact, lectureSource, withReferences } from "./lecture-references.ts";
 import { questionsIn } from "./quiz-questions.ts";
 import { minutesOf } from "./reading-time.ts";
 
@@ -21,6 +21,7 @@ const itemMeta = z.discriminatedUnion("kind", [
     film: z.string().optional(),
     mappedTo: z.array(z.string()).default([]),
     sources: z.array(lectureSource).default([]),
+    facts: z.array(lectureFact).default([]),
   }),
   z.strictObject({
     kind: z.literal("quiz"),
