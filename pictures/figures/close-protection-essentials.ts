@@ -264,16 +264,16 @@ figures.push({
     <path d="M250 0H520V92H250Z" fill="${mist}" stroke="${slate}" stroke-width="2"/>
     <path d="M352 88h72v10h-72z" fill="${ink}"/>${say("Entrance", [386, 60], { bold: true })}
     ${arrow("M386 236V116", brass)}
-    ${car([356, 290], 0)}${car([620, 290], 0, slate)}
-    ${arrow("M424 282C470 280 490 300 540 340C580 362 640 362 700 362", green, dashed)}
+    ${car([400, 290], 0)}${car([620, 290], 0, slate)}
+    ${arrow("M468 282C500 280 516 300 556 340C590 362 640 362 700 362", green, dashed)}
     ${person([386, 200], brass)}${person([426, 224], ink, 12)}${person([324, 130], signal, 180)}
     ${say("Advance", [296, 136], { anchor: "end", fill: signal, bold: true })}
     ${say("Principal", [362, 206], { anchor: "end", fill: brassInk, bold: true })}
     ${say("Officer, looking round", [458, 224], { anchor: "start" })}
-    ${say(["Rear door level", "with the path"], [276, 274], { anchor: "end", cap: 12 })}
-    ${say("Driver stays", [356, 344], { cap: 12 })}
+    ${say(["Rear door level", "with the path"], [320, 274], { anchor: "end", cap: 12 })}
+    ${say("Driver stays", [400, 344], { cap: 12 })}
     ${say("Room to drive away", [560, 392], { fill: green, bold: true })}
-    ${line("M418 262V252M558 262V252M418 257H558", green, 2)}
+    ${line("M462 262V252M558 262V252M462 257H558", green, 2)}
     ${say("2 minutes: clear, wait, or other door", [360, 446], { bold: true })}`,
 });
 
