@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentReview, factsDue, type ReviewedFact } from "./content-review.ts";
+import { contentReview, factsDue, factsOf, type ReviewedFact } from "./content-review.ts";
 import { readCourses } from "./read-course.ts";
 
 const checkedOn = (checked: string): ReviewedFact => ({
@@ -15,6 +15,12 @@ test("a fact is due when it was last checked more than 18 months ago", () => {
   const facts = ["2026-11-23", "2025-05-22", "2025-05-23", "2024-01-01"].map(checkedOn);
   const due = factsDue(facts, new Date("2026-11-23T09:00:00Z"));
   expect(due.map(({ checked }) => checked)).toEqual(["2024-01-01", "2025-05-22"]);
+});
+
+test("every course names facts that may change", () => {
+  const courses = readCourses();
+  const reviewed = new Set(factsOf(courses).map(({ course }) => course));
+  expect(courses.map(({ title }) => title).filter((title) => !reviewed.has(title))).toEqual([]);
 });
 
 test("the page for editors lists the facts of the lectures as they are now", () => {
