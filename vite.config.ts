@@ -20,10 +20,39 @@ const asTheyAre = [
   "react-router",
 ];
 
+/** What most pages for visitors need, relative to `app`. */
+const sharedModules = [
+  "routes/error-page",
+  "ui/layouts/(site-header|hover-menu|bell|mark-scrolled)",
+  "ui/patterns/(breadcrumbs|form|form-host|kept-form|page-hero|pending-bar|section|toaster)",
+  "ui/primitives",
+  "ui/sending/(trouble|unsent)",
+  "ui/use-scripted",
+  "web/meta",
+];
+
+/**
+ * What most pages need is in two files instead of thirty, because large files compress better: a
+ * visitor downloads 8 kB less.
+ */
+const chunks = [
+  {
+    name: "framework",
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper/,
+    priority: 2,
+  },
+  {
+    name: "shared",
+    test: new RegExp(`/app/(${sharedModules.join("|")})(/|\\.)`),
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022" },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       build: {
         rollupOptions: {

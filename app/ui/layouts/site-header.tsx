@@ -1,8 +1,9 @@
-import { NavigationMenu } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { Form, NavLink, useLocation } from "react-router";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { Bell } from "./bell.tsx";
+import { HoverMenu } from "./hover-menu.tsx";
+import { markScrolled } from "./mark-scrolled.ts";
 import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -39,10 +40,11 @@ export type HeaderProps = {
  * 20 px.
  */
 export function SiteHeader({ shortName, instituteName, viewer }: HeaderProps) {
-  const scrolled = useScrolledPast(20);
+  const header = useRef<HTMLElement>(null);
+  useScrolledMark(header);
   return (
     <header
-      data-scrolled={scrolled || undefined}
+      ref={header}
       className="on-dark no-print sticky top-0 z-40 bg-night text-white transition-colors duration-200 data-scrolled:bg-ink data-scrolled:shadow-lift"
     >
       <a
@@ -77,50 +79,38 @@ const wideLink =
 const closer =
   "max-lg:ml-0.5 max-lg:[&_a]:px-1.5 max-lg:[&_a]:text-sm max-lg:[&_button]:px-1.5 max-lg:[&_button]:text-sm";
 
-/** Times of D1 §9: 200 ms before the menu opens, 300 ms in which a neighbour opens at once. */
 function WideNavigation({ viewer }: Pick<HeaderProps, "viewer">) {
   const items = [...mainLinks, ...trailingLinks];
   if (viewer?.can.enterAdmin) items.push({ to: "/admin", label: "Admin" });
   return (
-    <NavigationMenu.Root
-      delayDuration={200}
-      skipDelayDuration={300}
+    <nav
       aria-label="Main"
-      className={`relative order-last -mx-2 hidden basis-full lg:-mx-2.5 pb-2 md:block ${viewer ? "" : oneRowForGuests}`}
+      className={`order-last -mx-2 hidden basis-full lg:-mx-2.5 pb-2 md:block ${viewer ? "" : oneRowForGuests}`}
     >
-      <NavigationMenu.List className={`flex items-center ${viewer?.can.enterAdmin ? closer : ""}`}>
+      <ul className={`relative flex items-center ${viewer?.can.enterAdmin ? closer : ""}`}>
         {items.map(({ to, label }) => (
-          <NavigationMenu.Item key={to}>
+          <li key={to}>
             <NavLink to={to} end={to === "/"} className={wideLink}>
               {label}
             </NavLink>
-          </NavigationMenu.Item>
+          </li>
         ))}
-        <NavigationMenu.Item>
-          <NavigationMenu.Trigger className={`${wideLink} group flex items-center gap-1`}>
-            Student Resources
-            <Icon
-              name="chevron-down"
-              className="size-4 transition-transform duration-150 group-data-[state=open]:rotate-180"
-            />
-          </NavigationMenu.Trigger>
-          <NavigationMenu.Content className="absolute top-full right-0 z-10 w-80 rounded-md border border-dusk bg-ink p-2 shadow-lift">
-            <ul>
-              {resourceLinks.map(({ to, label, text }) => (
-                <li key={to}>
-                  <NavigationMenu.Link asChild>
-                    <Link to={to} className="block rounded-sm p-3 hover:bg-dusk focus:bg-dusk">
-                      <span className="block font-semibold">{label}</span>
-                      <span className="block text-sm text-haze">{text}</span>
-                    </Link>
-                  </NavigationMenu.Link>
-                </li>
-              ))}
-            </ul>
-          </NavigationMenu.Content>
-        </NavigationMenu.Item>
-      </NavigationMenu.List>
-    </NavigationMenu.Root>
+        <HoverMenu
+          label="Student Resources"
+          className={wideLink}
+          panelClassName="absolute top-full right-0 z-10 w-80 rounded-md border border-dusk bg-ink p-2 shadow-lift"
+        >
+          {resourceLinks.map(({ to, label, text }) => (
+            <li key={to}>
+              <Link to={to} className="block rounded-sm p-3 hover:bg-dusk focus:bg-dusk">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-sm text-haze">{text}</span>
+              </Link>
+            </li>
+          ))}
+        </HoverMenu>
+      </ul>
+    </nav>
   );
 }
 
@@ -160,6 +150,7 @@ export function LogoutButton({ className }: { className: string }) {
  */
 function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const location = useLocation();
   const signedIn = viewer !== null;
   // It closes when the page changes, and when somebody logs out.
@@ -175,13 +166,15 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        {...command("show-modal", id)}
+        onClick={() => !dialog.current?.open && dialog.current?.showModal()}
         className="grid size-11 place-items-center rounded-md hover:bg-dusk [@media(scripting:none)]:hidden"
       >
         <Icon name="menu" className="size-6" />
       </button>
       <dialog
         ref={dialog}
+        id={id}
         aria-label="Menu"
         closedby="any"
         className="on-dark m-0 ml-auto h-dvh max-h-none w-[min(20rem,85vw)] bg-ink p-0 text-white"
@@ -192,6 +185,7 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
             <button
               type="button"
               aria-label="Close menu"
+              {...command("close", id)}
               onClick={() => dialog.current?.close()}
               className="grid size-11 place-items-center rounded-md hover:bg-dusk"
             >
@@ -220,6 +214,14 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
       </dialog>
     </div>
   );
+}
+
+/**
+ * Returns the attributes with which browsers since 2025 open and close a dialog without script. They
+ * are not among React's types.
+ */
+function command(name: "show-modal" | "close", dialog: string) {
+  return { command: name, commandfor: dialog };
 }
 
 /** A drawer has room for all links, one below the other. */
@@ -253,15 +255,13 @@ function DrawerAccount({ viewer }: Pick<HeaderProps, "viewer">) {
   );
 }
 
-function useScrolledPast(threshold: number): boolean {
-  const [past, setPast] = useState(false);
+function useScrolledMark(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const look = () => setPast(window.scrollY > threshold);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [threshold]);
-  return past;
+    const mark = () => markScrolled(header.current);
+    mark();
+    window.addEventListener("scroll", mark, { passive: true });
+    return () => window.removeEventListener("scroll", mark);
+  }, [header]);
 }
 
 /**
