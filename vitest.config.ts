@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { inlineScript } from "./scripts/inline-script.ts";
 
 /** Tests that replace a module run isolated, because elsewhere it may be loaded already. */
 const isolated = "**/*.isolated.test.ts";
@@ -10,6 +11,7 @@ const common = {
 };
 
 export default defineConfig({
+  plugins: [inlineScript],
   test: {
     // The workers wait for the database in turn.
     maxWorkers: 3,
@@ -17,6 +19,7 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     projects: [
       {
+        extends: true,
         test: {
           ...common,
           name: "together",
@@ -26,7 +29,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...common, name: "isolated", include: [`app/${isolated}`], isolate: true } },
+      {
+        extends: true,
+        test: { ...common, name: "isolated", include: [`app/${isolated}`], isolate: true },
+      },
     ],
   },
 });

@@ -14,6 +14,7 @@ import { requestContext } from "./platform/http/request-context.ts";
 import { ErrorPage } from "./routes/error-page.tsx";
 import { viewerOf } from "./routes/viewer.server.ts";
 import { newPasswordFirst } from "./web/middleware.server.ts";
+import { HYDRATED } from "./ui/late-script/names.ts";
 import { useNonce } from "./ui/nonce.tsx";
 import { KeptFormProvider } from "./ui/patterns/kept-form.tsx";
 import { PendingBar } from "./ui/patterns/pending-bar.tsx";
@@ -60,6 +61,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   );
 }
 
+/**
+ * Members get their script at once: they are here to write and answer, and have most of it already.
+ * A toast has to be announced and to disappear. Other pages load their script late (decision 32).
+ */
+export const handle = {
+  needsScript: ({ viewer, toast }: Route.ComponentProps["loaderData"]) =>
+    viewer !== null || toast !== undefined,
+};
+
 export const links: Route.LinksFunction = () => [
   ...[archivo, sourceSans].map((href) => ({
     rel: "preload",
@@ -76,6 +86,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
+  // The effects of the whole page have run before this one.
+  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), []);
   return (
     <html lang="en-NZ">
       <head>

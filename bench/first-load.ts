@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { inlineScripts } from "#app/platform/http/content-security-policy.server.ts";
+import { LATE_SCRIPT, MODULES } from "#app/ui/late-script/names.ts";
 
 export const publicPages = [
   "/",
@@ -16,7 +19,10 @@ export const publicPages = [
 export type FirstLoad = {
   path: string;
   html: number;
+  /** Before the page is used: script files, and the inline scripts compressed on their own. */
   script: number;
+  /** Loaded when the page is first used. */
+  lateScript: number;
   style: number;
   font: number;
   /** The heaviest scripts first. */
@@ -29,13 +35,17 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
   const answer = await fetch(origin + path, { headers: { "Accept-Encoding": "br" } });
   const html = await answer.text();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  const scripts = [...scriptsOf(html)]
+  const inline = inlineScripts(html).filter((script) => !isLate(script, html));
+  const atOnce = scriptsOf(html);
+  const all = lateModules(html).reduce(withImports, new Set(atOnce));
+  const scripts = [...all]
     .map((name) => ({ name: posix.basename(name), bytes: wireSize(name) }))
     .sort((a, b) => b.bytes - a.bytes);
   return {
     path,
     html: Number(answer.headers.get("Content-Length")),
-    script: sum(scripts.map(({ bytes }) => bytes)),
+    script: sum([...atOnce].map(wireSize)) + brotliCompressSync(inline.join("\n")).length,
+    lateScript: sum([...all].filter((name) => !atOnce.has(name)).map(wireSize)),
     style: sum(linked(html, "stylesheet").map(wireSize)),
     font: sum(
       linked(html, "preload")
@@ -46,21 +56,36 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
   };
 }
 
-/** Returns every script that the page names, and the scripts that those import statically. */
+/** Returns every script that the page loads at once, and the scripts that those import statically. */
 function scriptsOf(html: string): Set<string> {
-  const found = new Set<string>();
-  const add = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
-    const source = readFileSync(join(files, name), "utf8");
-    for (const [, imported] of source.matchAll(/(?:from|import)\s*"(\.\.?\/[^"]+\.js)"/g)) {
-      add(posix.join(dirname(name), imported!));
-    }
-  };
-  linked(html, "modulepreload").forEach(add);
-  for (const [, name] of html.matchAll(/<script\b[^>]*\ssrc="(\/[^"]+)"/g)) add(name!);
-  for (const [, name] of html.matchAll(/(?:from|import)\s*"(\/assets\/[^"]+\.js)"/g)) add(name!);
-  return found;
+  const sources = [...html.matchAll(/<script\b[^>]*\ssrc="(\/[^"]+)"/g)].map(([, name]) => name!);
+  const inline = inlineScripts(html).filter((script) => !isLate(script, html));
+  const imported = inline.flatMap((script) =>
+    [...script.matchAll(/(?:from|import)\s*\(?"(\/assets\/[^"]+\.js)"/g)].map(([, name]) => name!),
+  );
+  return [...linked(html, "modulepreload"), ...sources, ...imported].reduce(
+    withImports,
+    new Set<string>(),
+  );
+}
+
+function withImports(found: Set<string>, name: string): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const source = readFileSync(join(files, name), "utf8");
+  return [...source.matchAll(/(?:from|import)\s*"(\.\.?\/[^"]+\.js)"/g)]
+    .map(([, imported]) => posix.join(dirname(name), imported!))
+    .reduce(withImports, found);
+}
+
+/** Returns the modules that the page loads when it is first used. */
+function lateModules(html: string): string[] {
+  const modules = new RegExp(`${MODULES}="([^"]+)"`).exec(html)?.[1];
+  return modules?.split(" ") ?? [];
+}
+
+function isLate(script: string, html: string): boolean {
+  return new RegExp(`type="${LATE_SCRIPT}"[^>]*>$`).test(html.slice(0, html.indexOf(script)));
 }
 
 function linked(html: string, rel: string): string[] {

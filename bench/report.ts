@@ -19,10 +19,12 @@ export function rateTable(lines: ReadonlyMap<string, Figures>): string {
 
 export function firstLoadTable(loads: readonly FirstLoad[]): string {
   return table(
-    ["first load, bytes", "script", "HTML", "style", "fonts"],
+    ["first load, bytes", "script", "when used", "HTML", "style", "fonts"],
     loads.map(({ path, ...load }) => [
       path,
-      ...[load.script, load.html, load.style, load.font].map((bytes) => whole.format(bytes)),
+      ...[load.script, load.lateScript, load.html, load.style, load.font].map((bytes) =>
+        whole.format(bytes),
+      ),
     ]),
   );
 }

@@ -23,7 +23,9 @@ import { scratchDatabase } from "./scratch-database.ts";
 const ROUNDS = 3;
 /** This many answers let the engine compile hot code. A slow line gets no longer than the limit. */
 const WARM_UP = { answers: 500, limitSeconds: 6 };
-const JS_LIMIT = 130_000;
+/** Of a visitor's page, before it is used and then. */
+const SCRIPT_LIMIT = 10_000;
+const LATE_SCRIPT_LIMIT = 115_000;
 const MEMORY_LIMIT = 250_000_000;
 
 /** The lines of signed-in people, each with its aim: processor time as a multiple of bare Node's. */
@@ -224,16 +226,16 @@ function print(
   loads: readonly FirstLoad[],
   memory: readonly Memory[],
 ) {
-  const heaviest = loads.toSorted((a, b) => b.script - a.script)[0]!;
+  const heaviest = loads.toSorted((a, b) => b.lateScript - a.lateScript)[0]!;
   console.log(`\n${rateTable(figures)}`);
   console.log(`\n${firstLoadTable(loads)}\n${heaviestScripts(heaviest)}`);
   console.log(`\n${memoryTable(memory)}`);
-  console.log(`\n${aimTable(aimsFor(figures, heaviest, memory))}`);
+  console.log(`\n${aimTable(aimsFor(figures, loads, memory))}`);
 }
 
 function aimsFor(
   figures: ReadonlyMap<string, Figures>,
-  heaviest: FirstLoad,
+  loads: readonly FirstLoad[],
   memory: readonly Memory[],
 ): Aim[] {
   const bare = figures.get("bare Node response")!;
@@ -250,12 +252,18 @@ function aimsFor(
       aims.push(share(`${name} of PostgreSQL alone`, of(name), alone, 0.4));
     }
   }
-  aims.push({
-    name: `script of ${heaviest.path}`,
-    aim: `≤ ${JS_LIMIT / 1000} kB`,
-    is: `${(heaviest.script / 1000).toFixed(1)} kB`,
-    met: heaviest.script <= JS_LIMIT,
-  });
+  for (const [name, part, limit] of [
+    ["before it is used", "script", SCRIPT_LIMIT],
+    ["when it is used", "lateScript", LATE_SCRIPT_LIMIT],
+  ] as const) {
+    const { path, [part]: bytes } = loads.toSorted((a, b) => b[part] - a[part])[0]!;
+    aims.push({
+      name: `script of ${path}, ${name}`,
+      aim: `≤ ${limit / 1000} kB`,
+      is: `${(bytes / 1000).toFixed(1)} kB`,
+      met: bytes <= limit,
+    });
+  }
   const postgres = memory.find(({ database }) => database === "PostgreSQL");
   if (postgres) {
     aims.push({

@@ -8,6 +8,7 @@ const sources = [
   "app",
   "db",
   "public",
+  "scripts/inline-script.ts",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

@@ -39,12 +39,12 @@ function plainCookie(cookie: string): string {
 
 /**
  * Returns a page as its reader gets it, one tag to a line: without the framework's data and
- * scripts, preloaded modules, and comments.
+ * scripts, the loader of a late script, preloaded modules, and comments.
  */
 export function plainPage(html: string): string {
   return withoutBuild(html)
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
-      /__reactRouter|type="module"/.test(script) ? "" : script,
+      /__reactRouter|type="module"|text\/late/.test(script) ? "" : script,
     )
     .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "")
     .replace(/<!--[\s\S]*?-->/g, "")

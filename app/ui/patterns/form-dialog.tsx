@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { NEEDS_SCRIPT } from "../late-script/names.ts";
 import { ButtonLink, type ButtonLook } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { useScripted } from "../use-scripted.ts";
@@ -54,6 +55,7 @@ export function FormDialog(props: {
       <ButtonLink
         to={props.href}
         look={props.look ?? "primary"}
+        {...{ [NEEDS_SCRIPT]: "" }}
         aria-haspopup={scripted ? "dialog" : undefined}
         onClick={ask}
       >

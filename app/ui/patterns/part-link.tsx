@@ -1,4 +1,5 @@
 import type { LinkProps } from "react-router";
+import { NEEDS_SCRIPT } from "../late-script/names.ts";
 import { Link } from "../primitives/link.tsx";
 import { useScripted } from "../use-scripted.ts";
 
@@ -20,5 +21,6 @@ export function PartLink({
   ...rest
 }: Omit<LinkProps, "to"> & { part: string; search: string }) {
   const scripted = useScripted();
-  return <Link {...inPlace} to={{ search, hash: scripted ? "" : part }} {...rest} />;
+  const mark = { [NEEDS_SCRIPT]: "" };
+  return <Link {...inPlace} {...mark} to={{ search, hash: scripted ? "" : part }} {...rest} />;
 }

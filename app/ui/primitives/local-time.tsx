@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { dateFormat } from "#app/kernel/formatters.ts";
+import { localTime } from "./local-time-text.ts";
 
 const inUtc = dateFormat("en-NZ", {
   dateStyle: "medium",
@@ -14,13 +15,11 @@ const inUtc = dateFormat("en-NZ", {
 export function LocalTime({ at }: { at: Date | string }) {
   const moment = new Date(at);
   const [text, setText] = useState(`${inUtc.format(moment)} UTC`);
-  const time = moment.getTime();
-  useEffect(() => {
-    const local = dateFormat("en-NZ", { dateStyle: "medium", timeStyle: "short" });
-    setText(local.format(time));
-  }, [time]);
+  const time = moment.toISOString();
+  useEffect(() => setText(localTime(time)), [time]);
   return (
-    <time dateTime={moment.toISOString()} className="tabular-nums">
+    // The text may have been replaced before the page is hydrated (late-script/loader).
+    <time dateTime={time} data-local="" suppressHydrationWarning className="tabular-nums">
       {text}
     </time>
   );

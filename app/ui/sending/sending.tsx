@@ -10,6 +10,7 @@ import { ModalDialog } from "../patterns/modal-dialog.tsx";
 import { Button } from "../primitives/button.tsx";
 import { endTrouble, setTrouble, type Trouble, useTrouble } from "./trouble.ts";
 import { hasUnsentText } from "./unsent-text.ts";
+import { unsent } from "./unsent.ts";
 
 let begun = false;
 
@@ -101,7 +102,8 @@ function useAskedByBrowser() {
     };
     // Only after somebody types: some browsers do not cache a page that listens to this event.
     const begin = () => window.addEventListener("beforeunload", ask);
-    window.addEventListener("input", begin, { once: true });
+    if (hasUnsentText()) begin();
+    else window.addEventListener("input", begin, { once: true });
     return () => {
       window.removeEventListener("input", begin);
       window.removeEventListener("beforeunload", ask);
@@ -114,11 +116,7 @@ function useAskedByBrowser() {
  * can be fetched.
  */
 const words: Record<Trouble["what"], { title: string; text: string; retry: string }> = {
-  unsent: {
-    title: "There is no connection",
-    text: "What you typed is still here. It is sent when the connection is back.",
-    retry: "Try again",
-  },
+  unsent: { ...unsent, retry: "Try again" },
   broken: {
     title: "The connection broke",
     text: "We cannot tell whether this was sent. What you typed is still here.",

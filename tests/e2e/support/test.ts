@@ -117,14 +117,19 @@ export async function logIn(
 
 /**
  * Waits until the page is hydrated, so that the test uses its scripts. The first effects have run
- * by then: rendering a text area again would move the caret while a test types.
+ * by then: rendering a text area again would move the caret while a test types. A page that loads
+ * its script late does so because of a key.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("header, main") ?? {}).some((key) =>
+  await page.waitForFunction(() => {
+    if (document.documentElement.hasAttribute("data-late")) {
+      document.dispatchEvent(new KeyboardEvent("keydown"));
+      return false;
+    }
+    return Object.keys(document.querySelector("header, main") ?? {}).some((key) =>
       key.startsWith("__react"),
-    ),
-  );
+    );
+  });
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let n = 0; n < 2; n++) await page.evaluate(frame);
 }

@@ -1,7 +1,6 @@
 import { Form, href, useLocation, useNavigation } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
@@ -24,14 +23,13 @@ export function WebinarBadges({ webinar }: { webinar: WebinarCard }) {
 
 /** The beginning in the institute's time zone and in the reader's (UTC without script). */
 export function WebinarTime({ webinar, timeZone }: { webinar: WebinarCard; timeZone: string }) {
-  const scripted = useScripted();
   return (
     <p className="tabular-nums">
       <time dateTime={webinar.startsAt.toISOString()} className="font-semibold">
         {formatMoment(webinar.startsAt, timeZone)}
       </time>
       <span className="block text-sm text-slate">
-        {scripted ? "On your clock: " : ""}
+        <span className="[@media(scripting:none)]:hidden">On your clock: </span>
         <LocalTime at={webinar.startsAt} />
       </span>
     </p>

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
 import type { FeeSchedule as Schedule, FeeScheduleView } from "../schedule.server.ts";
 
 type Props = {
@@ -111,14 +110,16 @@ function PriceTable({
 }
 
 function Actions({ applicable, pdf }: { applicable: boolean; pdf: string }) {
-  const scripted = useScripted();
   return (
     <p className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-slate/25 pt-6">
-      {scripted && (
-        <Button type="button" look="secondary" onClick={() => window.print()}>
-          Print
-        </Button>
-      )}
+      <Button
+        type="button"
+        look="secondary"
+        onClick={() => window.print()}
+        className="[@media(scripting:none)]:hidden"
+      >
+        Print
+      </Button>
       <a href={pdf} className="link py-2">
         Download as PDF
       </a>

@@ -3,7 +3,6 @@ import { formatDay } from "#app/kernel/dates.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
 import type { PostArticle as Article } from "../article.server.ts";
 import { Category } from "./post-cards.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -90,7 +89,6 @@ function AuthorBox({ post }: { post: Article }) {
  * shows the address and a mail link. Nobody is told who shares what.
  */
 export function SharePost({ title, url }: { title: string; url: string }) {
-  const scripted = useScripted();
   const [said, setSaid] = useState("");
   const share = async () => {
     setSaid("");
@@ -112,18 +110,20 @@ export function SharePost({ title, url }: { title: string; url: string }) {
       aria-label="Share this article"
       className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-mist pt-6 print:hidden"
     >
-      {scripted ? (
-        <Button type="button" look="secondary" onClick={share}>
-          Share
-        </Button>
-      ) : (
-        <p className="min-w-0">
-          Share this address:{" "}
-          <a href={url} className="link wrap-anywhere">
-            {url}
-          </a>
-        </p>
-      )}
+      <Button
+        type="button"
+        look="secondary"
+        onClick={share}
+        className="[@media(scripting:none)]:hidden"
+      >
+        Share
+      </Button>
+      <p className="hidden min-w-0 [@media(scripting:none)]:block">
+        Share this address:{" "}
+        <a href={url} className="link wrap-anywhere">
+          {url}
+        </a>
+      </p>
       <a href={mail} className={buttonClass("quiet")}>
         Send by email
       </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useLocation, useNavigation, useRevalidator } from "react-router";
+import { LATE, LIVE, STREAM } from "#app/ui/late-script/names.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { replyAddress } from "../rules.ts";
 
@@ -18,7 +19,11 @@ export function LiveStatus({ topicId, replyCount, lastPosition, own }: Props) {
   const mine = own.filter((position) => position > opened.lastPosition).length;
   const arrived = Math.max(0, replyCount - opened.replyCount - mine);
   return (
-    <p role="status" className="mt-6 text-sm text-slate print:hidden">
+    <p
+      role="status"
+      {...{ [STREAM]: streamOf(topicId) }}
+      className="mt-6 text-sm text-slate print:hidden"
+    >
       {arrived > 0 && (
         <>
           {arrived === 1 ? "1 new reply" : `${arrived} new replies`} since you opened this page.{" "}
@@ -37,6 +42,10 @@ function useOpened(now: { replyCount: number; lastPosition: number }) {
   const [opened, setOpened] = useState({ key, ...now });
   if (opened.key !== key) setOpened({ key, ...now });
   return opened;
+}
+
+function streamOf(topicId: string): string {
+  return href("/forum/topic/:topicId/stream", { topicId });
 }
 
 /** Milliseconds to wait, so that a burst of replies is fetched at once. */
@@ -58,7 +67,8 @@ function useLiveTopic(topicId: string): void {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    let missed = false;
+    // Since the page was made, if its script was loaded late.
+    let missed = document.documentElement.hasAttribute(LATE);
     const refresh = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -73,7 +83,7 @@ function useLiveTopic(topicId: string): void {
     };
     const open = () => {
       if (source || document.visibilityState === "hidden") return;
-      source = new EventSource(href("/forum/topic/:topicId/stream", { topicId }));
+      source = new EventSource(streamOf(topicId));
       source.addEventListener("changed", refresh);
       source.addEventListener("open", () => {
         setReady(true);
@@ -106,7 +116,7 @@ function useLiveTopic(topicId: string): void {
   }, [stale, busy, revalidate]);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-live", ready);
-    return () => document.documentElement.removeAttribute("data-live");
+    document.documentElement.toggleAttribute(LIVE, ready);
+    return () => document.documentElement.removeAttribute(LIVE);
   }, [ready]);
 }

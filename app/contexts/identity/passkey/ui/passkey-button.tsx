@@ -2,17 +2,14 @@ import { useState } from "react";
 import { useSubmit } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
 
 /**
- * Asks the browser for a passkey and signs in with it. Passkeys need JavaScript, so without it the
- * button says so.
+ * Asks the browser for a passkey and signs in with it. Passkeys need JavaScript, so without it a
+ * sentence says so.
  */
 export function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
-  const scripted = useScripted();
   const submit = useSubmit();
   const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false });
-  if (!scripted) return <p>Logging in with a passkey needs JavaScript.</p>;
   const begin = async () => {
     setState({ busy: true });
     const answer = await askForPasskey();
@@ -25,7 +22,15 @@ export function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   return (
     <div className="space-y-4">
       {state.failed && <Alert tone="error">{state.failed}</Alert>}
-      <Button type="button" onClick={begin} disabled={state.busy}>
+      <p className="hidden [@media(scripting:none)]:block">
+        Logging in with a passkey needs JavaScript.
+      </p>
+      <Button
+        type="button"
+        onClick={begin}
+        disabled={state.busy}
+        className="[@media(scripting:none)]:hidden"
+      >
         {state.busy ? "Waiting for your device..." : "Use a passkey"}
       </Button>
     </div>
