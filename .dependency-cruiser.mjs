@@ -49,6 +49,7 @@ const slices = {
     "account",
     "login",
     "registration",
+    "provider",
     "people",
     "admin-registration",
   ],

@@ -37,6 +37,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "identity.changeOwnAccount": [members, allowed(identity.changeOwnAccount)],
   "identity.setUpTwoFactor": [verified, allowed(identity.setUpTwoFactor)],
+  "identity.linkProvider": [verified, allowed(identity.linkProvider)],
   "identity.resetTwoFactor": [["superAdmin"], allowed(identity.resetTwoFactor)],
   "identity.registerAdmin": [
     admins,

@@ -87,8 +87,11 @@ export default [
 
     route("login", "routes/account/login.tsx"),
     route("login/passkey", "routes/account/passkey-login.tsx"),
+    route("login/with/:provider", "routes/account/provider-login.tsx"),
+    route("login/with/:provider/answer", "routes/account/provider-answer.tsx"),
     route("login/two-factor", "routes/account/two-factor-login.tsx"),
     route("register", "routes/account/register.tsx"),
+    route("register/with-provider", "routes/account/provider-registration.tsx"),
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("new-password", "routes/account/new-password.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
@@ -109,6 +112,8 @@ export default [
         route("profile/security", "routes/account/security.tsx"),
         route("profile/two-factor", "routes/account/two-factor.tsx"),
         route("profile/passkeys", "routes/account/passkeys.tsx"),
+        route("profile/providers", "routes/account/providers.tsx"),
+        route("profile/confirmation", "routes/account/confirmation.tsx"),
         route("profile/email-confirmation", "routes/account/email-confirmation.tsx"),
         route("profile/data", "routes/account/own-data.tsx"),
         route("profile/data/erasure", "routes/account/erasure.tsx"),
@@ -273,6 +278,7 @@ export default [
 
   route("index", "routes/marketing/index-redirect.ts"),
   route("login/passkey/options", "routes/account/passkey-options.ts"),
+  route("dashboard/profile/confirmation/options", "routes/account/confirmation-options.ts"),
   route("logout", "routes/account/logout.ts"),
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),

@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { demoSeeds } from "#db/seed/demo.ts";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { designatedSuperAdmin } from "./contexts/identity/admin-registration/designated-super-admin.server.ts";
+import { configuredProviders } from "./contexts/identity/provider/configured.server.ts";
 import { deviceCookieName } from "./contexts/identity/login/known-device.server.ts";
 import { readSession, sessionCookieName } from "./contexts/identity/session/session.server.ts";
 import { system } from "./kernel/actor.ts";
@@ -67,6 +68,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     evidenceKeys: env.EVIDENCE_KEY,
     breachedPasswords: env.BREACHED_PASSWORDS_URL,
     superAdmin: designatedSuperAdmin(env),
+    providers: configuredProviders(env),
   };
   const base: Omit<Ctx, "actor"> = { db: database.db, clock: systemClock, site };
   const ctx: Ctx = { ...base, actor: system };

@@ -26,12 +26,15 @@ import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import { forumReports } from "#app/contexts/forum/tables.ts";
 import {
   emailChanges,
+  linkedProviders,
   mailedTokens,
   passkeys,
   profileDetails,
   profiles,
+  reauthenticationCodes,
   resetRequests,
   roleRevocations,
+  sessions,
   suspensions,
   verifications,
 } from "#app/contexts/identity/tables.ts";
@@ -128,6 +131,22 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     transports: ["internal"],
     name: "Zsófia's telephone",
     createdAt: now,
+  });
+  await me.db.insert(linkedProviders).values({
+    id: newId(now),
+    userId: id,
+    issuer: "https://id.example",
+    subject: "her number there",
+    email,
+    linkedAt: now,
+  });
+  const [session] = await me.db.select().from(sessions).where(eq(sessions.userId, id));
+  await me.db.insert(reauthenticationCodes).values({
+    sessionId: session!.id,
+    userId: id,
+    codeHash: "a keyed hash",
+    attemptsLeft: 5,
+    expiresAt: now,
   });
   await me.db.insert(emailChanges).values({
     id: newId(now),

@@ -29,6 +29,19 @@ export type Site = {
    * none is asked.
    */
   breachedPasswords?: string | undefined;
+  /** The identity providers by which people can sign in, in the order in which pages list them. */
+  providers?: readonly IdentityProvider[] | undefined;
+};
+
+/** An issuer of OpenID Connect that the configuration names, and this site's client there. */
+export type IdentityProvider = {
+  /** Its name in addresses of this site, such as "google". */
+  id: string;
+  /** Its name on pages, such as "Google". */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 };
 
 /** Returns the site's secrets, the present one first. */

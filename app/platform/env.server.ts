@@ -37,6 +37,18 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  MICROSOFT_TENANT: z.guid("it must be the tenant's id, which is a GUID").optional(),
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().trim().min(2).max(40).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url), "it must have no query and no fragment")
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
@@ -93,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   requireStripeWhole(env);
   requireBucketWhole(env);
   requireSuperAdminWhole(env);
+  requireProvidersWhole(env, APP_MODE);
   if (APP_MODE === "production") requireProductionSettings(env);
   return { ...env, APP_MODE, HOST, APP_URL };
 }
@@ -158,6 +171,34 @@ function requireSuperAdminWhole({
     : ["SUPER_ADMIN_NAME", "SUPER_ADMIN_EMAIL"];
   throw new ConfigurationError(
     `${missing}: it is missing, and ${given} is set. Set both, or neither where nobody is to be set up at /make-admin.`,
+  );
+}
+
+const providerSettings = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["MICROSOFT_TENANT", "MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
+  ["OIDC_NAME", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+] as const;
+
+/**
+ * Requires all settings of an identity provider or none. Its tokens say who somebody is, so they
+ * come over HTTPS, except from this machine in demo mode.
+ */
+function requireProvidersWhole(env: Partial<Env>, mode: Env["APP_MODE"]) {
+  for (const names of providerSettings) {
+    const given = names.filter((name) => env[name]);
+    const missing = names.filter((name) => !env[name]);
+    if (given.length > 0 && missing.length > 0) {
+      throw new ConfigurationError(
+        `${missing[0]}: it is missing, and ${given[0]} is set. Set all of ${names.join(", ")}, or none to offer no such login.`,
+      );
+    }
+  }
+  if (!env.OIDC_ISSUER) return;
+  const { protocol, hostname } = new URL(env.OIDC_ISSUER);
+  if (protocol === "https:" || (mode === "demo" && loopback.has(hostname))) return;
+  throw new ConfigurationError(
+    "OIDC_ISSUER: it must begin with https://. Only in demo mode may an issuer on this machine use http://.",
   );
 }
 

@@ -181,3 +181,28 @@ test("a bucket is named with keys, or without where the machine has a role", () 
   const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
   expect(readEnv({ S3_BUCKET: "b", ...keys })).toMatchObject(keys);
 });
+
+const oidc = {
+  OIDC_NAME: "Our ID",
+  OIDC_ISSUER: "https://id.example",
+  OIDC_CLIENT_ID: "gcpi",
+  OIDC_CLIENT_SECRET: "secret",
+};
+
+test("an identity provider has all of its settings or none", () => {
+  expect(readEnv(oidc)).toMatchObject(oidc);
+  for (const name of Object.keys(oidc)) {
+    expect(refusalOf({ ...oidc, [name]: "" })).toMatch(new RegExp(`^${name}: it is missing`));
+  }
+  expect(refusalOf({ GOOGLE_CLIENT_ID: "g" })).toMatch(/^GOOGLE_CLIENT_SECRET: it is missing/);
+  const tenant = { MICROSOFT_TENANT: "common", MICROSOFT_CLIENT_ID: "m" };
+  expect(refusalOf({ ...tenant, MICROSOFT_CLIENT_SECRET: "s" })).toMatch(/MICROSOFT_TENANT: /);
+});
+
+test("an issuer is asked over HTTPS, except by a demo on the same machine", () => {
+  const here = { ...oidc, OIDC_ISSUER: "http://localhost:8080" };
+  expect(readEnv(here)).toMatchObject(here);
+  expect(refusalOf({ ...production, ...here })).toMatch(/^OIDC_ISSUER: it must begin with https/);
+  const elsewhere = { ...oidc, OIDC_ISSUER: "http://id.example" };
+  expect(refusalOf(elsewhere)).toMatch(/^OIDC_ISSUER: it must begin with https/);
+});

@@ -10,6 +10,16 @@ const log = createLog(process.env.LOG_LEVEL ?? "info");
  */
 const reported = new WeakSet<object>();
 
+/** Logs something that an operator should look at, although the visitor has had an answer. */
+export function warnOperator(
+  context: Readonly<RouterContextProvider>,
+  sentence: string,
+  about: Record<string, string | number> = {},
+): void {
+  const { requestId } = context.get(requestContext);
+  log.warn({ requestId, ...about }, sentence);
+}
+
 /**
  * Logs an error that reached the error boundary, once, with the request's id and without its query.
  * If the database or the file store cannot be reached, this is noted on the request instead, which

@@ -127,6 +127,8 @@ test.describe("who learns", oneMore, () => {
       "/dashboard/profile",
       "/dashboard/profile/security",
       "/dashboard/profile/two-factor",
+      "/dashboard/profile/providers",
+      "/dashboard/profile/confirmation",
       "/dashboard/profile/email-confirmation?token=made-up",
       "/dashboard/profile/data",
       "/dashboard/profile/data/erasure",

@@ -124,12 +124,20 @@ export const securityChanges = [
   "recovery-code-used",
   "passkey-added",
   "passkey-removed",
+  "provider-linked",
+  "provider-unlinked",
   "made-admin",
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 export const securityChanged = defineEvent({
   name: "identity.security-changed",
   payload: user.extend({ what: z.enum(securityChanges) }),
+  invalidates: [],
+});
+/** A session asked for a code by email, to prove again whose it is. */
+export const reauthenticationCodeRequested = defineEvent({
+  name: "identity.reauthentication-code-requested",
+  payload: user.extend({ sessionId: z.uuid() }),
   invalidates: [],
 });
 /** Somebody signed in with a browser that had not signed in to the account before. */

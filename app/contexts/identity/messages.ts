@@ -25,6 +25,7 @@ export const identityToasts = {
     title: "Welcome",
     description: "We have sent you a link to confirm your email address.",
   },
+  registeredConfirmed: { tone: "success", title: "Welcome" },
   verificationSent: {
     tone: "success",
     title: "Check your inbox",
@@ -41,7 +42,8 @@ export const identityToasts = {
   sessionDisowned: {
     tone: "success",
     title: "All sessions ended",
-    description: "Please choose a new password now. The old one no longer works.",
+    description:
+      "Please choose a new password now. The old one no longer works, nor does what was added since that login.",
   },
   profileSaved: { tone: "success", title: "Profile updated" },
   photoSaved: { tone: "success", title: "Photo updated" },
@@ -64,6 +66,22 @@ export const identityToasts = {
     description: "You can log in with it from now on.",
   },
   passkeyRemoved: { tone: "success", title: "Passkey removed" },
+  providerLinked: {
+    tone: "success",
+    title: "Account linked",
+    description: "You can log in with it from now on.",
+  },
+  providerUnlinked: { tone: "success", title: "Account no longer linked" },
+  codeSent: {
+    tone: "info",
+    title: "Check your inbox",
+    description: "We have sent you a code of six digits. It works for ten minutes.",
+  },
+  reauthenticated: {
+    tone: "success",
+    title: "Thank you",
+    description: "You can go on; this counts for ten minutes.",
+  },
   twoFactorOff: {
     tone: "success",
     title: "Two-factor authentication turned off",
@@ -100,6 +118,10 @@ export const identityErrors = {
   "not-signed-in": "Please log in to access this page.",
   "wrong-account": "This invitation belongs to another email address.",
   "wrong-password": "This is not your current password.",
+  "not-reauthenticated": "Please confirm first that it is you. The link is beside the button.",
+  "wrong-mailed-code": "This is not the code that we sent you last.",
+  "mailed-code-expired":
+    "This code no longer works: it is too old, was used, or was mistyped five times. Please ask for a new one.",
   "not-its-password": "This is not the password of this account.",
   "wrong-code": "This code is not right, or was used before. Please try the next one.",
   "pending-login-expired": "This took too long. Please log in again.",
@@ -109,6 +131,27 @@ export const identityErrors = {
   "passkey-refused": "The passkey was not accepted, or the answer took too long. Please try again.",
   "passkey-known": "This passkey is in the list already.",
   "too-many-passkeys": "This account has as many passkeys as it can have. Please remove one first.",
+  "last-way-in":
+    "This is the only way into your account. Please add another one first: a password, a passkey or a linked account.",
+  "code-needed": "Please make new recovery codes on the page about two-factor authentication.",
+  "provider-away":
+    "{provider} does not answer at the moment. Please try again later, or log in in another way.",
+  "provider-refused":
+    "The answer of {provider} could not be accepted: it was not for this browser, was used before, or took too long. Please try again.",
+  "provider-declined": "The login at {provider} was cancelled.",
+  "provider-clock":
+    "The clock of this site and the clock of {provider} differ, so the answer could not be checked. Please log in in another way; the people who run this site can see it in their log.",
+  "provider-no-address":
+    "{provider} gave us no email address. Please register with a password, or let {provider} share your address.",
+  "login-first":
+    "There is an account with this address already, but the address is not confirmed both here and at {provider}. Please log in with your password first, confirm your address, and link {provider} on the security page of your profile.",
+  "other-account-linked":
+    "Your account is linked to another account at {provider}. Please log in with that one, or with your password.",
+  "linked-elsewhere": "This account at {provider} is linked to another account here.",
+  "address-differs":
+    "Your account at {provider} has another email address than your account here, so it cannot be linked.",
+  "address-unconfirmed-there":
+    "{provider} has not confirmed your email address, so the account cannot be linked.",
   "same-address": "This is your address already.",
   "common-password":
     "This password is too easy to guess. Please choose a longer or less usual one.",

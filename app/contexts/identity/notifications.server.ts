@@ -25,7 +25,7 @@ export const securityNews: Record<SecurityChange, { title: string; text: string 
   },
   "session-disowned": {
     title: "Every session of your account was ended",
-    text: "You told us that somebody else had logged in to your account. All its sessions were ended, and the password no longer works. If you have not chosen a new one yet, use “Forgot password?” on the login page.",
+    text: "You told us that somebody else had logged in to your account. All its sessions were ended, and the password no longer works. Passkeys, authenticator apps and linked accounts that were added after that login were removed. If you have not chosen a new password yet, use “Forgot password?” on the login page.",
   },
   "two-factor-on": {
     title: "Two-factor authentication is on",
@@ -37,7 +37,7 @@ export const securityNews: Record<SecurityChange, { title: string; text: string 
   },
   "two-factor-reset": {
     title: "Two-factor authentication was reset",
-    text: "The institute has taken two-factor authentication off your account, and ended all its sessions. Log in with your password, and set two-factor authentication up again.",
+    text: "The institute has taken two-factor authentication off your account, and ended all its sessions. Log in with your password, or choose one with “Forgot password?” if you have none, and set two-factor authentication up again.",
   },
   "recovery-codes-renewed": {
     title: "You have new recovery codes",
@@ -54,6 +54,14 @@ export const securityNews: Record<SecurityChange, { title: string; text: string 
   "passkey-removed": {
     title: "A passkey was removed from your account",
     text: "One of your passkeys can no longer log in to your account.",
+  },
+  "provider-linked": {
+    title: "An account at another site was linked to yours",
+    text: "An account at another site, such as Google, can log in to your account from now on. The security page of your profile lists it.",
+  },
+  "provider-unlinked": {
+    title: "An account at another site is no longer linked to yours",
+    text: "An account at another site that could log in to your account can no longer do so.",
   },
   "made-admin": {
     title: "Your account is an admin's now",

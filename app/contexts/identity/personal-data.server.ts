@@ -10,6 +10,7 @@ import {
   emailChangeData,
   identityTables,
   invitationData,
+  linkedProviderData,
   profileData,
   profileDetailData,
   passkeyData,
@@ -18,6 +19,7 @@ import {
 } from "./personal-tables.ts";
 import {
   emailChanges,
+  linkedProviders,
   passkeys,
   profileDetails,
   profiles,
@@ -43,6 +45,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {
   const account = await archivedRows(ctx, tools, profileData, eq(profiles.id, id));
   const step = await archivedRows(ctx, tools, twoFactorData, eq(twoFactors.userId, id));
   const keys = await archivedRows(ctx, tools, passkeyData, eq(passkeys.userId, id));
+  const links = await archivedRows(ctx, tools, linkedProviderData, eq(linkedProviders.userId, id));
   const details = await archivedRows(ctx, tools, profileDetailData, eq(profileDetails.userId, id));
   const open = await archivedRows(ctx, tools, sessionData, eq(sessions.userId, id));
   const moves = await archivedRows(ctx, tools, emailChangeData, eq(emailChanges.userId, id));
@@ -52,6 +55,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {
       account: { ...account.records[0], twoFactorSince: null, ...step.records[0] },
       details: details.records[0] ?? null,
       passkeys: keys.records,
+      "linked-accounts": links.records,
       sessions: open.records,
       "email-changes": moves.records,
       invitations: invited.records,

@@ -13,10 +13,12 @@ import {
   accounts,
   emailChanges,
   invitations,
+  linkedProviders,
   mailedTokens,
   passkeys,
   profileDetails,
   profiles,
+  reauthenticationCodes,
   recoveryCodes,
   resetRequests,
   roleRevocations,
@@ -28,7 +30,7 @@ import {
 } from "./tables.ts";
 
 const ACCOUNT =
-  "Your account: name, email address, password, roles, sessions and two-factor authentication";
+  "Your account: name, email address, password, roles, sessions, two-factor authentication and linked accounts at other sites";
 
 const byWhom = () =>
   notInArchive(
@@ -113,6 +115,21 @@ export const sessionData = partOf(sessions, sessions.userId, {
     createdAt: archivedAs("begun", deleted()),
     updatedAt: archivedAs("lastUsed", deleted()),
     passwordProblem: notInArchive(deleted()),
+    reauthenticatedAt: notInArchive(deleted()),
+  },
+});
+
+export const linkedProviderData = partOf(linkedProviders, linkedProviders.userId, {
+  rows: "deleted",
+  orderBy: linkedProviders.linkedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    issuer: archivedAs("provider", deleted()),
+    subject: archivedAs("numberThere", deleted()),
+    email: archivedAs("addressThere", deleted()),
+    linkedAt: archivedAs("linked", deleted()),
+    lastUsedAt: archivedAs("lastUsed", deleted()),
   },
 });
 
@@ -164,6 +181,18 @@ export const emailChangeData = partOf(emailChanges, emailChanges.userId, {
   },
 });
 
+const reauthenticationCodeData = partOf(reauthenticationCodes, reauthenticationCodes.userId, {
+  rows: "deleted",
+  archive: false,
+  columns: {
+    sessionId: notPersonal(),
+    userId: deleted(),
+    codeHash: deleted(),
+    attemptsLeft: notPersonal(),
+    expiresAt: notPersonal(),
+  },
+});
+
 const mailedTokenData = partOf(mailedTokens, mailedTokens.userId, {
   rows: "deleted",
   archive: false,
@@ -197,6 +226,8 @@ export const profileData = personalTable(profiles, {
     roleRevocationData,
     suspensionData,
     credentialData,
+    linkedProviderData,
+    reauthenticationCodeData,
     sessionData,
     twoFactorData,
     passkeyData,

@@ -16,6 +16,8 @@ export const identityPolicy = {
    * so the address must be confirmed.
    */
   setUpTwoFactor: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
+  /** A link signs in, so it needs an address that is known to be the member's. */
+  linkProvider: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
   resetTwoFactor: (actor: Actor) => actor.kind === "system" || isSuperAdmin(actor),
   /** Admins register Regular Admins; only super admins register Super Admins (rulings §1). */
   registerAdmin: (actor: Actor, { role }: { role: "admin" | "super_admin" }) =>

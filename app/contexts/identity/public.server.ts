@@ -20,9 +20,13 @@ export {
   unlockLinkFor,
   verificationLinkFor,
 } from "./emails.server.ts";
+export { issueReauthenticationCode } from "./two-factor/mailed-code.server.ts";
 export { newDeviceOf } from "./login/disown-session.server.ts";
-/** Other contexts also ask for the password again before a serious act. */
-export { type ReauthenticationError, provePassword } from "./two-factor/reauthentication.server.ts";
+/** Other contexts also ask again who it is before a serious act. */
+export {
+  type ReauthenticationError,
+  reauthenticate,
+} from "./two-factor/reauthentication.server.ts";
 export {
   besiegedNotice,
   desks,

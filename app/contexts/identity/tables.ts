@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -104,11 +105,13 @@ export const sessions = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
     /** Why the password that began the session must be changed before anything else. */
     passwordProblem: text("password_problem").$type<PasswordProblem>(),
+    /** When the owner of an account without a password last proved who they are. */
+    reauthenticatedAt: at("reauthenticated_at"),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** Ways to sign in. Here it is always email and password (provider "credential"). */
+/** Passwords, in the auth library's table. The provider is always "credential". */
 export const accounts = pgTable(
   "accounts",
   {
@@ -264,6 +267,41 @@ export const passkeys = pgTable(
   },
   (table) => [index("passkeys_user").on(table.userId)],
 );
+
+/** Accounts at identity providers that sign in to accounts here. No token of theirs is stored. */
+export const linkedProviders = pgTable(
+  "linked_providers",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** The issuer's address, and what it calls the person. Together they are never reassigned. */
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** The address that the provider gave when it was linked. */
+    email: text().notNull(),
+    linkedAt: at("linked_at").notNull(),
+    lastUsedAt: at("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("linked_providers_subject").on(table.issuer, table.subject),
+    uniqueIndex("linked_providers_user").on(table.userId, table.issuer),
+  ],
+);
+
+/** Mailed codes by which a session proves again whose it is. Only a keyed hash is stored. */
+export const reauthenticationCodes = pgTable("reauthentication_codes", {
+  sessionId: uuid("session_id")
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  codeHash: text("code_hash").notNull(),
+  attemptsLeft: integer("attempts_left").notNull(),
+  expiresAt: at("expires_at").notNull(),
+});
 
 /** A change of address, which is confirmed by the link that is mailed to the new address. */
 export const emailChanges = pgTable(

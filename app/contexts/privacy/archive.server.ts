@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import {
   personOf,
-  provePassword,
+  reauthenticate,
   type ReauthenticationError,
 } from "#app/contexts/identity/public.server.ts";
 import { hours } from "#app/kernel/clock.ts";
@@ -32,7 +32,7 @@ export async function prepareArchive(
 ): Promise<Result<undefined, ReauthenticationError>> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && privacyPolicy.prepareArchive(actor));
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   return transact(ctx, async (tx) => {
     const madeAt = tx.clock.now();

@@ -22,6 +22,7 @@ export const privacyToasts = {
 
 export const privacyErrors = {
   "wrong-password": "This is not your current password.",
+  "not-reauthenticated": "Please confirm first that it is you. The link is beside the button.",
   "too-many-attempts": "Too many attempts. Please wait {wait} and try again.",
   "too-busy": "We are handling very many requests just now. Please try again in a moment.",
   "link-expired": "This link has expired or has already been used. Please ask for a new one.",

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import {
   personOf,
-  provePassword,
+  reauthenticate,
   type ReauthenticationError,
 } from "#app/contexts/identity/public.server.ts";
 import { hours } from "#app/kernel/clock.ts";
@@ -36,7 +36,7 @@ export async function requestErasure(
   authorize(actor.kind === "member" && privacyPolicy.askForErasure(actor));
   const person = orNotFound(await personOf(ctx, actor.id, { confirmed: true }));
   if ((await blockersOf(ctx, registry, person)).length > 0) return err("held-back");
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   return transact(ctx, async (tx) => {
     await tx.db.delete(erasureRequests).where(eq(erasureRequests.userId, actor.id));

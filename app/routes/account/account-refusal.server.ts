@@ -9,6 +9,8 @@ const fields: Partial<Record<IdentityError, string>> = {
   "already-registered": "email",
   "wrong-password": "currentPassword",
   "wrong-code": "code",
+  "wrong-mailed-code": "code",
+  "mailed-code-expired": "code",
   "same-address": "email",
   "common-password": "password",
   "own-password": "password",

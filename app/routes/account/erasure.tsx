@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { reauthenticationOf } from "#app/contexts/identity/two-factor/reauthentication.server.ts";
 import { requestErasure, withdrawErasure } from "#app/contexts/privacy/request-erasure.server.ts";
 import { ERASE_WORD, erasureForm } from "#app/contexts/privacy/form.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
@@ -19,8 +20,16 @@ const PAGE = "/dashboard/profile/data/erasure";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = memberHere(context);
-  const state = await ownErasure(ctxOf(context), personalData);
-  return { email, word: ERASE_WORD, summary: erasureSummary(personalData), ...state };
+  const ctx = ctxOf(context);
+  const state = await ownErasure(ctx, personalData);
+  const reauthentication = await reauthenticationOf(ctx);
+  return {
+    reauthentication,
+    email,
+    word: ERASE_WORD,
+    summary: erasureSummary(personalData),
+    ...state,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,9 +57,9 @@ export const meta = titled(
 );
 
 export default function Erasure({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary, ...form } = loaderData;
+  const { summary, reauthentication, ...form } = loaderData;
   return (
-    <ProfileFrame part="data" title="Erase your account">
+    <ProfileFrame part="data" title="Erase your account" reauthentication={reauthentication}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ErasureSummary {...summary} />
         <section aria-labelledby="ask-heading">

@@ -4,6 +4,8 @@ import { identityErrorText, identityTexts } from "#app/contexts/identity/message
 import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import { DemoPeople } from "#app/contexts/identity/login/ui/demo-people.tsx";
 import { LoginForm } from "#app/contexts/identity/login/ui/login-form.tsx";
+import { providerNames } from "#app/contexts/identity/provider/configured.server.ts";
+import { ProviderButtons } from "#app/contexts/identity/provider/ui/provider-buttons.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { LogoutButton } from "#app/ui/layouts/site-header.tsx";
@@ -13,16 +15,20 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf, refusalStatus } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/login.ts";
+import { providerNeeds } from "./provider-needs.server.ts";
 import { signInHere } from "./sign-in-here.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { actor, site } = ctxOf(context);
+  const ctx = ctxOf(context);
+  const { actor, site } = ctx;
   const query = url.searchParams;
-  return {
+  const shown = {
     demo: site.mode === "demo",
+    providers: providerNames(site),
     returnTo: validReturnPath(query.get("returnTo")),
     signedInAs: actor.kind === "member" ? actor.name : undefined,
   };
+  return data(shown, { headers: providerNeeds(ctx) });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -39,12 +45,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(refusal(form, { formError }), refusalStatus(outcome.error, 401));
 }
 
+/** Passes on where the page's forms may lead (`providerNeeds`). */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta = titled("Login", "Log in to your student, partner or staff account.", {
   noindex: true,
 });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { signedInAs, demo, returnTo } = loaderData;
+  const { signedInAs, demo, providers, returnTo } = loaderData;
   const onward = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
   return (
     <CardPage
@@ -79,6 +88,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Forgot password?
         </Link>
       </p>
+      <ProviderButtons providers={providers} returnTo={returnTo} />
       {demo && <DemoPeople returnTo={returnTo} />}
     </CardPage>
   );

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { reauthenticationOf } from "#app/contexts/identity/two-factor/reauthentication.server.ts";
 import { prepareArchive } from "#app/contexts/privacy/archive.server.ts";
 import { archiveForm } from "#app/contexts/privacy/form.ts";
 import { privacyToasts } from "#app/contexts/privacy/messages.ts";
@@ -18,8 +19,10 @@ import { ProfileFrame } from "./profile-frame.tsx";
 const PAGE = "/dashboard/profile/data";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const link = await ownArchive(ctxOf(context));
+  const ctx = ctxOf(context);
+  const link = await ownArchive(ctx);
   return {
+    reauthentication: await reauthenticationOf(ctx),
     archive: link && { address: `${PAGE}/archives/${link.id}/archive.zip`, until: link.expiresAt },
   };
 }
@@ -38,7 +41,7 @@ export const meta = titled("Your data", "Download what we hold of you, or have i
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ProfileFrame part="data" title="Your data">
+    <ProfileFrame part="data" title="Your data" reauthentication={loaderData.reauthentication}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <ArchivePanel archive={loaderData.archive} result={actionData} />
         <section aria-labelledby="erasure-heading">

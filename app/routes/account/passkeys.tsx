@@ -1,15 +1,18 @@
 import { data } from "react-router";
+import { reauthenticationOf } from "#app/contexts/identity/two-factor/reauthentication.server.ts";
+import { ownSecurity } from "#app/contexts/identity/account/queries.server.ts";
 import { identityErrors, identityToasts } from "#app/contexts/identity/messages.ts";
 import {
   addPasskey,
   beginPasskey,
   ownPasskeys,
   removePasskey,
+  renewCodesOfPasskeys,
 } from "#app/contexts/identity/passkey/commands.server.ts";
 import { jsonOf } from "#app/contexts/identity/passkey/ceremony.server.ts";
 import { newPasskeyForm } from "#app/contexts/identity/passkey/form.ts";
 import { CreatePasskey, NewPasskeyForm } from "#app/contexts/identity/passkey/ui/new-passkey.tsx";
-import { PasskeyList } from "#app/contexts/identity/passkey/ui/passkey-list.tsx";
+import { PasskeyList, RenewCodesForm } from "#app/contexts/identity/passkey/ui/passkey-list.tsx";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import { reauthenticationForm } from "#app/contexts/identity/two-factor/form.ts";
 import { RecoveryCodes } from "#app/contexts/identity/two-factor/ui/two-factor-panel.tsx";
@@ -32,7 +35,16 @@ const PAGE = "/dashboard/profile/passkeys";
 export async function loader({ context }: Route.LoaderArgs) {
   const member = memberHere(context);
   const can = { add: identityPolicy.setUpTwoFactor(member) };
-  return { email: member.email, can, passkeys: await ownPasskeys(ctxOf(context)) };
+  const ctx = ctxOf(context);
+  const passkeys = await ownPasskeys(ctx);
+  const { twoFactor } = await ownSecurity(ctx);
+  return {
+    email: member.email,
+    // With an authenticator, the page about two-factor authentication renews them.
+    can: { ...can, renewCodes: passkeys.length > 0 && !twoFactor },
+    passkeys,
+    reauthentication: await reauthenticationOf(ctx),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,6 +75,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { data: refused, init } = accountRefusal(form, "remove", done);
       return data({ intent: "remove", removing: id, result: refused.result }, init ?? {});
     }
+    case "codes": {
+      const parsed = parseForm(form, reauthenticationForm);
+      if (!parsed.ok) return data({ intent: "codes", result: parsed.result }, 422);
+      const done = await renewCodesOfPasskeys(ctx, parsed.value);
+      return done.ok ? data({ codes: done.value }) : accountRefusal(form, "codes", done);
+    }
     default:
       throw data(null, 400);
   }
@@ -71,9 +89,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = titled("Passkeys", "The passkeys that can log in to your account.");
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, can, passkeys } = loaderData;
+  const { email, can, passkeys, reauthentication } = loaderData;
+  const result = (intent: string) =>
+    actionData && "intent" in actionData && actionData.intent === intent
+      ? actionData.result
+      : undefined;
   return (
-    <ProfileFrame part="security" title="Passkeys">
+    <ProfileFrame part="security" title="Passkeys" reauthentication={reauthentication}>
       <div className="max-w-text space-y-8">
         {actionData && "codes" in actionData ? (
           <RecoveryCodes codes={actionData.codes} />
@@ -88,14 +110,13 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
             </p>
             <PasskeyList passkeys={passkeys} refused={removalOf(actionData)} />
             {can.add ? (
-              <NewPasskeyForm
-                result={actionData && !("removing" in actionData) ? actionData.result : undefined}
-              />
+              <NewPasskeyForm result={result("begin")} />
             ) : (
               <ConfirmAddressNotice email={email}>
                 A passkey can be added once we know that the address is yours.
               </ConfirmAddressNotice>
             )}
+            {can.renewCodes && <RenewCodesForm result={result("codes")} />}
           </>
         )}
       </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
+import type { Reauthentication } from "#app/kernel/reauthentication.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ReauthenticationWay } from "#app/ui/patterns/reauthentication.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 
 const parts = [
@@ -13,6 +15,8 @@ const parts = [
 export function ProfileFrame(props: {
   part: (typeof parts)[number]["id"];
   title: string;
+  /** How the member proves again who they are, for the page's forms that ask for it. */
+  reauthentication?: Reauthentication;
   children: ReactNode;
 }) {
   return (
@@ -32,7 +36,9 @@ export function ProfileFrame(props: {
             </Link>
           ))}
         </nav>
-        <div className="mt-6">{props.children}</div>
+        <ReauthenticationWay value={props.reauthentication ?? { way: "password" }}>
+          <div className="mt-6">{props.children}</div>
+        </ReauthenticationWay>
       </div>
     </>
   );

@@ -6,6 +6,8 @@ import { rememberDevice } from "#app/contexts/identity/login/known-device.server
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import { RegisterForm } from "#app/contexts/identity/registration/ui/register-form.tsx";
+import { providerNames } from "#app/contexts/identity/provider/configured.server.ts";
+import { ProviderButtons } from "#app/contexts/identity/provider/ui/provider-buttons.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -17,10 +19,13 @@ import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/register.ts";
 import { formRefusal } from "./account-refusal.server.ts";
+import { providerNeeds } from "./provider-needs.server.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (ctxOf(context).actor.kind === "member") throw redirect("/dashboard");
-  return { returnTo: validReturnPath(url.searchParams.get("returnTo")) };
+  const ctx = ctxOf(context);
+  if (ctx.actor.kind === "member") throw redirect("/dashboard");
+  const returnTo = validReturnPath(url.searchParams.get("returnTo"));
+  return data({ returnTo, providers: providerNames(ctx.site) }, { headers: providerNeeds(ctx) });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -41,13 +46,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   ]);
 }
 
+/** Passes on where the page's forms may lead (`providerNeeds`). */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta = titled(
   "Register",
   "Create an account to follow courses, webinars and the job board.",
 );
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo } = loaderData;
+  const { returnTo, providers } = loaderData;
   const onward = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : "";
   return (
     <CardPage
@@ -62,6 +70,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <RegisterForm result={actionData} />
+      <ProviderButtons providers={providers} returnTo={returnTo} />
     </CardPage>
   );
 }

@@ -14,6 +14,9 @@ import {
 } from "#app/contexts/identity/account/ui/security-forms.tsx";
 import { ownPasskeys } from "#app/contexts/identity/passkey/commands.server.ts";
 import { PasskeySummary } from "#app/contexts/identity/passkey/ui/passkey-list.tsx";
+import { ownProviders } from "#app/contexts/identity/provider/link.server.ts";
+import { ProviderSummary } from "#app/contexts/identity/provider/ui/provider-list.tsx";
+import { reauthenticationOf } from "#app/contexts/identity/two-factor/reauthentication.server.ts";
 import { TwoFactorSummary } from "#app/contexts/identity/two-factor/ui/two-factor-summary.tsx";
 import { SessionList } from "#app/contexts/identity/session/ui/session-list.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -33,7 +36,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { twoFactor, nextEmail } = await ownSecurity(ctx);
   const passkeys = (await ownPasskeys(ctx)).length;
-  return { email, emailVerified, twoFactor, nextEmail, passkeys, sessions: await ownSessions(ctx) };
+  const { linked, linkable } = await ownProviders(ctx);
+  return {
+    email,
+    emailVerified,
+    twoFactor,
+    nextEmail,
+    passkeys,
+    // Nothing is shown where no provider is configured and none was linked.
+    providers: linked.length + linkable.length > 0 ? linked.map(({ name }) => name) : null,
+    sessions: await ownSessions(ctx),
+    reauthentication: await reauthenticationOf(ctx),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -68,19 +82,24 @@ export const meta = titled(
 );
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailVerified, nextEmail, twoFactor, passkeys, sessions } = loaderData;
+  const { email, emailVerified, nextEmail, twoFactor, passkeys, providers, sessions } = loaderData;
+  const { reauthentication } = loaderData;
   const result = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   return (
-    <ProfileFrame part="security" title="Security">
+    <ProfileFrame part="security" title="Security" reauthentication={reauthentication}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="space-y-12">
           <SessionList sessions={sessions} />
           <TwoFactorSummary state={twoFactor} />
           <PasskeySummary count={passkeys} />
+          {providers && <ProviderSummary names={providers} />}
         </div>
         <div className="space-y-12">
-          <ChangePasswordForm result={result("password")} />
+          <ChangePasswordForm
+            result={result("password")}
+            hasPassword={reauthentication.way === "password"}
+          />
           <ChangeEmailForm
             key={nextEmail}
             email={email}

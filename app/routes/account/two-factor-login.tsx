@@ -25,7 +25,7 @@ import type { Route } from "./+types/two-factor-login.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
 import { originOf, welcome } from "./sign-in-here.server.ts";
 
-/** Asks for the second factor. Redirects to the login if no password was accepted just before. */
+/** Asks for the second factor. Redirects to the login if no password or provider was accepted just before. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const pendingLogin = await readPendingLogin(ctx.site, request);
@@ -75,9 +75,7 @@ export const meta = titled(
 
 export default function TwoFactorLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { steps, returnTo } = loaderData;
-  const lead = steps.authenticator
-    ? "Your password is right. Now the code."
-    : "Your password is right. Now your passkey.";
+  const lead = steps.authenticator ? "One more step: the code." : "One more step: your passkey.";
   return (
     <CardPage title="Two-factor authentication" lead={<p>{lead}</p>}>
       {steps.passkey && (

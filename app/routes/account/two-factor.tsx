@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
   turnOffTwoFactor,
 } from "#app/contexts/identity/two-factor/commands.server.ts";
+import { reauthenticationOf } from "#app/contexts/identity/two-factor/reauthentication.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { ownSecurity, secretToConfirm } from "#app/contexts/identity/account/queries.server.ts";
 import { base32, otpauthAddress } from "#app/contexts/identity/two-factor/totp.ts";
@@ -33,12 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = memberHere(context);
   const ctx = ctxOf(context);
   const { twoFactor, can } = await ownSecurity(ctx);
+  const reauthentication = await reauthenticationOf(ctx);
   const secret = !twoFactor && can.setUpTwoFactor ? await secretToConfirm(ctx) : undefined;
-  if (!secret) return { email, can, twoFactor, pending: null };
+  if (!secret) return { reauthentication, email, can, twoFactor, pending: null };
   const { shortName } = await instituteProfile(ctx);
   const address = otpauthAddress({ issuer: shortName, account: email, secret });
   const pending = { secret: base32(secret), address, picture: qrPath(address) };
-  return { email, can, twoFactor, pending };
+  return { reauthentication, email, can, twoFactor, pending };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -89,9 +91,14 @@ export const meta = titled(
 );
 
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { reauthentication, ...panel } = loaderData;
   return (
-    <ProfileFrame part="security" title="Two-factor authentication">
-      <TwoFactorPanel {...loaderData} answer={actionData} />
+    <ProfileFrame
+      part="security"
+      title="Two-factor authentication"
+      reauthentication={reauthentication}
+    >
+      <TwoFactorPanel {...panel} answer={actionData} />
     </ProfileFrame>
   );
 }

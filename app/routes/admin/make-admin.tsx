@@ -2,11 +2,13 @@ import { data, useNavigation, useSearchParams } from "react-router";
 import { adminToasts } from "#app/contexts/identity/admin-registration/messages.ts";
 import type { AdminIntent } from "#app/contexts/identity/admin-registration/rules.ts";
 import { adminRegistration } from "#app/contexts/identity/admin-registration/queries.server.ts";
+import { reauthenticationOf } from "#app/contexts/identity/two-factor/reauthentication.server.ts";
 import {
   RegisterAdminForm,
   RegistrationProgress,
   SuperAdminSetup,
 } from "#app/contexts/identity/admin-registration/ui/admin-registration.tsx";
+import { ReauthenticationWay } from "#app/ui/patterns/reauthentication.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -20,7 +22,8 @@ import { registerFrom } from "./register-admin.server.ts";
 import { useStepsSoFar } from "./use-steps-so-far.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return adminRegistration(ctxOf(context));
+  const ctx = ctxOf(context);
+  return { ...adminRegistration(ctx), reauthentication: await reauthenticationOf(ctx) };
 }
 
 /** Without script the answer lists all steps. Sending the form again has no further effect. */
@@ -51,7 +54,7 @@ export default function MakeAdmin({ loaderData, actionData }: Route.ComponentPro
     />
   );
   return (
-    <>
+    <ReauthenticationWay value={loaderData.reauthentication}>
       <h1 className="text-2xl">Manage Admins</h1>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         {can.setUpSuperAdmin ? (
@@ -97,6 +100,6 @@ export default function MakeAdmin({ loaderData, actionData }: Route.ComponentPro
       <Toaster
         toast={outcome?.toast ?? (can.setUpSuperAdmin ? undefined : adminToasts.accessRestricted)}
       />
-    </>
+    </ReauthenticationWay>
   );
 }

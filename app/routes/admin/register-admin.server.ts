@@ -147,7 +147,7 @@ function successOf(how: Registered, name: string, role: string): Toast {
 }
 
 function failureText({ error, detail }: Failure): string {
-  if (error === "too-many-attempts" || error === "too-busy")
+  if (error === "too-many-attempts" || error === "too-busy" || error === "not-reauthenticated")
     return identityErrorText(error, detail);
   if (error === "person-suspended") return peopleErrorText(error);
   if (error === "user-not-found") return adminTexts.userNotFound;

@@ -144,6 +144,10 @@ for (const { person, details, signedIn } of eachPerson) {
           [`${profile}/two-factor`, { intent: "confirm", code: "" }],
           [`${profile}/two-factor`, { intent: "off", ...wrong, code: "" }],
           [`${profile}/passkeys`, { intent: "begin", ...wrong, name: "" }],
+          [`${profile}/passkeys`, { intent: "codes", ...wrong }],
+          [`${profile}/providers`, { intent: "link", provider: "google", currentPassword: "" }],
+          [`${profile}/providers`, { intent: "unlink", id: randomUUID(), currentPassword: "" }],
+          [`${profile}/confirmation`, { intent: "code", code: "123456" }],
           [`${profile}/data`, { intent: "archive", currentPassword: "" }],
           [`${profile}/data/erasure`, { intent: "erase", confirmation: "yes", ...wrong }],
         ];
@@ -198,6 +202,13 @@ for (const { person, details, signedIn } of eachPerson) {
         expect((await visitor.send("/login/passkey", { response: "junk" })).status).toBe(400);
         const challenge = await visitor.send("/login/passkey/options");
         expect([200, 429]).toContain(challenge.status);
+        const own = await visitor.send("/dashboard/profile/confirmation/options");
+        if (isAccount(person)) expect([200, 429]).toContain(own.status);
+        else expect(own.to).toBe("/login?returnTo=%2Fdashboard");
+        await visitor.toast();
+        expect((await visitor.send("/login/with/google")).status).toBe(404);
+        expect((await visitor.send("/register/with-provider")).to).toBe("/register");
+        await visitor.toast();
         const invitation = await visitor.send("/invitation", { token: "junk" });
         expect(invitation.status).toBeGreaterThanOrEqual(400);
         expect(invitation.status).toBeLessThan(500);

@@ -15,8 +15,11 @@ export type OwnServer = {
 
 const DAY_PASSED = "A day has passed.";
 
-/** Starts a server with its own data, whose clock a journey may move. The journey must stop it. */
-export async function ownServer(): Promise<OwnServer> {
+/**
+ * Starts a server with its own data and `settings` (environment variables), whose clock a journey may
+ * move. The journey must stop it.
+ */
+export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "gcpi-e2e-own-"));
   const clock = pathToFileURL(join(import.meta.dirname, "moving-clock.ts")).href;
   let server: ChildProcess | undefined;
@@ -27,6 +30,7 @@ export async function ownServer(): Promise<OwnServer> {
         DATA_DIR: folder,
         NODE_OPTIONS: `--import=${clock}`,
         MOVED_CLOCK_SAYS: DAY_PASSED,
+        ...settings,
       },
       ({ child }) => (server = child),
     );

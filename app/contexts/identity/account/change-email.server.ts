@@ -15,7 +15,7 @@ import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { emailChanges, profiles } from "../tables.ts";
 import {
-  provePassword,
+  reauthenticate,
   type ReauthenticationError,
 } from "../two-factor/reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   const toEmail = normalEmail(form.email);
   if (toEmail === normalEmail(actor.email)) return err("same-address");
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   const wait = await consume(ctx, emails, actor.id);
   if (wait > 0) return err("too-many-attempts", { wait });

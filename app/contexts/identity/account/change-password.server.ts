@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PasswordProblem } from "#app/kernel/actor.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
@@ -10,15 +10,16 @@ import { forgetTokens } from "../auth.server.ts";
 import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { checkPassword } from "../password/check.server.ts";
-import { accounts, sessions } from "../tables.ts";
+import { sessions } from "../tables.ts";
 import {
-  provePassword,
+  reauthenticate,
   type ReauthenticationError,
 } from "../two-factor/reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
+import { storePassword } from "../ways-in.server.ts";
 
 /**
- * Sets a new password after checking the present one. A session that was begun with a refused
+ * Sets a new password after asking for the present one, or gives a password to an account without one. A session that was begun with a refused
  * password may then be used. Every other session, unused reset link and
  * pending login ends. The owner is told by email.
  */
@@ -28,17 +29,14 @@ export async function changePassword(
 ): Promise<Result<undefined, ReauthenticationError | PasswordProblem>> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   const checked = await checkPassword(ctx, form.password, actor);
   if (!checked.ok) return checked;
   const hashed = await unlessBusy(() => hashPassword(form.password));
   if (!hashed.ok) return hashed;
   return transact(ctx, async (tx) => {
-    await tx.db
-      .update(accounts)
-      .set({ password: hashed.value, updatedAt: tx.clock.now() })
-      .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, "credential")));
+    await storePassword(tx, actor.id, hashed.value);
     await endSessionsBut(tx, actor);
     await tx.db
       .update(sessions)

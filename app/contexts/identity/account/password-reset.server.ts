@@ -11,7 +11,7 @@ import { authFor, resetIdentifier } from "../auth.server.ts";
 import { passwordResetRequested, securityChanged } from "../events.ts";
 import { hashForLink } from "./link-password.server.ts";
 import { normalEmail } from "../profile.ts";
-import { profiles, resetRequests, verifications } from "../tables.ts";
+import { linkedProviders, profiles, resetRequests, verifications } from "../tables.ts";
 import { isSuspended } from "../suspension.server.ts";
 
 const perNetwork = { name: "reset-network", points: 20, seconds: 3600 };
@@ -87,6 +87,7 @@ export async function resetPassword(
         body: { token: form.token, newPassword: form.password },
       });
       if (userId && (await isSuspended(tx, userId))) return err("account-suspended");
+      if (userId && !owner.verified) await forgetUnprovenLinks(tx, userId);
       if (userId) await record(tx, securityChanged, { userId, what: "password-reset" });
       return ok();
     } catch (error) {
@@ -96,13 +97,21 @@ export async function resetPassword(
   });
 }
 
+/**
+ * Removes the linked accounts of an account whose address nobody has confirmed. Whoever reads the mail
+ * of the address takes the account over now, and somebody else may have registered it.
+ */
+async function forgetUnprovenLinks(tx: Tx, userId: string) {
+  await tx.db.delete(linkedProviders).where(eq(linkedProviders.userId, userId));
+}
+
 /** Returns the account whose password a mailed token can set; undefined if it was used. */
 export async function ownerOfResetToken(
   ctx: Ctx,
   token: string,
-): Promise<{ name: string; email: string } | undefined> {
+): Promise<{ name: string; email: string; verified: boolean } | undefined> {
   const [owner] = await ctx.db
-    .select({ name: profiles.name, email: profiles.email })
+    .select({ name: profiles.name, email: profiles.email, verified: profiles.emailVerified })
     .from(verifications)
     .innerJoin(profiles, eq(sql`${profiles.id}::text`, verifications.value))
     .where(

@@ -14,7 +14,7 @@ import { normalEmail } from "../profile.ts";
 import { invitations, profiles, suspensions, userRoles } from "../tables.ts";
 import { lockAccountStatuses } from "../people/account-status.server.ts";
 import {
-  provePassword,
+  reauthenticate,
   type ReauthenticationError,
 } from "../two-factor/reauthentication.server.ts";
 import { giveRole } from "../people/role-commands.server.ts";
@@ -48,7 +48,7 @@ export async function registerAdmin(
   authorize(identityPolicy.registerAdmin(actor, form));
   authorize(actor.kind === "member");
   tell("checking-password");
-  const proved = await provePassword(ctx, actor, form.adminPassword);
+  const proved = await reauthenticate(ctx, actor, form.adminPassword);
   if (!proved.ok) return proved;
   tell("checking-profile");
   const account = await candidateAt(ctx, form.email);
@@ -80,7 +80,7 @@ export async function setUpSuperAdmin(
   authorize(actor.kind === "member");
   const named = orNotFound(ctx.site.superAdmin);
   tell("checking-password");
-  const proved = await provePassword(ctx, actor, form.adminPassword);
+  const proved = await reauthenticate(ctx, actor, form.adminPassword);
   if (!proved.ok) return proved;
   tell("checking-profile");
   const account = await candidateAt(ctx, named.email);

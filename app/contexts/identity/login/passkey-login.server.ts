@@ -2,9 +2,7 @@ import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -20,8 +18,8 @@ import {
   takeChallenge,
 } from "../passkey/ceremony.server.ts";
 import { usedPasskey } from "../passkey/form.ts";
+import { noteUse, verifiedUse } from "../passkey/verified-use.server.ts";
 import { isSuspended } from "../suspension.server.ts";
-import { passkeys, profiles } from "../tables.ts";
 import { describeSession, type SignedIn } from "./new-session.server.ts";
 
 /** An office with one network signs in many people. Each attempt stores a challenge. */
@@ -69,16 +67,9 @@ export async function finishPasskeyLogin(
   }
   const proved = await verifiedUse(ctx, challenge, read.data as AuthenticationResponseJSON);
   if (!proved) return err("passkey-refused");
-  const { passkey, counter } = proved;
-  const { userId, email } = passkey;
+  const { userId, email } = proved.passkey;
   return transact(ctx, async (tx) => {
-    // Nobody uses a passkey that is removed at this moment, or one answer of it twice.
-    const used = await tx.db
-      .update(passkeys)
-      .set({ counter, lastUsedAt: tx.clock.now() })
-      .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
-      .returning({ id: passkeys.id });
-    if (used.length === 0) return err("passkey-refused");
+    if (!(await noteUse(tx, proved))) return err("passkey-refused");
     if (await isSuspended(tx, userId)) return err("account-suspended");
     const userAgent = request.headers.get("User-Agent");
     const { headers, response: begun } = await authFor(tx).api.beginSession({
@@ -89,40 +80,4 @@ export async function finishPasskeyLogin(
     const sessionId = await describeSession(tx, begun.token, { network: origin.network });
     return ok({ userId, sessionId, email, setCookies: headers.getSetCookie() });
   });
-}
-
-/** Returns the passkey of a valid answer, and its counter after this use. */
-async function verifiedUse(ctx: Ctx, challenge: string, response: AuthenticationResponseJSON) {
-  const [passkey] = await ctx.db
-    .select({
-      id: passkeys.id,
-      userId: passkeys.userId,
-      email: profiles.email,
-      publicKey: passkeys.publicKey,
-      counter: passkeys.counter,
-    })
-    .from(passkeys)
-    .innerJoin(profiles, eq(profiles.id, passkeys.userId))
-    .where(eq(passkeys.credentialId, response.id));
-  if (!passkey || !isOwners(response.response.userHandle, passkey.userId)) return undefined;
-  const { rpID, origin } = relyingParty(ctx.site);
-  const checked = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    credential: {
-      id: response.id,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-      counter: passkey.counter,
-    },
-  }).catch(() => undefined);
-  if (!checked?.verified) return undefined;
-  return { passkey, counter: checked.authenticationInfo.newCounter };
-}
-
-/** The device says whose passkey it is, and that must be whose it was when it was stored. */
-function isOwners(userHandle: string | undefined, userId: string): boolean {
-  return Buffer.from(userHandle ?? "", "base64url").toString("utf8") === userId;
 }

@@ -18,6 +18,7 @@ import {
 import { readSession } from "../session/session.server.ts";
 import { accounts, passkeys, recoveryCodes, suspensions, verifications } from "../tables.ts";
 import { resetTwoFactor } from "../two-factor/commands.server.ts";
+import { noteReauthentication } from "../two-factor/reauthentication.server.ts";
 import { takeTwoFactor } from "./complete-login.server.ts";
 import { beginPasskeyLogin, finishPasskeyLogin } from "./passkey-login.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -240,7 +241,9 @@ dbTest("the last way in cannot be removed", async ({ ctx }) => {
   // The owner has said that somebody else knows the password, and has not chosen a new one.
   await ctx.db.update(accounts).set({ password: null }).where(eq(accounts.userId, id));
   const form = { id: passkey!.id, currentPassword: PASSWORD };
-  expect(await removePasskey(me, form)).toMatchObject({ error: "wrong-password" });
+  expect(await removePasskey(me, form)).toMatchObject({ error: "not-reauthenticated" });
+  await noteReauthentication(me, me.actor);
+  expect(await removePasskey(me, form)).toEqual({ ok: false, error: "last-way-in" });
   expect(await ownPasskeys(me)).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import { PASSWORD, person } from "#testing/factories.ts";
 import { fewOrMany } from "#testing/thorough.ts";
 import { twoFactorOn } from "#testing/two-factor.ts";
 import { resetRequests } from "../tables.ts";
-import { provePassword } from "../two-factor/reauthentication.server.ts";
+import { reauthenticate } from "../two-factor/reauthentication.server.ts";
 import {
   issueResetToken,
   requestPasswordReset,
@@ -89,7 +89,7 @@ describe.each(separateDatabases("storms"))(`${AT_ONCE} at once, on %s`, (_, open
         hashed: 30,
       });
 
-      expect(await reaching((n) => provePassword(ctx, owner.actor, wrong(n)))).toEqual({
+      expect(await reaching((n) => reauthenticate(ctx, owner.actor, wrong(n)))).toEqual({
         "wrong-password": 5,
         "too-many-attempts": AT_ONCE - 5,
         hashed: 5,

@@ -10,7 +10,13 @@ import { verifications } from "../tables.ts";
 export const CEREMONY_MINUTES = 5;
 
 /** What a challenge is for. One for signing in does not add a passkey, or the other way round. */
-type Purpose = "passkey-registration" | "passkey-login";
+type Purpose =
+  | "passkey-registration"
+  | "passkey-login"
+  | "passkey-reauthentication"
+  | "provider-login"
+  | "provider-link"
+  | "provider-registration";
 
 /** Returns the host and the origin that passkeys are bound to. */
 export function relyingParty(site: Pick<Ctx["site"], "url">): { rpID: string; origin: string } {
@@ -18,19 +24,23 @@ export function relyingParty(site: Pick<Ctx["site"], "url">): { rpID: string; or
   return { rpID: hostname, origin };
 }
 
-/** Stores a challenge that can be answered once. `about` is the account, or who asks. */
+/**
+ * Stores a challenge that can be answered once, within `lasts` milliseconds. `about` is the account,
+ * or who asks.
+ */
 export async function openChallenge(
   ctx: Pick<Ctx, "db" | "clock">,
   purpose: Purpose,
   challenge: string,
   about: string,
+  lasts = minutes(CEREMONY_MINUTES),
 ): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.insert(verifications).values({
     id: newId(now),
     identifier: identifierOf(purpose, challenge),
     value: about,
-    expiresAt: new Date(now.getTime() + minutes(CEREMONY_MINUTES)),
+    expiresAt: new Date(now.getTime() + lasts),
     createdAt: now,
     updatedAt: now,
   });

@@ -10,18 +10,24 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { forgetTokens } from "../auth.server.ts";
 import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
-import { passkeys, profiles, recoveryCodes } from "../tables.ts";
+import { passkeys, recoveryCodes } from "../tables.ts";
 import {
-  provePassword,
+  reauthenticate,
   type ReauthenticationError,
 } from "../two-factor/reauthentication.server.ts";
-import { hasTwoFactor, writeRecoveryCodes } from "../two-factor/two-factor.server.ts";
+import {
+  hasAuthenticator,
+  hasPasskey,
+  hasTwoFactor,
+  writeRecoveryCodes,
+} from "../two-factor/two-factor.server.ts";
+import { hasWayIn, lockAccount } from "../ways-in.server.ts";
 import { challengeIn, openChallenge, relyingParty, takeChallenge } from "./ceremony.server.ts";
 import { createdPasskey } from "./form.ts";
 
@@ -44,7 +50,7 @@ export async function ownPasskeys(ctx: Ctx) {
     .orderBy(asc(passkeys.createdAt));
 }
 
-/** Asks for the password, and returns what the browser needs to make a passkey. */
+/** Asks again who it is, and returns what the browser needs to make a passkey. */
 export async function beginPasskey(
   ctx: Ctx,
   form: { currentPassword: string },
@@ -54,7 +60,7 @@ export async function beginPasskey(
 > {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   const known = await ctx.db
     .select({ id: passkeys.credentialId })
@@ -130,24 +136,25 @@ async function verifiedRegistration(ctx: Ctx, actor: Member, response: unknown) 
 }
 
 /**
- * Removes one of the actor's passkeys. It takes the password, so an account without a password keeps
- * its last way in. Without another second step, the recovery codes are removed too.
+ * Removes one of the actor's passkeys, after asking again who it is. Without another second step, the
+ * recovery codes are removed too. Errors: "last-way-in" if nothing else signs in to the account.
  */
 export async function removePasskey(
   ctx: Ctx,
   form: { id: string; currentPassword: string },
-): Promise<Result<undefined, ReauthenticationError>> {
+): Promise<Result<undefined, ReauthenticationError | "last-way-in">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
-  return transact(ctx, async (tx) => {
+  return transact<undefined, "last-way-in">(ctx, async (tx) => {
     await lockAccount(tx, actor.id);
     const gone = await tx.db
       .delete(passkeys)
       .where(and(eq(passkeys.id, form.id), eq(passkeys.userId, actor.id)))
       .returning({ id: passkeys.id });
     orNotFound(gone[0]);
+    if (!(await hasWayIn(tx, actor.id))) return err("last-way-in");
     if (!(await hasTwoFactor(tx, actor.id))) {
       await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     }
@@ -156,11 +163,26 @@ export async function removePasskey(
   });
 }
 
-/** Changes of an account's second steps run one after the other. */
-async function lockAccount(tx: Tx, userId: string) {
-  await tx.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.id, userId))
-    .for("update");
+/**
+ * Replaces the recovery codes of an account whose only second step is a passkey. With an
+ * authenticator it takes a code as well (`renewRecoveryCodes`).
+ *
+ * @returns the new codes. Errors: "no-two-factor"; "code-needed".
+ */
+export async function renewCodesOfPasskeys(
+  ctx: Ctx,
+  form: { currentPassword: string },
+): Promise<Result<string[], ReauthenticationError | "no-two-factor" | "code-needed">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
+  if (!proved.ok) return proved;
+  return transact(ctx, async (tx) => {
+    await lockAccount(tx, actor.id);
+    if (await hasAuthenticator(tx, actor.id)) return err("code-needed");
+    if (!(await hasPasskey(tx, actor.id))) return err("no-two-factor");
+    const fresh = await writeRecoveryCodes(tx, actor.id);
+    await record(tx, signInChanged, { userId: actor.id, what: "recovery-codes-renewed" }, {});
+    return ok(fresh);
+  });
 }

@@ -17,7 +17,15 @@ import { hashForLink } from "../account/link-password.server.ts";
 import { identityPolicy } from "../policy.ts";
 import { removeTwoFactor } from "../two-factor/two-factor.server.ts";
 import { normalEmail } from "../profile.ts";
-import { emailChanges, invitations, profiles, sessions, userRoles } from "../tables.ts";
+import {
+  emailChanges,
+  invitations,
+  linkedProviders,
+  profiles,
+  sessions,
+  userRoles,
+} from "../tables.ts";
+import { storePassword } from "../ways-in.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 
 /** How long an invitation can be accepted. */
@@ -186,10 +194,10 @@ async function createAccount(
 
 async function takeOver(tx: Tx, userId: string, email: string, password: Password) {
   const auth = authFor(tx, password);
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.updatePassword(userId, password.hashed);
+  await storePassword(tx, userId, password.hashed);
   await tx.db.delete(sessions).where(eq(sessions.userId, userId));
   await removeTwoFactor(tx, userId);
+  await tx.db.delete(linkedProviders).where(eq(linkedProviders.userId, userId));
   await tx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await forgetTokens(tx, userId);
   const { headers } = await auth.api.signInEmail({

@@ -13,7 +13,7 @@ import { checkPassword } from "../password/check.server.ts";
 import { describeSession, type SignedIn } from "../login/new-session.server.ts";
 
 /** Registration reveals whether an address has an account (rulings §1), so attempts are limited. */
-const signUps = { name: "sign-up", points: 20, seconds: 3600 };
+export const signUps = { name: "sign-up", points: 20, seconds: 3600 };
 
 /** The second code is returned if two registrations with one address arrive at the same moment. */
 const alreadyRegistered = /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/;

@@ -20,7 +20,7 @@ import {
   takeStep,
   writeRecoveryCodes,
 } from "./two-factor.server.ts";
-import { provePassword, type ReauthenticationError } from "./reauthentication.server.ts";
+import { reauthenticate, type ReauthenticationError } from "./reauthentication.server.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
 
 /** Enough attempts for a clock that is wrong and a code that is mistyped. */
@@ -36,7 +36,7 @@ export async function beginTwoFactor(
 ): Promise<Result<undefined, ReauthenticationError | "two-factor-is-on">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.setUpTwoFactor(actor));
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   return transact(ctx, async (tx) => {
     if (await hasAuthenticator(tx, actor.id)) return err("two-factor-is-on");
@@ -149,7 +149,7 @@ async function withBoth<T>(
 ): Promise<Result<T, ReauthenticationError | "wrong-code">> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
-  const proved = await provePassword(ctx, actor, form.currentPassword);
+  const proved = await reauthenticate(ctx, actor, form.currentPassword);
   if (!proved.ok) return proved;
   const wait = await consume(ctx, codes, actor.id);
   if (wait > 0) return err("too-many-attempts", { wait });

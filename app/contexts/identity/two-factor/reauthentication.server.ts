@@ -1,32 +1,43 @@
 import { and, eq } from "drizzle-orm";
+import { minutes } from "#app/kernel/clock.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Member } from "#app/kernel/actor.ts";
+import type { Reauthentication } from "#app/kernel/reauthentication.ts";
+import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { unlessBusy, verifyPassword } from "#app/platform/password.server.ts";
 import { consume, forget, refund } from "#app/platform/throttle/throttle.server.ts";
-import { accounts } from "../tables.ts";
+import { identityPolicy } from "../policy.ts";
+import { accounts, sessions } from "../tables.ts";
 
 /** Limits the guesses of somebody who finds a browser left open. */
 const guesses = { name: "reauthentication", points: 5, seconds: 900 };
 
-/** Why a password was not accepted. */
-export type ReauthenticationError = "wrong-password" | "too-many-attempts" | "too-busy";
+/** How long a proof by passkey or mailed code counts in its session. */
+const CONFIRMED_MINUTES = 10;
 
-/** Checks the member's password before a serious act. It hashes: call it outside transactions. */
-export async function provePassword(
+/** Why somebody was not recognised as the account's owner. */
+export type ReauthenticationError =
+  | "wrong-password"
+  | "too-many-attempts"
+  | "too-busy"
+  | "not-reauthenticated";
+
+/**
+ * Checks before a serious act that the member is the account's owner: by the password or, for an
+ * account without one, by whether this session has given another proof within the last ten minutes.
+ * It hashes: call it outside transactions.
+ */
+export async function reauthenticate(
   ctx: Ctx,
-  member: Pick<Member, "id">,
+  member: Pick<Member, "id" | "sessionId">,
   password: string,
 ): Promise<Result<undefined, ReauthenticationError>> {
+  const stored = await passwordHashOf(ctx, member.id);
+  if (!stored) return (await confirmedUntil(ctx, member)) ? ok() : err("not-reauthenticated");
   // Counted before the password is checked, so that simultaneous guesses cannot exceed the limit.
   const wait = await consume(ctx, guesses, member.id);
   if (wait > 0) return err("too-many-attempts", { wait });
-  const [account] = await ctx.db
-    .select({ hash: accounts.password })
-    .from(accounts)
-    .where(and(eq(accounts.userId, member.id), eq(accounts.providerId, "credential")));
-  const stored = account?.hash;
-  if (!stored) return err("wrong-password");
   const right = await unlessBusy(() => verifyPassword(stored, password));
   if (!right.ok) {
     await refund(ctx, guesses, member.id);
@@ -36,3 +47,44 @@ export async function provePassword(
   await forget(ctx, guesses, member.id);
   return ok();
 }
+
+/** Returns how the actor proves again who they are, for the forms that ask for it. */
+export async function reauthenticationOf(ctx: Ctx): Promise<Reauthentication> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  if (await passwordHashOf(ctx, actor.id)) return { way: "password" };
+  return { way: "confirmation", until: await confirmedUntil(ctx, actor) };
+}
+
+/** Stores that the session's owner has just proved who they are by other means than a password. */
+export async function noteReauthentication(
+  ctx: Pick<Ctx, "db" | "clock">,
+  member: Pick<Member, "id" | "sessionId">,
+): Promise<void> {
+  await ctx.db.update(sessions).set({ reauthenticatedAt: ctx.clock.now() }).where(own(member));
+}
+
+async function passwordHashOf(ctx: Pick<Ctx, "db">, userId: string) {
+  const [account] = await ctx.db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+  return account?.hash;
+}
+
+/** Returns when the session's last proof ends; null if it has ended, or there was none. */
+async function confirmedUntil(
+  ctx: Pick<Ctx, "db" | "clock">,
+  member: Pick<Member, "id" | "sessionId">,
+): Promise<Date | null> {
+  const [session] = await ctx.db
+    .select({ at: sessions.reauthenticatedAt })
+    .from(sessions)
+    .where(own(member));
+  if (!session?.at) return null;
+  const until = new Date(session.at.getTime() + minutes(CONFIRMED_MINUTES));
+  return until > ctx.clock.now() ? until : null;
+}
+
+const own = (member: Pick<Member, "id" | "sessionId">) =>
+  and(eq(sessions.id, member.sessionId), eq(sessions.userId, member.id));

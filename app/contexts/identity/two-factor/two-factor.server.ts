@@ -27,7 +27,8 @@ export async function hasTwoFactor(ctx: Pick<Ctx, "db">, userId: string): Promis
   return (await hasAuthenticator(ctx, userId)) || (await hasPasskey(ctx, userId));
 }
 
-async function hasPasskey(ctx: Pick<Ctx, "db">, userId: string): Promise<boolean> {
+/** Returns whether an account has a passkey. */
+export async function hasPasskey(ctx: Pick<Ctx, "db">, userId: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: passkeys.id })
     .from(passkeys)

@@ -21,19 +21,6 @@ export function PasswordField({ field }: { field: (name: string) => FieldState }
   );
 }
 
-/** Asks for the password again before a serious act. */
-export function CurrentPasswordField({ field }: { field: (name: string) => FieldState }) {
-  return (
-    <TextField
-      name="currentPassword"
-      label="Current password"
-      type="password"
-      autoComplete="current-password"
-      state={field("currentPassword")}
-    />
-  );
-}
-
 /** A new password, typed twice. */
 export function NewPasswordFields({
   field,

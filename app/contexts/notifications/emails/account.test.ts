@@ -10,6 +10,10 @@ import { eq } from "drizzle-orm";
 import { disownSession } from "#app/contexts/identity/login/disown-session.server.ts";
 import { sessions } from "#app/contexts/identity/tables.ts";
 import {
+  reauthenticateByCode,
+  requestReauthenticationCode,
+} from "#app/contexts/identity/two-factor/mailed-code.server.ts";
+import {
   emailChanged,
   newDeviceSignedIn,
   securityChanged,
@@ -73,6 +77,22 @@ dbTest("the owner is told of a new device, with a link that ends its session", a
   const token = /not-me\?token=([\w-]+)/.exec(mail!.text)![1]!;
   expect((await disownSession(ctx, token)).ok).toBe(true);
   expect(await ctx.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+});
+
+dbTest("a code is mailed to whoever asked for it, and confirms that session", async ({ ctx }) => {
+  await officesOpen(ctx);
+  const { email, actor } = await person(ctx);
+  const me = { ...ctx, actor };
+  await requestReauthenticationCode(me);
+  const [mail, ...more] = await emails(ctx);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ toAddress: email, subject: "Your code" });
+  const code = /^\d{6}$/m.exec(mail!.text)![0];
+  expect((await reauthenticateByCode(me, { code })).ok).toBe(true);
+  // Nothing is mailed for a session that has ended.
+  await requestReauthenticationCode(me);
+  await ctx.db.delete(sessions).where(eq(sessions.id, actor.sessionId));
+  expect(await emails(ctx)).toEqual([]);
 });
 
 /** Changes a new person's address to new@people.test. */

@@ -25,6 +25,32 @@ export function SecurityChangedEmail(props: Props & { what: SecurityChange; at: 
   );
 }
 
+/** Brings a code by which somebody who is logged in proves that the account is theirs. */
+export function ReauthenticationCodeEmail({
+  sender,
+  name,
+  code,
+}: Omit<Props, "link"> & { code: string }) {
+  return (
+    <EmailLayout
+      sender={sender}
+      preview="It works for ten minutes."
+      title="Your code"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        Somebody who is logged in to your account wants to change something important. Type this
+        code into the page that asks for it:
+      </Paragraph>
+      <Paragraph>{code}</Paragraph>
+      <Paragraph>
+        It works once, within ten minutes. We never ask for it anywhere else. If it was not you, do
+        not pass it on: end the other sessions on the security page of your profile.
+      </Paragraph>
+    </EmailLayout>
+  );
+}
+
 export function NewAddressEmail({ sender, name, link }: Props) {
   return (
     <EmailLayout
@@ -80,7 +106,8 @@ export function NewDeviceEmail(
       <Paragraph>If it was you, nothing needs to be done.</Paragraph>
       <Action href={link}>This was not me</Action>
       <Paragraph>
-        The link ends every session of your account and asks you for a new password. It works for
+        The link ends every session of your account, removes passkeys, authenticator apps and linked
+        accounts that were added since that login, and asks you for a new password. It works for
         seven days.
       </Paragraph>
     </EmailLayout>

@@ -2,6 +2,7 @@ import {
   emailChanged,
   emailChangeRequested,
   newDeviceSignedIn,
+  reauthenticationCodeRequested,
 } from "#app/contexts/identity/events.ts";
 import {
   addressee,
@@ -9,6 +10,7 @@ import {
   disownLinkFor,
   emailChangeEmailOf,
   emailChangeOf,
+  issueReauthenticationCode,
   newDeviceOf,
   securityChangedNotice,
   securityNews,
@@ -24,6 +26,7 @@ import {
   AddressInUseEmail,
   NewAddressEmail,
   NewDeviceEmail,
+  ReauthenticationCodeEmail,
   SecurityChangedEmail,
 } from "../emails/account.tsx";
 import { UnlockEmail } from "../emails/identity.tsx";
@@ -56,7 +59,7 @@ export const accountTellers = [
   }),
 ];
 
-/** Emails about a new device, and about a change of a member's address: to the new and the old one. */
+/** Emails with a code, about a new device, and about a change of a member's address: to the new and the old one. */
 export const accountEmailSubscribers: Subscriber[] = [
   whenHappens(newDeviceSignedIn, "tell-new-device", async (tx, { payload, occurredAt }) => {
     const to = await addressee(tx, payload.userId);
@@ -71,6 +74,18 @@ export const accountEmailSubscribers: Subscriber[] = [
       to,
       subject: "A new device has logged in",
       body: <NewDeviceEmail sender={sender} name={to.name} link={link} {...seen} at={at} />,
+    });
+  }),
+  whenHappens(reauthenticationCodeRequested, "mail-code", async (tx, { payload }) => {
+    const to = await addressee(tx, payload.userId);
+    const code = to && (await issueReauthenticationCode(tx, payload));
+    if (!code) return;
+    const sender = await senderOf(tx);
+    await post(tx, {
+      kind: "reauthentication-code",
+      to,
+      subject: "Your code",
+      body: <ReauthenticationCodeEmail sender={sender} name={to.name} code={code} />,
     });
   }),
   whenHappens(emailChangeRequested, "confirm-new-address", async (tx, { payload }) => {

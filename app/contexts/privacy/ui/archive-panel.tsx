@@ -1,10 +1,10 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { TextField } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 
-/** Asks for the password, and then offers the archive of one's own data for an hour. */
+/** Asks again who it is, and then offers the archive of one's own data for an hour. */
 export function ArchivePanel(props: {
   archive: { address: string; until: Date } | null;
   result: FormResult | undefined;
@@ -39,15 +39,7 @@ export function ArchivePanel(props: {
           submit="Prepare the archive"
           className="max-w-text space-y-5"
         >
-          {(field) => (
-            <TextField
-              name="currentPassword"
-              label="Current password"
-              type="password"
-              autoComplete="current-password"
-              state={field("currentPassword")}
-            />
-          )}
+          {(field) => <ReauthenticationField field={field} />}
         </Form>
       )}
     </section>

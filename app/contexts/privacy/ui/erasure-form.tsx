@@ -1,6 +1,7 @@
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
@@ -47,13 +48,7 @@ export function ErasureForm(props: {
             autoComplete="off"
             state={field("confirmation")}
           />
-          <TextField
-            name="currentPassword"
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            state={field("currentPassword")}
-          />
+          <ReauthenticationField field={field} />
           <p className="text-slate">
             We then send a link to <span className="break-all">{props.email}</span>. Nothing is
             erased before you use it.

@@ -1,11 +1,12 @@
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
-import { CurrentPasswordField, NewPasswordFields } from "../../ui/account-fields.tsx";
+import { NewPasswordFields } from "../../ui/account-fields.tsx";
 
 /** Shows the present address and one that is not confirmed yet, and asks for a new one. */
 export function ChangeEmailForm(props: {
@@ -54,7 +55,7 @@ export function ChangeEmailForm(props: {
               autoComplete="email"
               state={field("email")}
             />
-            <CurrentPasswordField field={field} />
+            <ReauthenticationField field={field} />
           </>
         )}
       </Form>
@@ -62,25 +63,34 @@ export function ChangeEmailForm(props: {
   );
 }
 
-export function ChangePasswordForm({ result }: { result: FormResult | undefined }) {
+/** Changes the password, or gives one to an account that has none. */
+export function ChangePasswordForm({
+  result,
+  hasPassword = true,
+}: {
+  result: FormResult | undefined;
+  hasPassword?: boolean;
+}) {
   return (
     <section aria-labelledby="password-heading">
       <h2 id="password-heading" className="text-2xl">
         Password
       </h2>
       <p className="mt-2 mb-5 text-slate">
-        All other sessions end when it changes, and we tell you by mail.
+        {hasPassword
+          ? "All other sessions end when it changes, and we tell you by mail."
+          : "Your account has no password. You can set one to log in with as well; all other sessions then end, and we tell you by mail."}
       </p>
       <Form
         result={result}
         intent="password"
         idPrefix="password-"
         schema={async () => (await import("../form.ts")).changePasswordForm}
-        submit="Change password"
+        submit={hasPassword ? "Change password" : "Set a password"}
       >
         {(field) => (
           <>
-            <CurrentPasswordField field={field} />
+            <ReauthenticationField field={field} />
             <NewPasswordFields field={field} label="New password" />
           </>
         )}

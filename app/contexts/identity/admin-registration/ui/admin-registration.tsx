@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { FieldError, type FieldState, TextField } from "#app/ui/primitives/field.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Toast } from "#app/kernel/toast.ts";
@@ -104,13 +105,11 @@ export function SuperAdminSetup(props: {
 /** Asks for the acting admin's own password, because the browser may have been left open. */
 function AdminPasswordField({ field }: { field: (name: string) => FieldState }) {
   return (
-    <TextField
+    <ReauthenticationField
+      field={field}
       name="adminPassword"
       label="Admin password"
       help="Your own password."
-      type="password"
-      autoComplete="current-password"
-      state={field("adminPassword")}
     />
   );
 }

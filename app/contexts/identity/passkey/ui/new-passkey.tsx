@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useSubmit } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
-import { CurrentPasswordField } from "../../ui/account-fields.tsx";
 
 /** Asks for a name and the password, before the browser makes a passkey. */
 export function NewPasskeyForm({ result }: { result: FormResult | undefined }) {
@@ -30,7 +30,7 @@ export function NewPasskeyForm({ result }: { result: FormResult | undefined }) {
             autoComplete="off"
             state={field("name")}
           />
-          <CurrentPasswordField field={field} />
+          <ReauthenticationField field={field} />
         </>
       )}
     </Form>

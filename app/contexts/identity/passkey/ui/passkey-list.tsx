@@ -1,8 +1,8 @@
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { CurrentPasswordField } from "../../ui/account-fields.tsx";
 
 export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 
@@ -27,7 +27,7 @@ export function PasskeySummary({ count }: { count: number }) {
   );
 }
 
-/** Lists the member's passkeys. Each can be removed with the password. */
+/** Lists the member's passkeys. Each can be removed after asking again who it is. */
 export function PasskeyList(props: {
   passkeys: Passkey[];
   /** The passkey whose removal was refused, and why. */
@@ -66,7 +66,7 @@ export function PasskeyList(props: {
                 {(field) => (
                   <>
                     <input type="hidden" name="id" value={id} />
-                    <CurrentPasswordField field={field} />
+                    <ReauthenticationField field={field} />
                   </>
                 )}
               </Form>
@@ -75,5 +75,27 @@ export function PasskeyList(props: {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Renews the recovery codes of an account whose second step is a passkey. */
+export function RenewCodesForm({ result }: { result: FormResult | undefined }) {
+  return (
+    <details open={result !== undefined} className="border-t border-mist pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 text-xl font-semibold">
+        Make new recovery codes
+      </summary>
+      <p className="mb-5 text-slate">The earlier ones stop working at once.</p>
+      <Form
+        result={result}
+        intent="codes"
+        idPrefix="codes-"
+        schema={async () => (await import("../../two-factor/form.ts")).reauthenticationForm}
+        submit="Make new recovery codes"
+        look="secondary"
+      >
+        {(field) => <ReauthenticationField field={field} />}
+      </Form>
+    </details>
   );
 }

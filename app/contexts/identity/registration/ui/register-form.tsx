@@ -1,8 +1,8 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
-import { Link } from "#app/ui/primitives/link.tsx";
+import { TextField } from "#app/ui/primitives/field.tsx";
 import { NameField, NewPasswordFields } from "../../ui/account-fields.tsx";
+import { TermsField } from "../../ui/terms-field.tsx";
 
 /** Name, email, password, confirm password and terms (D1 §2 /register). */
 export function RegisterForm({ result }: { result: FormResult | undefined }) {
@@ -24,16 +24,7 @@ export function RegisterForm({ result }: { result: FormResult | undefined }) {
             state={field("email")}
           />
           <NewPasswordFields field={field} />
-          <CheckboxField name="terms" state={field("terms")}>
-            I accept the{" "}
-            <Link to="/terms" className="link" target="_blank">
-              terms and conditions
-            </Link>{" "}
-            and have read the{" "}
-            <Link to="/privacy" className="link" target="_blank">
-              privacy notice
-            </Link>
-          </CheckboxField>
+          <TermsField field={field} />
         </>
       )}
     </Form>

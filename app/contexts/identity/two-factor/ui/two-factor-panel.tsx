@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { Button, buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ConfirmAddressNotice } from "../../ui/confirm-address-notice.tsx";
 import { AnyCodeField, CodeField } from "../../ui/code-field.tsx";
-import { CurrentPasswordField } from "../../ui/account-fields.tsx";
 import { recoveryCodesLeft, type TwoFactorState } from "./two-factor-summary.tsx";
 
 type Answer = { codes: string[] } | { intent: string; result: FormResult };
@@ -57,7 +57,7 @@ function TwoFactorStart({ result }: { result: FormResult | undefined }) {
         schema={async () => (await import("../form.ts")).reauthenticationForm}
         submit="Set up two-factor authentication"
       >
-        {(field) => <CurrentPasswordField field={field} />}
+        {(field) => <ReauthenticationField field={field} />}
       </Form>
     </div>
   );
@@ -164,7 +164,7 @@ function Act(props: {
       >
         {(field) => (
           <>
-            <CurrentPasswordField field={field} />
+            <ReauthenticationField field={field} />
             <AnyCodeField field={field} />
           </>
         )}

@@ -36,7 +36,7 @@ export const privacyCopy: PrivacyCopy = {
             "Fee schedule request: name, email address, the programme, and, if you give them, phone, organisation and further remarks.",
             "Application: name, email address, phone, programme, motivation and, if you give it, relevant experience. When screening begins: date of birth, your consent to checks, and evidence such as proof of identity, qualifications, a background check or a medical certificate.",
             "Interview and decision: the appointment, our notes, references, the outcome and the offer.",
-            "Account: name, email address, a protected form of your password, roles, verification state, sessions, and, if you give or switch them on, phone, languages, time zone, a photo, whom to call in an emergency, and the secret for two-step sign-in. Whom to call is read by you and our staff alone.",
+            "Account: name, email address, a protected form of your password, roles, verification state, sessions, and, if you give or switch them on, phone, languages, time zone, a photo, whom to call in an emergency, the secret for two-step sign-in, the public part of passkeys, and accounts at other sites that you link: which site, your number and address there, and when you used it. Whom to call is read by you and our staff alone.",
             "Courses: enrolments, progress, quiz attempts and scores, results, certificates and their numbers.",
             "Payments: what was ordered, amounts, discounts and why they applied, payment status and the provider's reference. Card details go to the payment provider and never to us.",
             "Webinars: your registrations and the reminders sent.",
@@ -96,6 +96,7 @@ export const privacyCopy: PrivacyCopy = {
           list: [
             "Session: keeps you signed in until you sign out or the session expires.",
             "Flash message: carries a notice, such as a confirmation or an error in a form, to the next page you see, and is then removed.",
+            "Logging in with an account at another site: for a quarter of an hour, what ties its answer to your browser; and, if you are new here, for half an hour what it told us about you, until you have accepted the terms.",
             "Device recognition: lets sign-in protection tell a device you have used before from an unknown one, so that others cannot lock you out by guessing.",
           ],
         },
@@ -112,6 +113,7 @@ export const privacyCopy: PrivacyCopy = {
           list: [
             "The map on the contact page loads when you press its button. The map service then sees your IP address.",
             "At checkout you are taken to the payment provider, which is responsible for what it collects there.",
+            "“Continue with” on the login page takes you to the site that you choose, which learns that you log in here. It tells us your number there, your name and your email address. We keep none of its access tokens.",
             "Opening an external learning tool, an outside webinar or an external link takes you to another provider. A learning tool receives what it needs to recognise you and return your result.",
           ],
         },
@@ -177,7 +179,7 @@ export const privacyCopy: PrivacyCopy = {
       blocks: [
         {
           list: [
-            "See what we hold about you: log in, open “Your data” in your profile, and download all of it in one archive, with your documents. We ask for your password, and the download works for an hour. What staff noted for themselves is not in it, because it can be about others, too; ask us, and we go through it for you.",
+            "See what we hold about you: log in, open “Your data” in your profile, and download all of it in one archive, with your documents. We ask for your password or another proof that it is you, and the download works for an hour. What staff noted for themselves is not in it, because it can be about others, too; ask us, and we go through it for you.",
             "Correct it. In New Zealand you may also have a statement of correction attached.",
             "Erase it: “Your data” in your profile names what is deleted, what stays without your name and what is held back, and why, before anything happens; then we send a link to your address, and with it your account is erased at once. You can also ask us. What is open between us is settled first: a paid place on a course that is still to come, an order that is not settled, or a partner’s listings that nobody else would look after.",
             "What an erasure leaves: paid orders with their receipts, as tax and accounting law asks; certificates, whose public page shows your initials, until you ask us to withdraw them; forum posts under “Former member”, which go as well if you ask; and, of administrative changes, that something was done and when, without what it said of you. Backups made before are overwritten within 90 days, and whoever restores one erases you again; to recognise you we keep, for 100 days, a mark of your addresses from which nobody can read them.",
