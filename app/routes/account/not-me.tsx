@@ -55,7 +55,8 @@ export default function NotMe({ loaderData, actionData }: Route.ComponentProps) 
                   "The session that the email was about has ended already."
                 )}{" "}
                 If it was not you, somebody else knows your password. All sessions of your account
-                end, and you choose a new password.
+                end, and you choose a new password. Passkeys, authenticator apps and linked accounts
+                that were added since that login are removed; you can add your own again.
               </p>
             </>
           )}

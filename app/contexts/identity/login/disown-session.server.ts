@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { days } from "#app/kernel/clock.ts";
+import { timeOfId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -10,7 +11,16 @@ import { securityChanged } from "../events.ts";
 import { issueMailedToken, ownerOfMailedToken } from "../mailed-token.server.ts";
 import { deviceName } from "../session/device-name.ts";
 import { endSessionsBut } from "../session/sign-out.server.ts";
-import { accounts, mailedTokens, sessions } from "../tables.ts";
+import {
+  accounts,
+  linkedProviders,
+  mailedTokens,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  twoFactors,
+} from "../tables.ts";
+import { hasTwoFactor } from "../two-factor/two-factor.server.ts";
 
 /** How long the link in the email about a new device can be used. */
 const OPEN_FOR = days(7);
@@ -49,7 +59,8 @@ export async function sessionToDisown(
 /**
  * Ends every session of an account because its owner says that one is not theirs. Somebody else
  * knows the password, so it is deleted, and the owner chooses a new one with the token that is
- * returned. The link works once.
+ * returned. What signs in to the account and was added since that session began is removed: passkeys,
+ * an authenticator app and linked accounts. The link works once.
  */
 export async function disownSession(
   ctx: Ctx,
@@ -62,16 +73,32 @@ export async function disownSession(
       .where(eq(mailedTokens.tokenHash, hashOf(token)))
       .returning({ userId: mailedTokens.userId });
     if (!owner || used.length === 0) return err("link-expired");
-    const { userId, email } = owner;
+    const { userId, email, sessionId } = owner;
     await endSessionsBut(tx, { id: userId });
     await forgetTokens(tx, userId);
     await tx.db
       .update(accounts)
       .set({ password: null, updatedAt: tx.clock.now() })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+    // The session may have ended, but its id says when it began.
+    if (sessionId) await removeAddedSince(tx, userId, timeOfId(sessionId));
     await record(tx, securityChanged, { userId, what: "session-disowned" });
     return ok({ resetToken: await resetTokenFor(tx, email) });
   });
+}
+
+async function removeAddedSince(tx: Tx, userId: string, since: Date) {
+  await tx.db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  await tx.db
+    .delete(linkedProviders)
+    .where(and(eq(linkedProviders.userId, userId), gte(linkedProviders.linkedAt, since)));
+  await tx.db
+    .delete(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), gte(twoFactors.confirmedAt, since)));
+  if (await hasTwoFactor(tx, userId)) return;
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 async function resetTokenFor(tx: Tx, email: string): Promise<string> {

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { guest } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { newId, timeOfId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { requestWith } from "#testing/browser.ts";
@@ -13,7 +14,7 @@ import { ownSessions } from "../account-queries.server.ts";
 import { resetPassword } from "../account/password-reset.server.ts";
 import { newDeviceSignedIn, securityChanged } from "../events.ts";
 import { readSession } from "../session/session.server.ts";
-import { profiles, sessions } from "../tables.ts";
+import { linkedProviders, passkeys, profiles, sessions, twoFactors } from "../tables.ts";
 import { disownSession, issueDisownToken, sessionToDisown } from "./disown-session.server.ts";
 import { replaceSession } from "./new-session.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -88,6 +89,40 @@ dbTest("“this was not me” ends the session and voids the password", async ({
   const told = (await emittedEvents(ctx, securityChanged)) as { what: string }[];
   expect(told.map(({ what }) => what).sort()).toEqual(["password-reset", "session-disowned"]);
 });
+
+dbTest(
+  "“this was not me” removes what was added since that session began, and nothing older",
+  async ({ ctx }) => {
+    const { owner, token } = await intrusion(ctx);
+    const [session] = await ctx.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, owner.id))
+      .orderBy(desc(sessions.id));
+    const begun = timeOfId(session!.id).getTime();
+    const twice = [
+      ["before", new Date(begun - 60_000)],
+      ["since", new Date(begun + 60_000)],
+    ] as const;
+    for (const [name, at] of twice) {
+      const id = newId();
+      const key = { credentialId: name, publicKey: "a key", counter: 0, transports: [] };
+      await ctx.db.insert(passkeys).values({ id, userId: owner.id, name, createdAt: at, ...key });
+      const there = { issuer: `https://${name}.example`, subject: name, email: owner.email };
+      await ctx.db.insert(linkedProviders).values({ id, userId: owner.id, linkedAt: at, ...there });
+    }
+    const confirmedAt = new Date(begun + 60_000);
+    await ctx.db
+      .insert(twoFactors)
+      .values({ userId: owner.id, sealedSecret: "x", createdAt: confirmedAt, confirmedAt });
+    // The session that the email was about may have ended.
+    await ctx.db.delete(sessions).where(eq(sessions.id, session!.id));
+    expect((await disownSession(ctx, token)).ok).toBe(true);
+    expect(await ctx.db.select().from(passkeys)).toMatchObject([{ name: "before" }]);
+    expect(await ctx.db.select().from(linkedProviders)).toMatchObject([{ subject: "before" }]);
+    expect(await ctx.db.select().from(twoFactors)).toEqual([]);
+  },
+);
 
 dbTest(
   "the link works once, within a week, and for the address it went to",
