@@ -27,9 +27,7 @@ export function AskForPasskey(props: { options: string; action: string; intent?:
   return (
     <div className="space-y-4">
       {state.failed && <Alert tone="error">{state.failed}</Alert>}
-      <p className="hidden [@media(scripting:none)]:block">
-        Logging in with a passkey needs JavaScript.
-      </p>
+      <p className="hidden [@media(scripting:none)]:block">Using a passkey needs JavaScript.</p>
       <Button
         type="button"
         onClick={begin}
