@@ -52,6 +52,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member", ...admins],
     allowed((actor) => identity.readPhoto(actor, { userId: cast.member.id })),
   ],
+  "identity.takePhotoDown": [moderators, allowed(identity.takePhotoDown)],
   "identity.confirmAddress": [
     ["member"],
     allowed((actor) => identity.confirmAddress(actor, { userId: cast.member.id })),

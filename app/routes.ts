@@ -283,6 +283,8 @@ export default [
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),
   route("photos/:userId/:version", "routes/account/photo.ts"),
+  route("faces/:file", "routes/account/face.ts"),
+  route("faces/:version/takedown", "routes/account/face-takedown.ts"),
   route("dashboard/profile/data/archives/:archiveId/archive.zip", "routes/account/archive.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
   route("make-admin/steps", "routes/admin/make-admin-steps.ts"),

@@ -1,9 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
 import { topicEdited } from "#app/contexts/forum/events.ts";
 import { forumTopics } from "#app/contexts/forum/tables.ts";
+import {
+  replacePhoto,
+  showPhoto,
+  takePhotoDown,
+} from "#app/contexts/identity/account/edit-profile.server.ts";
 import { profiles, sessions, userRoles } from "#app/contexts/identity/tables.ts";
 import { courseView } from "#app/contexts/learning/course/queries.server.ts";
 import { completeItem } from "#app/contexts/learning/course/complete-item.server.ts";
@@ -24,6 +30,7 @@ import { person } from "#testing/factories.ts";
 import { forumReply, forumTopic } from "#testing/forum.ts";
 import { post } from "#testing/posts.ts";
 import { type Pages, siteOf } from "#testing/site.ts";
+import { memoryStore } from "#testing/stores.ts";
 import { isThorough } from "#testing/thorough.ts";
 import { type World, worldOf } from "#testing/world.ts";
 import declared from "./routes.ts";
@@ -140,6 +147,34 @@ async function topicSite(ctx: Ctx) {
   await forumReply(as(people.replier), topicId, "Bence's reply.");
   return { ...site, ...people, topicId, categoryId, address: `/forum/topic/${topicId}` };
 }
+
+dbTest("a shown photo is beside the post for everybody, until it is removed", async ({ ctx }) => {
+  const { ask, address, author, reader, moderator, replier } = await topicSite(ctx);
+  const files = memoryStore();
+  const me = { ...ctx, actor: author.actor };
+  const photo = await sharp({
+    create: { width: 320, height: 320, channels: 3, background: "#b58b43" },
+  })
+    .jpeg()
+    .toBuffer();
+  await replacePhoto(me, files, photo);
+  const shows = async () => {
+    const pages = await Promise.all(
+      [reader, replier, moderator, author].map((each) => ask(each, address)),
+    );
+    return pages.map((page) => /\/faces\/[0-9a-f-]+\.webp/.exec(page)?.[0]);
+  };
+  expect(await shows()).toEqual([undefined, undefined, undefined, undefined]);
+  await showPhoto(me, true);
+  const [shown, ...others] = await shows();
+  expect(shown).toBeDefined();
+  expect(others).toEqual([shown, shown, shown]);
+  expect(await ask(moderator, address)).toContain("Remove the photo");
+  expect(await ask(reader, address)).not.toContain("Remove the photo");
+  const version = shown!.slice("/faces/".length, -".webp".length);
+  await takePhotoDown({ ...ctx, actor: moderator.actor }, files, version);
+  expect(await shows()).toEqual([undefined, undefined, undefined, undefined]);
+});
 
 /** A page without what differs at every request. */
 const content = (html: string) => html.replace(/ nonce="[^"]*"/g, "");

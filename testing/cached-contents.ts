@@ -304,7 +304,13 @@ export const contents: Record<string, Content> = {
         .where(eq(profiles.id, cast.moderator.id));
       return `Moderator ${n}`;
     },
-    renewedBy: [identity.nameChanged],
+    renewedBy: [
+      identity.nameChanged,
+      identity.photoChanged,
+      identity.photoTakenDown,
+      identity.roleGranted,
+      identity.roleRevoked,
+    ],
   },
   "the job board": {
     tag: () => recruitment.JOBS,

@@ -119,6 +119,7 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     phone: "+64 27 555 7712",
     emergencyName: "Kerekes Ilka",
     emergencyPhone: "+64 27 555 7712",
+    photoShown: true,
     updatedAt: now,
   });
   await twoFactorOn(me);

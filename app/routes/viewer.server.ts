@@ -1,13 +1,14 @@
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import type { Actor } from "#app/kernel/actor.ts";
-import { nameToShow } from "#app/platform/http/name-holes.server.ts";
+import { initialsToShow, nameToShow } from "#app/platform/http/name-holes.server.ts";
 
 /**
- * What pages may know about the person who views them; null for a guest. The name may only be shown
- * as it is (`nameToShow`).
+ * What pages may know about the person who views them; null for a guest. The name and its initials
+ * may only be shown as they are (`nameToShow`).
  */
 export type Viewer = {
   name: string;
+  initials: string;
   emailVerified: boolean;
   /** How many notifications they have not read; at most one more than the bell shows. */
   unread: number;
@@ -18,6 +19,7 @@ export function viewerOf(actor: Actor): Viewer {
   if (actor.kind !== "member") return null;
   return {
     name: nameToShow(actor),
+    initials: initialsToShow(actor),
     emailVerified: actor.emailVerified,
     unread: actor.unread ?? 0,
     can: { enterAdmin: identityPolicy.enterAdminArea(actor) },

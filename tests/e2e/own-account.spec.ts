@@ -83,6 +83,11 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await stranger.ask(address)).status).toBe(404);
       const staff = await new Visitor(site).signIn("admin");
       expect((await staff.ask(address)).status).toBe(200);
+      const version = address.split("/").at(-1)!;
+      expect((await stranger.ask(`/faces/${version}.webp`)).status).toBe(404);
+      await page.getByRole("button", { name: "Show it beside what I write" }).click();
+      await expect(toast(page, "Your photo is shown").first()).toBeVisible();
+      expect((await new Visitor(site).ask(`/faces/${version}.webp`)).status).toBe(200);
       await page.getByRole("button", { name: "Remove the photo" }).click();
       await expect(toast(page, "Photo removed").first()).toBeVisible();
       await expect(photo).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
+import type { ShownPerson } from "#app/kernel/face.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorsOf } from "./topic/authors.server.ts";
@@ -16,7 +17,7 @@ export type CategoryCard = {
   description: string;
   topicCount: number;
   archived: boolean;
-  latest: { id: string; title: string; author: string; createdAt: Date } | null;
+  latest: { id: string; title: string; author: ShownPerson; createdAt: Date } | null;
 };
 
 /** Returns the forum's front page. Two queries. */

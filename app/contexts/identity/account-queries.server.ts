@@ -13,12 +13,14 @@ import {
   type SQL,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Actor, guest } from "#app/kernel/actor.ts";
+import { type Actor, guest, type Role } from "#app/kernel/actor.ts";
+import { faceOf, type ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
-import { photoFile } from "./account/photo.ts";
+import { faceAddress, photoFile } from "./account/photo.ts";
+import { identityPolicy } from "./policy.ts";
 import { greetingName, normalEmail } from "./profile.ts";
 import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
 
@@ -91,6 +93,59 @@ const namesQuery = (db: Ctx["db"]) =>
       // One parameter, however many people there are: the statement stays the same.
       .where(sql`${profiles.id} = any(${sql.placeholder("ids")}::uuid[])`)
       .prepare("identity_names"),
+  );
+
+/**
+ * Returns people as everybody sees them beside what they write, by account id: the name, the face and
+ * the role's badge. A photo is there only if its owner shows it. The answer is the same whoever asks,
+ * so pages with it can be shared (decision 29). One query.
+ */
+export async function shownPeople(
+  ctx: Pick<Ctx, "db">,
+  userIds: readonly (string | null)[],
+): Promise<Map<string, ShownPerson>> {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await facesQuery(ctx.db).execute({ ids });
+  return new Map(
+    rows.map(({ id, name, image, shown, roles }) => [
+      id,
+      {
+        ...faceOf({ id, name, photo: image && shown ? faceAddress(image) : null }),
+        name: name.trim() || "Member",
+        role: badgeOf(roles),
+      },
+    ]),
+  );
+}
+
+/** Returns whether somebody may remove photos that are shown, for pages that offer it. */
+export function mayTakePhotosDown(actor: Actor): boolean {
+  return identityPolicy.takePhotoDown(actor);
+}
+
+/** Whoever works in the office is "Staff": which of them may do more is nobody's business. */
+function badgeOf(roles: readonly Role[]): string | null {
+  if (roles.includes("admin") || roles.includes("super_admin")) return "Staff";
+  return roles.includes("moderator") ? "Moderator" : null;
+}
+
+const facesQuery = (db: Ctx["db"]) =>
+  prepared(db, "identity.faces", () =>
+    db
+      .select({
+        id: profiles.id,
+        name: profiles.name,
+        image: profiles.image,
+        shown: profileDetails.photoShown,
+        roles: sql<Role[]>`array(
+          select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${profiles.id}
+        )`,
+      })
+      .from(profiles)
+      .leftJoin(profileDetails, eq(profileDetails.userId, profiles.id))
+      .where(sql`${profiles.id} = any(${sql.placeholder("ids")}::uuid[])`)
+      .prepare("identity_faces"),
   );
 
 /** Returns SQL for the same name, to sort a list by it. It is null for an erased account. */

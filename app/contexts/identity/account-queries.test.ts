@@ -6,7 +6,13 @@ import { castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
-import { actorById, addressee, displayNames, ownSessions } from "./account-queries.server.ts";
+import {
+  actorById,
+  addressee,
+  displayNames,
+  ownSessions,
+  shownPeople,
+} from "./account-queries.server.ts";
 import { sessions } from "./tables.ts";
 
 dbTest("an account is the same person with and without a session", async ({ ctx }) => {
@@ -69,6 +75,21 @@ dbTest("people are named by one query, whoever is asked for twice or is gone", a
   ]);
   expect(await displayNames(ctx, ids)).toEqual(names);
   expect(await queriesOf(ctx, () => displayNames(ctx, ids))).toHaveLength(1);
+});
+
+dbTest("people are shown by one query, with the badge of their role", async ({ ctx }) => {
+  const { superAdmin, admin, moderator, member } = await castInDatabase(ctx);
+  const everybody = [superAdmin, admin, moderator, member];
+  const ids = [...everybody.map(({ id }) => id), null, admin.id, newId()];
+  const people = await shownPeople(ctx, ids);
+  expect(everybody.map(({ id }) => people.get(id)!.role)).toEqual([
+    "Staff",
+    "Staff",
+    "Moderator",
+    null,
+  ]);
+  expect(people.size).toBe(4);
+  expect(await queriesOf(ctx, () => shownPeople(ctx, ids))).toHaveLength(1);
 });
 
 dbTest("nobody is asked for without a query", async ({ ctx }) => {

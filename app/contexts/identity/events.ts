@@ -2,6 +2,9 @@ import { z } from "zod";
 import { roles } from "#app/kernel/actor.ts";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
+/** The tag of cached pages that show members' names, with their faces and roles. */
+export const NAMES = "names";
+
 const user = z.object({ userId: z.uuid() });
 const ofProfile = ({ userId }: { userId: string }) => `profile:${userId}`;
 
@@ -68,13 +71,13 @@ const roleChange = user.extend({ role: z.enum(roles) });
 export const roleGranted = defineEvent({
   name: "identity.role-granted",
   payload: roleChange,
-  invalidates: [],
+  invalidates: [NAMES],
   audit: { action: "identity.role-granted", subject: ofProfile },
 });
 export const roleRevoked = defineEvent({
   name: "identity.role-revoked",
   payload: roleChange,
-  invalidates: [],
+  invalidates: [NAMES],
   audit: { action: "identity.role-revoked", subject: ofProfile },
 });
 
@@ -92,9 +95,6 @@ export const suspensionLifted = defineEvent({
   audit: { action: "identity.suspension-lifted", subject: ofProfile },
 });
 
-/** The tag of cached pages that show members' names. */
-export const NAMES = "names";
-
 /** A member's name changed, so pages that show it are stale. */
 export const nameChanged = defineEvent({
   name: "identity.name-changed",
@@ -105,11 +105,31 @@ export const nameChanged = defineEvent({
 export const profileChanged = defineChange({
   audit: { action: "identity.profile-changed", subject: ofProfile },
 });
+/** A member's photo changed, or whether others see it. */
+export const photoChanged = defineEvent({
+  name: "identity.photo-changed",
+  payload: user,
+  invalidates: [NAMES],
+});
 export const photoReplaced = defineChange({
   audit: { action: "identity.photo-replaced", subject: ofProfile },
+  emits: photoChanged,
 });
 export const photoRemoved = defineChange({
   audit: { action: "identity.photo-removed", subject: ofProfile },
+  emits: photoChanged,
+});
+/** A member decided whether others see the photo (`after: { shown }`). */
+export const photoShownOrHidden = defineChange({
+  audit: { action: "identity.photo-shown-or-hidden", subject: ofProfile },
+  emits: photoChanged,
+});
+/** A moderator removed a member's photo. */
+export const photoTakenDown = defineEvent({
+  name: "identity.photo-taken-down",
+  payload: user,
+  invalidates: [NAMES],
+  audit: { action: "identity.photo-taken-down", subject: ofProfile },
 });
 
 /** Changes that the owner is told by email, so that they notice one that somebody else made. */

@@ -48,6 +48,21 @@ export const identityToasts = {
   profileSaved: { tone: "success", title: "Profile updated" },
   photoSaved: { tone: "success", title: "Photo updated" },
   photoRemoved: { tone: "success", title: "Photo removed" },
+  photoShown: {
+    tone: "success",
+    title: "Your photo is shown",
+    description: "Everybody sees it beside what you write in the forum.",
+  },
+  photoHidden: {
+    tone: "success",
+    title: "Your photo is not shown",
+    description: "Others see your initials. The office still sees the photo.",
+  },
+  photoTakenDown: {
+    tone: "success",
+    title: "Photo removed",
+    description: "Its owner is told.",
+  },
   ownPasswordChanged: {
     tone: "success",
     title: "Password changed",

@@ -4,6 +4,7 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
 import { suspensionForEmail } from "./emails.server.ts";
 import {
+  photoTakenDown,
   roleGranted,
   roleRevoked,
   type SecurityChange,
@@ -168,6 +169,20 @@ export const suspensionLiftedNotice = defineNotification({
       title: "Your account is no longer suspended",
       text: "You can use it as before.",
     })),
+});
+
+export const photoTakenDownNotice = defineNotification({
+  name: "photo-taken-down",
+  event: photoTakenDown,
+  group: "account",
+  label: "A moderator removes your photo",
+  usual: "email",
+  about: async (_tx, { payload: { userId } }) => ({
+    to: [{ profileId: userId }],
+    title: "A moderator removed your photo",
+    text: "It was deleted, and your initials are shown instead. A photo shows your face and nothing else; you may add another one. If you think that this was a mistake, please write to us.",
+    path: "/dashboard/profile#photo",
+  }),
 });
 
 async function newsOfSuspension(

@@ -249,6 +249,7 @@ export const profileDetailData = personalTable(profileDetails, {
     emergencyName: deleted(),
     emergencyRelation: deleted(),
     emergencyPhone: deleted(),
+    photoShown: deleted(),
     updatedAt: notPersonal(),
   },
 });

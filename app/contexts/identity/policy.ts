@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isSuperAdmin, type Role } from "#app/kernel/actor.ts";
+import { type Actor, isAdmin, isModerator, isSuperAdmin, type Role } from "#app/kernel/actor.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /**
@@ -26,6 +26,8 @@ export const identityPolicy = {
   readEmergencyContact: (actor: Actor, person: { userId: string }) =>
     isOwn(actor, person) || isAdmin(actor),
   readPhoto: (actor: Actor, person: { userId: string }) => isOwn(actor, person) || isAdmin(actor),
+  /** Moderators remove photos that are shown in the forum. */
+  takePhotoDown: (actor: Actor) => isModerator(actor),
   /** The actor must act as the account, by a session or after its password was given. */
   confirmAddress: isOwn,
   requestVerification: (actor: Actor) => actor.kind === "member" && !actor.emailVerified,

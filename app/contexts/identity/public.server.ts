@@ -5,8 +5,10 @@ export {
   addressees,
   displayNames,
   idsOfPeople,
+  mayTakePhotosDown,
   personOf,
   shownName,
+  shownPeople,
   verifiedHolder,
 } from "./account-queries.server.ts";
 export {
@@ -30,6 +32,7 @@ export {
 export {
   besiegedNotice,
   desks,
+  photoTakenDownNotice,
   roleGrantedNotice,
   roleRevokedNotice,
   securityChangedNotice,

@@ -218,6 +218,8 @@ export const profileDetails = pgTable("profile_details", {
   emergencyName: text("emergency_name"),
   emergencyRelation: text("emergency_relation"),
   emergencyPhone: text("emergency_phone"),
+  /** Whether everybody sees the account's photo beside what this member writes in the forum. */
+  photoShown: boolean("photo_shown").notNull().default(false),
   updatedAt: at("updated_at").notNull(),
 });
 

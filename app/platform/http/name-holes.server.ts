@@ -1,21 +1,29 @@
 import { randomBytes } from "node:crypto";
 import type { Actor } from "#app/kernel/actor.ts";
+import { initialsOf } from "#app/kernel/face.ts";
 import { isWatched } from "#app/kernel/watched-actor.ts";
 
+const random = randomBytes(16).toString("hex");
+
 /**
- * Stands for the member's name while a page is rendered, and is replaced when the page is sent. It is
- * random, so nobody can write it into a post.
+ * They stand for the member's name and initials while a page is rendered, and are replaced when the
+ * page is sent. They are random, so nobody can write them into a post.
  */
-const PLACEHOLDER = `name-${randomBytes(16).toString("hex")}`;
+const placeholders = { name: `name-${random}`, initials: `initials-${random}` };
+
+const eitherPlaceholder = new RegExp(`(name|initials)-${random}`);
 
 /** What somebody without a name is called (D1 §2 Header). */
 const NAMELESS = "User";
 
-/** Where a name stands: in markup, in the data inside a script, or in a data answer. */
+/** Where a hole is: in markup, in the data inside a script, or in a data answer. */
 type Place = "markup" | "script" | "data";
 
-/** A text with holes for the name. There is one more text than places. */
-export type Holed = { texts: string[]; places: Place[] };
+/** A hole: what is filled in, and where. */
+type Hole = `${keyof typeof placeholders} in ${Place}`;
+
+/** A text with holes for the name and its initials. There is one more text than holes. */
+export type Holed = { texts: string[]; holes: Hole[] };
 
 /**
  * Returns the name to greet an actor by. For a watched actor it is a placeholder. It may only be
@@ -23,31 +31,62 @@ export type Holed = { texts: string[]; places: Place[] };
  */
 export function nameToShow(actor: Actor): string {
   if (actor.kind !== "member") return "";
-  return isWatched(actor) ? PLACEHOLDER : actor.name || NAMELESS;
+  return isWatched(actor) ? placeholders.name : actor.name || NAMELESS;
+}
+
+/** Returns the initials of that name, in the same way. A name without letters has a dot. */
+export function initialsToShow(actor: Actor): string {
+  if (actor.kind !== "member") return "";
+  return isWatched(actor) ? placeholders.initials : initialsToFill(actor.name);
+}
+
+/** The last name and its initials: a page has several holes for them. */
+let last = { name: "", initials: "U" };
+
+function initialsToFill(name: string): string {
+  if (last.name !== name) last = { name, initials: initialsOf(name || NAMELESS) ?? "·" };
+  return last.initials;
 }
 
 /** Returns a page's HTML as texts with holes between them. */
 export function holesInHtml(html: string): Holed {
-  const texts = html.split(PLACEHOLDER);
+  const parts = html.split(eitherPlaceholder);
+  const texts = parts.filter((_, n) => n % 2 === 0);
   let inScript = false;
-  const places = texts.slice(0, -1).map((text): Place => {
+  const holes = texts.slice(0, -1).map((text, n): Hole => {
     const opened = text.lastIndexOf("<script");
     const closed = text.lastIndexOf("</script");
     if (opened !== closed) inScript = opened > closed;
-    return inScript ? "script" : "markup";
+    return holeOf(parts[2 * n + 1], inScript ? "script" : "markup");
   });
-  return { texts, places };
+  return { texts, holes };
 }
 
 /** Returns a text with holes that are all at the same kind of place. */
 export function holesIn(text: string, place: Place): Holed {
-  const texts = text.split(PLACEHOLDER);
-  return { texts, places: texts.slice(1).map(() => place) };
+  const parts = text.split(eitherPlaceholder);
+  return {
+    texts: parts.filter((_, n) => n % 2 === 0),
+    holes: parts.filter((_, n) => n % 2 === 1).map((what) => holeOf(what, place)),
+  };
+}
+
+function holeOf(what: string | undefined, place: Place): Hole {
+  return `${what === "name" ? "name" : "initials"} in ${place}`;
+}
+
+/** Returns what fills a hole for somebody with this name. */
+export function filling(hole: Hole, name: string): string {
+  const [what, place] = hole.split(" in ") as [keyof typeof placeholders, Place];
+  return what === "name" ? nameAt(place, name) : written(place, initialsToFill(name));
 }
 
 /** Returns the name as it is written at each kind of place, as React and the router escape it. */
 export function nameAt(place: Place, name: string): string {
-  const shown = name || NAMELESS;
+  return written(place, name || NAMELESS);
+}
+
+function written(place: Place, shown: string): string {
   if (place === "markup") return shown.replace(/[&<>"']/g, (mark) => markup[mark]!);
   const data = JSON.stringify(shown).slice(1, -1);
   if (place === "data") return data;
@@ -56,9 +95,9 @@ export function nameAt(place: Place, name: string): string {
     .replace(/[&<>\u2028\u2029]/g, unicodeEscape);
 }
 
-/** Returns the text with the name in its holes. */
-export function filled({ texts, places }: Holed, name: string): string {
-  return texts.map((text, n) => text + (places[n] ? nameAt(places[n], name) : "")).join("");
+/** Returns the text for somebody with this name. */
+export function filled({ texts, holes }: Holed, name: string): string {
+  return texts.map((text, n) => text + (holes[n] ? filling(holes[n], name) : "")).join("");
 }
 
 const markup: Record<string, string> = {

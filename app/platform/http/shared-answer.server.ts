@@ -6,7 +6,7 @@ import {
   inlineScripts,
   scriptHash,
 } from "./content-security-policy.server.ts";
-import { filled, type Holed, holesIn, holesInHtml, nameAt } from "./name-holes.server.ts";
+import { filled, filling, type Holed, holesIn, holesInHtml } from "./name-holes.server.ts";
 import type { PageNeeds } from "./page-needs.ts";
 
 /**
@@ -27,8 +27,11 @@ export type SharedAnswer = {
 /** Who may get an answer, and how much its compression is worth. */
 export type Sharing = { differsFor: ReadonlySet<string>; effort: Effort };
 
+/** What names the member once: the initials and the name beside them. */
+const once = ["initials in markup", "name in markup"];
+
 /** The header names the member twice, for wide and for narrow screens, and the page's data once. */
-const WHERE_NAMED = "markup,markup,script";
+const whereNamed = [...once, ...once, "name in script", "initials in script"].join();
 
 /**
  * Returns a page that can be sent to other members; undefined if it does not name the member exactly
@@ -40,7 +43,7 @@ export function sharedPage(
   { differsFor, effort }: Sharing,
 ): SharedAnswer | undefined {
   const holed = holesInHtml(html);
-  if (holed.places.join() !== WHERE_NAMED) return undefined;
+  if (holed.holes.join() !== whereNamed) return undefined;
   return {
     differsFor,
     headers: { "Content-Type": "text/html; charset=utf-8", ...unshared },
@@ -56,7 +59,7 @@ export function sharedData(
   { differsFor, effort }: Sharing,
 ): SharedAnswer | undefined {
   const holed = holesIn(answer, "data");
-  if (holed.places.length > 1) return undefined;
+  if (!["", "name in data,initials in data"].includes(holed.holes.join())) return undefined;
   const sent = { ...Object.fromEntries(headers), ...unshared };
   return { differsFor, headers: sent, ...compressed(holed, effort) };
 }
@@ -120,13 +123,13 @@ function gzipped({ texts, deflated, holed }: SharedAnswer, name: string): Buffer
 /** Returns the texts with the names between them. */
 function withNames(
   texts: readonly Buffer[],
-  { places }: Holed,
+  { holes }: Holed,
   name: string,
   encoded = (bytes: Buffer) => bytes,
 ): Buffer[] {
   return texts.flatMap((text, n) => {
-    const place = places[n];
-    return place ? [text, encoded(Buffer.from(nameAt(place, name)))] : [text];
+    const hole = holes[n];
+    return hole ? [text, encoded(Buffer.from(filling(hole, name)))] : [text];
   });
 }
 
@@ -147,7 +150,7 @@ function storedBlocks(bytes: Buffer): Buffer {
 /** Hashes the scripts without a name once, and those with one for each name. */
 function policyWithName(html: string, policy: { secure: boolean; needs: PageNeeds }) {
   const scripts = inlineScripts(html).map((script) => holesIn(script, "script"));
-  const named = scripts.filter(({ places }) => places.length > 0);
+  const named = scripts.filter(({ holes }) => holes.length > 0);
   const hashes = scripts
     .filter((script) => !named.includes(script))
     .map((script) => scriptHash(filled(script, "")));

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Member } from "#app/kernel/actor.ts";
 import { watchedMember } from "#app/kernel/watched-actor.ts";
-import { filled, holesInHtml, nameToShow } from "./name-holes.server.ts";
+import { filled, holesInHtml, initialsToShow, nameToShow } from "./name-holes.server.ts";
 import {
   answerWithName,
   type SharedAnswer,
@@ -24,12 +24,23 @@ const member: Member = {
   roles: new Set(),
 };
 const unread = { readPersonal: () => {}, comparedWith: () => {} };
-const placeholder = nameToShow(watchedMember(member, unread));
+const watched = watchedMember(member, unread);
+const placeholder = nameToShow(watched);
+
+/** The initials of a name as the header shows them. */
+const initialsFor = (name: string) =>
+  name === placeholder ? initialsToShow(watched) : initialsToShow({ ...member, name });
 
 /** Writes a page as the renderer and the router do, with a name in its markup and in its data. */
 function pageWith(name: string): string {
-  const text = renderToString(<p>Hello, {name}</p>).repeat(2);
-  const json = JSON.stringify(JSON.stringify({ name }));
+  const initials = initialsFor(name);
+  const greeting = (
+    <p>
+      <i>{initials}</i>Hello, {name}
+    </p>
+  );
+  const text = renderToString(greeting).repeat(2);
+  const json = JSON.stringify(JSON.stringify({ name, initials }));
   const data = json.replace(
     /[&<>\u2028\u2029]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -105,7 +116,7 @@ test.each([
 
 test("a data answer has the name once or not at all", () => {
   const headers = new Headers({ "Content-Type": "text/x-script", "X-Remix-Response": "yes" });
-  const answer = (name: string) => `[{"_1":2},"name",${JSON.stringify(name)}]\n`;
+  const answer = (name: string) => `${JSON.stringify([{}, "name", name, initialsFor(name)])}\n`;
   for (const name of names) {
     const data = sharedData(answer(placeholder), headers, sharing)!;
     const { body, headers: said } = sent(data, name, "gzip");

@@ -4,6 +4,7 @@ import {
   editProfile,
   removePhoto,
   replacePhoto,
+  showPhoto,
 } from "#app/contexts/identity/account/edit-profile.server.ts";
 import { identityToasts, photoErrors } from "#app/contexts/identity/messages.ts";
 import { ownProfile } from "#app/contexts/identity/account/queries.server.ts";
@@ -24,12 +25,13 @@ const PAGE = "/dashboard/profile";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { email, emailVerified } = memberHere(context);
-  const { photo, languages, ...told } = await ownProfile(ctxOf(context));
+  const { photo, photoShown, languages, ...told } = await ownProfile(ctxOf(context));
   const texts = Object.entries({ ...told, languages: languages.join(", ") });
   return {
     email,
     emailVerified,
     photo,
+    photoShown,
     initial: Object.fromEntries(texts.map(([name, value]) => [name, value ?? ""])),
     timeZones: timeZones(),
     tooLarge: url.searchParams.has("too-large"),
@@ -57,6 +59,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "remove-photo":
       await removePhoto(ctx, files);
       return redirectWithToast(context, PAGE, identityToasts.photoRemoved);
+    case "show-photo":
+      await showPhoto(ctx, true);
+      return redirectWithToast(context, PAGE, identityToasts.photoShown);
+    case "hide-photo":
+      await showPhoto(ctx, false);
+      return redirectWithToast(context, PAGE, identityToasts.photoHidden);
     default:
       throw data(null, 400);
   }
@@ -70,7 +78,7 @@ export const meta = titled(
 const tooLargeResult = { values: {}, fieldErrors: { file: [photoErrors["too-large"]] } };
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailVerified, photo, initial, tooLarge, timeZones } = loaderData;
+  const { email, emailVerified, photo, photoShown, initial, tooLarge, timeZones } = loaderData;
   const result = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   const photoResult = result("photo") ?? (tooLarge ? tooLargeResult : undefined);
@@ -91,7 +99,11 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
           </h2>
           <ProfileForm result={result("profile")} initial={initial} timeZones={timeZones} />
         </section>
-        <PhotoForm photo={photo} {...(photoResult ? { result: photoResult } : {})} />
+        <PhotoForm
+          photo={photo}
+          shown={photoShown}
+          {...(photoResult ? { result: photoResult } : {})}
+        />
       </div>
     </ProfileFrame>
   );

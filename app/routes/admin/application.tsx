@@ -20,9 +20,11 @@ import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx"
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
 import { emergencyContact } from "#app/contexts/identity/account/queries.server.ts";
 import { EmergencyContact } from "#app/contexts/identity/account/ui/emergency-contact.tsx";
+import { faceOf } from "#app/kernel/face.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -109,6 +111,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <Face of={faceOf({ id: application.email, name: application.name })} />
         <span className="min-w-0 break-words">{application.name}</span>
         <StageBadge stage={stage} />
       </h1>

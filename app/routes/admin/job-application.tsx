@@ -9,6 +9,7 @@ import {
   jobApplicationPathIn,
   handleJobApplication,
 } from "#app/routes/partner/handle-job-application.server.ts";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/job-application.ts";
@@ -42,6 +43,7 @@ export default function JobJobApplication({ loaderData, actionData }: Route.Comp
         ]}
       />
       <h1 className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <Face of={jobApplication.face} />
         <span className="min-w-0 wrap-anywhere">{jobApplication.name}</span>
         <JobApplicationBadge status={jobApplication.status} />
       </h1>

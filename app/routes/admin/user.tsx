@@ -14,8 +14,10 @@ import {
 } from "#app/contexts/identity/people/ui/person-account.tsx";
 import { PersonRoles } from "#app/contexts/identity/people/ui/person-roles.tsx";
 import { PersonStateBadge } from "#app/contexts/identity/people/ui/person-state-badge.tsx";
+import { faceOf } from "#app/kernel/face.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { PersonSummaryPart } from "#app/ui/patterns/person-summary-section.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -75,9 +77,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
-        {person.photo && (
-          <img src={person.photo} alt="" width={48} height={48} className="size-12 rounded-md" />
-        )}
+        <Face of={faceOf(person)} size="lg" />
         <span className="min-w-0 wrap-anywhere">{person.name.trim() || person.email}</span>
         <PersonStateBadge state={person.state} />
       </h1>

@@ -3,6 +3,7 @@ import { jobApplicationByPath } from "#app/contexts/recruitment/job-application/
 import { JobApplicationDetail } from "#app/contexts/recruitment/job-application/ui/job-application-detail.tsx";
 import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -39,6 +40,7 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHero
+        eyebrow={<Face of={jobApplication.face} />}
         title={jobApplication.name}
         lead={job.jobTitle}
         crumbs={<Breadcrumbs crumbs={crumbs} />}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { Form, NavLink, useLocation } from "react-router";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { Face } from "../patterns/face.tsx";
 import { Bell } from "./bell.tsx";
 import { HoverMenu } from "./hover-menu.tsx";
 import { markScrolled } from "./mark-scrolled.ts";
@@ -32,7 +33,7 @@ const resourceLinks: (NavItem & { text: string })[] = [
 export type HeaderProps = {
   shortName: string;
   instituteName: string;
-  viewer: { name: string; unread: number; can: { enterAdmin: boolean } } | null;
+  viewer: { name: string; initials: string; unread: number; can: { enterAdmin: boolean } } | null;
 };
 
 /**
@@ -125,12 +126,23 @@ function Account({ viewer }: Pick<HeaderProps, "viewer">) {
   }
   return (
     <div className="flex items-center gap-2 max-md:hidden">
+      <OwnFace initials={viewer.initials} />
       <span className="max-w-40 truncate text-sm text-haze">Hello, {viewer.name || "User"}</span>
       <NavLink to="/dashboard" className={wideLink}>
         Dashboard
       </NavLink>
       <LogoutButton className={buttonClass("secondary-dark")} />
     </div>
+  );
+}
+
+/**
+ * The viewer's own initials. They have one colour and no picture, because members share pages and
+ * only the name and its initials are filled in for each (decision 29).
+ */
+function OwnFace({ initials }: { initials: string }) {
+  return (
+    <Face of={{ initials, colour: 0, photo: null }} ground="bg-brass-light text-ink" size="sm" />
   );
 }
 
@@ -249,7 +261,10 @@ function DrawerAccount({ viewer }: Pick<HeaderProps, "viewer">) {
   }
   return (
     <>
-      <p className="mb-3 truncate text-sm text-haze">Hello, {viewer.name || "User"}</p>
+      <p className="mb-3 flex items-center gap-2 text-sm text-haze">
+        <OwnFace initials={viewer.initials} />
+        <span className="truncate">Hello, {viewer.name || "User"}</span>
+      </p>
       <LogoutButton className={buttonClass("secondary-dark", "w-full")} />
     </>
   );

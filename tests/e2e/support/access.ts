@@ -248,6 +248,12 @@ export const accessRules: Record<string, Rule> = {
     for: "owners",
     example: `/photos/${randomUUID()}/${randomUUID()}`,
   },
+  "/faces/:file": { for: "nobody", example: `/faces/${randomUUID()}.webp` },
+  "/faces/:version/takedown": {
+    for: "nobody",
+    example: `/faces/${randomUUID()}/takedown`,
+    leadsTo: "/forum",
+  },
   "/dashboard": { for: "members" },
   "/dashboard/progress": { for: "members" },
   "/dashboard/certificates": { for: "members" },

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { pricedProgramme } from "#app/contexts/catalogue/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
+import { faceOf, nobodysFace } from "#app/kernel/face.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -110,7 +111,13 @@ export async function enquiryById(ctx: Ctx, id: string) {
     assignee: nameOf(enquiry.assignedTo),
     replies: replies.map(({ id: replyId, authorId, text, sentAt }) => ({
       id: replyId,
-      author: nameOf(authorId),
+      author: authorId && {
+        ...(names.has(authorId)
+          ? faceOf({ id: authorId, name: names.get(authorId)! })
+          : nobodysFace),
+        name: names.get(authorId) ?? "Former member",
+        role: null,
+      },
       text,
       sentAt,
     })),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { ShownPerson } from "#app/kernel/face.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorsOf } from "../topic/authors.server.ts";
@@ -14,7 +15,7 @@ export type SearchHit = {
   address: string;
   title: string;
   kind: "topic" | "reply";
-  author: string;
+  author: ShownPerson;
   category: string;
   createdAt: Date;
   excerpt: ExcerptPart[];

@@ -14,7 +14,7 @@ export function topicJsonLd(topic: TopicView, replies: readonly ReplyView[], sit
     url,
     headline: topic.title,
     text: textOfPost(topic.content),
-    author: person(topic.author),
+    author: person(topic.author.name),
     datePublished: topic.createdAt.toISOString(),
     ...(topic.editedAt ? { dateModified: topic.editedAt.toISOString() } : {}),
     isPartOf: {
@@ -32,7 +32,7 @@ export function topicJsonLd(topic: TopicView, replies: readonly ReplyView[], sit
       .map((reply) => ({
         "@type": "Comment",
         text: textOfPost(reply.content),
-        author: person(reply.author),
+        author: person(reply.author.name),
         datePublished: reply.createdAt.toISOString(),
         url: `${siteUrl}${replyAddress(topic.id, reply.position)}`,
       })),

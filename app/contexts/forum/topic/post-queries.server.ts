@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
+import type { ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { authorsOf } from "./authors.server.ts";
@@ -11,7 +12,7 @@ import { replyAddress, topicAddress } from "./rules.ts";
 /** A post that is about to be removed or reported. */
 export type PostView = PostRef & {
   title: string;
-  author: string;
+  author: ShownPerson;
   content: string;
   address: string;
   /** Where to go after it was removed. */

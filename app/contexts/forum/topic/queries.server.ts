@@ -5,6 +5,8 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { Actor } from "#app/kernel/actor.ts";
+import { mayTakePhotosDown } from "#app/contexts/identity/public.server.ts";
+import type { ShownPerson } from "#app/kernel/face.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
 import { authorsOf } from "./authors.server.ts";
 import { forumPolicy } from "../policy.ts";
@@ -17,19 +19,19 @@ type Hidden = { until: Date } | null;
 export type ReplyView = {
   id: string;
   position: number;
-  author: string;
+  author: ShownPerson;
   /** Whether the viewer wrote it. */
   own: boolean;
   content: string;
   createdAt: Date;
   hidden: Hidden;
-  can: { delete: boolean; restore: boolean; report: boolean };
+  can: { delete: boolean; restore: boolean; report: boolean; takePhotoDown: boolean };
 };
 
 export type TopicView = {
   id: string;
   title: string;
-  author: string;
+  author: ShownPerson;
   content: string;
   createdAt: Date;
   editedAt: Date | null;
@@ -50,6 +52,7 @@ export type TopicView = {
     delete: boolean;
     restore: boolean;
     report: boolean;
+    takePhotoDown: boolean;
   };
 };
 
@@ -71,10 +74,11 @@ export async function topicPage(
   const authorOf = await authorsOf(ctx, [topic]);
   const { isLocked, hiddenAt } = topic;
   const shown = hiddenAt === null;
+  const author = authorOf(topic.userId);
   return {
     id,
     title: topic.title,
-    author: authorOf(topic.userId),
+    author,
     content: topic.content,
     createdAt: topic.createdAt,
     editedAt: topic.editedAt,
@@ -94,6 +98,7 @@ export async function topicPage(
       delete: shown && forumPolicy.deleteTopic(actor, topic),
       restore: !shown && forumPolicy.restore(actor),
       report: shown && forumPolicy.report(actor, topic),
+      takePhotoDown: author.photo !== null && mayTakePhotosDown(actor),
     },
   };
 }
@@ -108,20 +113,23 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
   const rows = await repliesOn(ctx, topic.id, topic.page);
   const authorOf = await authorsOf(ctx, rows);
   const shown = topic.hidden === null;
-  return rows.map((reply) => ({
-    id: reply.id,
-    position: reply.position,
-    author: authorOf(reply.userId),
-    own: isSelf(actor, reply.userId),
-    content: reply.content,
-    createdAt: reply.createdAt,
-    hidden: hiddenOf(reply.hiddenAt),
-    can: {
-      delete: shown && !reply.hiddenAt && forumPolicy.deleteReply(actor, reply),
-      restore: shown && reply.hiddenAt !== null && forumPolicy.restore(actor),
-      report: shown && !reply.hiddenAt && forumPolicy.report(actor, reply),
-    },
-  }));
+  return rows
+    .map((reply) => ({ ...reply, author: authorOf(reply.userId) }))
+    .map((reply) => ({
+      id: reply.id,
+      position: reply.position,
+      author: reply.author,
+      own: isSelf(actor, reply.userId),
+      content: reply.content,
+      createdAt: reply.createdAt,
+      hidden: hiddenOf(reply.hiddenAt),
+      can: {
+        delete: shown && !reply.hiddenAt && forumPolicy.deleteReply(actor, reply),
+        restore: shown && reply.hiddenAt !== null && forumPolicy.restore(actor),
+        report: shown && !reply.hiddenAt && forumPolicy.report(actor, reply),
+        takePhotoDown: reply.author.photo !== null && mayTakePhotosDown(actor),
+      },
+    }));
 }
 
 /** Returns the edit form's values and what the actor may change, or undefined if not found. */

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { PersonName } from "#app/ui/patterns/face.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -43,7 +44,7 @@ export function CategoryList({ categories }: { categories: CategoryCard[] }) {
                 </Link>
               </p>
               <p className="mt-0.5 text-slate">
-                {latest.author}, <LocalTime at={latest.createdAt} />
+                <PersonName of={latest.author} />, <LocalTime at={latest.createdAt} />
               </p>
             </div>
           )}

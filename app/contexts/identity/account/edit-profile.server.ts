@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorize } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -7,7 +7,14 @@ import { record } from "#app/platform/events/record.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { nameChanged, photoRemoved, photoReplaced, profileChanged } from "../events.ts";
+import {
+  nameChanged,
+  photoRemoved,
+  photoReplaced,
+  photoShownOrHidden,
+  photoTakenDown,
+  profileChanged,
+} from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { profileDetails, profiles } from "../tables.ts";
 import type { ProfileEdit } from "./form.ts";
@@ -79,6 +86,49 @@ export async function removePhoto(ctx: Ctx, files: FileStore): Promise<void> {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
   await setPhoto(ctx, files, actor.id, null);
+}
+
+/** Shows the actor's photo to everybody beside what they write in the forum, or stops showing it. */
+export async function showPhoto(ctx: Ctx, shown: boolean): Promise<void> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  await transact(ctx, async (tx) => {
+    const updatedAt = tx.clock.now();
+    await tx.db
+      .insert(profileDetails)
+      .values({ userId: actor.id, photoShown: shown, updatedAt })
+      .onConflictDoUpdate({ target: profileDetails.userId, set: { photoShown: shown, updatedAt } });
+    await record(tx, photoShownOrHidden, { userId: actor.id }, { after: { shown } });
+    return ok();
+  });
+}
+
+/**
+ * Removes a photo that its owner shows. Another photo of theirs is not shown until they say so. They
+ * are told.
+ *
+ * @throws NotFound if it is nobody's present photo, or is not shown.
+ */
+export async function takePhotoDown(ctx: Ctx, files: FileStore, photo: string): Promise<void> {
+  authorize(identityPolicy.takePhotoDown(ctx.actor));
+  await transact(ctx, async (tx) => {
+    const [person] = await tx.db
+      .select({ userId: profiles.id, shown: profileDetails.photoShown })
+      .from(profiles)
+      .innerJoin(profileDetails, eq(profileDetails.userId, profiles.id))
+      .where(eq(profiles.image, photo))
+      .for("update");
+    const { userId } = orNotFound(person?.shown ? person : undefined);
+    const updatedAt = tx.clock.now();
+    await tx.db.update(profiles).set({ image: null, updatedAt }).where(eq(profiles.id, userId));
+    await tx.db
+      .update(profileDetails)
+      .set({ photoShown: false, updatedAt })
+      .where(eq(profileDetails.userId, userId));
+    await record(tx, photoTakenDown, { userId }, {});
+    return ok();
+  });
+  await files.delete(photoFile(photo));
 }
 
 /** Large enough for a phone's photo, too small for a video. */

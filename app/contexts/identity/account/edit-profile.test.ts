@@ -14,10 +14,22 @@ import { auditLogSoFar } from "#testing/audit-log.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { type ProfileEdit, profileForm } from "./form.ts";
 import { nameChanged } from "../events.ts";
-import { photoFile } from "./photo.ts";
-import { addressee, storedPhotos } from "../account-queries.server.ts";
-import { emergencyContact, ownProfile, ownTimeZone, visiblePhoto } from "./queries.server.ts";
-import { editProfile, removePhoto, replacePhoto } from "./edit-profile.server.ts";
+import { faceAddress, photoFile } from "./photo.ts";
+import { addressee, shownPeople, storedPhotos } from "../account-queries.server.ts";
+import {
+  emergencyContact,
+  isShownPhoto,
+  ownProfile,
+  ownTimeZone,
+  visiblePhoto,
+} from "./queries.server.ts";
+import {
+  editProfile,
+  removePhoto,
+  replacePhoto,
+  showPhoto,
+  takePhotoDown,
+} from "./edit-profile.server.ts";
 
 const told: ProfileEdit = {
   name: "Hana Pere-Kovács",
@@ -40,7 +52,7 @@ dbTest("what a member tells is kept, and read again by themselves", async ({ ctx
   const me = { ...ctx, actor };
   expect(await ownProfile(me)).toMatchObject({ name: "Hana Pere", phone: null, languages: [] });
   await editProfile(me, told);
-  expect(await ownProfile(me)).toEqual({ ...told, photo: null });
+  expect(await ownProfile(me)).toEqual({ ...told, photo: null, photoShown: false });
   expect(await ownTimeZone(me)).toBe("Europe/Budapest");
   expect(await addressee(ctx, id)).toMatchObject({ timeZone: "Europe/Budapest" });
   await editProfile(me, { name: told.name, languages: [] });
@@ -119,6 +131,51 @@ dbTest("a photo is encoded anew, and seen by its owner and the staff alone", asy
     await expect(look).rejects.toThrow(NotFound);
   }
   await expect(visiblePhoto(me, id, newId())).rejects.toThrow(NotFound);
+});
+
+dbTest("others see a photo only while its owner shows it", async ({ ctx }) => {
+  const files = memoryStore();
+  const { id, actor } = await person(ctx, { name: "Mere Tāne" });
+  const me = { ...ctx, actor };
+  await replacePhoto(me, files, await portrait());
+  const version = (await ownProfile(me)).photo!.split("/").at(-1)!;
+  const face = async () => (await shownPeople(ctx, [id])).get(id)!;
+  expect(await face()).toMatchObject({
+    name: "Mere Tāne",
+    initials: "MT",
+    photo: null,
+    role: null,
+  });
+  expect(await isShownPhoto(ctx, version)).toBe(false);
+  await showPhoto(me, true);
+  expect(await face()).toMatchObject({ photo: faceAddress(version) });
+  expect(await isShownPhoto(ctx, version)).toBe(true);
+  expect(await isShownPhoto(ctx, newId())).toBe(false);
+  await showPhoto(me, false);
+  expect((await face()).photo).toBeNull();
+  expect(await isShownPhoto(ctx, version)).toBe(false);
+});
+
+dbTest("a moderator removes a photo that is shown, and no other", async ({ ctx }) => {
+  const files = memoryStore();
+  const { id, actor } = await person(ctx);
+  const me = { ...ctx, actor };
+  await replacePhoto(me, files, await portrait());
+  const version = (await ownProfile(me)).photo!.split("/").at(-1)!;
+  const moderator = { ...ctx, actor: (await person(ctx, { roles: ["moderator"] })).actor };
+  await expect(takePhotoDown(moderator, files, version)).rejects.toThrow(NotFound);
+  await showPhoto(me, true);
+  await expect(takePhotoDown(me, files, version)).rejects.toThrow(Denied);
+  await takePhotoDown(moderator, files, version);
+  expect(await ownProfile(me)).toMatchObject({ photo: null, photoShown: false });
+  expect(await files.list("photos")).toEqual([]);
+  const entry = (await auditLogSoFar(ctx)).find(
+    ({ action }) => action === "identity.photo-taken-down",
+  );
+  expect(entry).toMatchObject({ subject: `profile:${id}` });
+  // A new photo is not shown until its owner says so again.
+  await replacePhoto(me, files, await portrait());
+  expect((await shownPeople(ctx, [id])).get(id)!.photo).toBeNull();
 });
 
 dbTest("a photo is replaced and removed, and no file of it stays behind", async ({ ctx }) => {

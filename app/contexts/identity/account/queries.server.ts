@@ -12,9 +12,10 @@ import { photoAddress } from "./photo.ts";
 export async function ownProfile(ctx: Ctx) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
-  const { photo, languages, ...rest } = await ownDetails(ctx, actor.id);
+  const { photo, photoShown, languages, ...rest } = await ownDetails(ctx, actor.id);
   return {
     ...rest,
+    photoShown: photoShown ?? false,
     languages: languages ?? [],
     photo: photo && photoAddress(actor.id, photo),
   };
@@ -117,12 +118,23 @@ export async function visiblePhoto(ctx: Ctx, userId: string, version: string): P
   return version;
 }
 
+/** Returns whether a photo is some account's present one and its owner shows it. One query. */
+export async function isShownPhoto(ctx: Pick<Ctx, "db">, version: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ shown: profileDetails.photoShown })
+    .from(profiles)
+    .innerJoin(profileDetails, eq(profileDetails.userId, profiles.id))
+    .where(eq(profiles.image, version));
+  return row?.shown ?? false;
+}
+
 /** Returns what an account's owner has entered. Everything but the name may be missing. */
 export async function ownDetails(ctx: Pick<Ctx, "db">, userId: string) {
   const [row] = await ctx.db
     .select({
       name: profiles.name,
       photo: profiles.image,
+      photoShown: profileDetails.photoShown,
       phone: profileDetails.phone,
       timeZone: profileDetails.timeZone,
       languages: profileDetails.languages,

@@ -20,6 +20,8 @@ export type PersonRow = {
   state: PersonState;
   roles: Role[];
   joinedAt: Date;
+  /** The version of the photo, which staff see whether it is shown to others or not. */
+  photo: string | null;
 };
 
 /** Returns staff's list of people. The counts are those of the search and role. Two queries. */
@@ -87,6 +89,7 @@ function personRows(ctx: Pick<Ctx, "db">) {
         where ${userRoles.userId} = ${profiles.id} order by ${userRoles.role}
       )`,
       joinedAt: profiles.createdAt,
+      photo: profiles.image,
     })
     .from(profiles)
     .leftJoin(suspensions, openSuspension)

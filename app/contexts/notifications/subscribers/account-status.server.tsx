@@ -1,5 +1,6 @@
 import {
   desks,
+  photoTakenDownNotice,
   roleGrantedNotice,
   roleRevokedNotice,
   suspendedNotice,
@@ -18,6 +19,7 @@ import {
 
 /** Tells members that staff have changed what their account may do. */
 export const accountStatusTellers = [
+  tells("tell-photo-taken-down", photoTakenDownNotice),
   tells("tell-role-granted", roleGrantedNotice, async (tx, { payload: { role } }, { name }) => {
     const about = { name, role, link: `${tx.site.url}${desks[role]}` };
     return {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { displayNames, shownName } from "#app/contexts/identity/public.server.ts";
 import { certificatesByNumber } from "#app/contexts/learning/public.server.ts";
+import { faceOf, nobodysFace } from "#app/kernel/face.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -53,9 +54,16 @@ export async function applicationsForJob(
   );
   const list = rows.map(({ profileId, ...row }) => ({
     ...row,
-    name: names.get(profileId) ?? "A closed account",
+    ...person(profileId, names.get(profileId)),
   }));
   return { job: { id: job.id, jobTitle: job.jobTitle }, rows: list, page };
+}
+
+/** Returns a candidate's name and face. Employers see initials: a photo must not decide. */
+function person(id: string, name: string | undefined) {
+  return name === undefined
+    ? { name: "A closed account", face: nobodysFace }
+    : { name, face: faceOf({ id, name }) };
 }
 
 const order = {
@@ -91,18 +99,18 @@ export async function jobApplicationByPath(
     jobApplication.profileId,
     ...notes.map(({ authorId }) => authorId),
   ]);
-  const nameOf = (id: string) => names.get(id) ?? "A closed account";
+  const personOf = (id: string) => person(id, names.get(id));
   return {
     job: { id: job.id, jobTitle: job.jobTitle },
     ...(await shownOf(ctx, jobApplication)),
     version: versionOf({ status: jobApplication.status }),
-    name: nameOf(jobApplication.profileId),
+    ...personOf(jobApplication.profileId),
     notes: notes.map((note) => ({
       id: note.id,
       at: note.at,
       text: note.text,
       side: note.side,
-      who: nameOf(note.authorId),
+      who: personOf(note.authorId),
     })),
     can: { moveTo: transitionsFrom(jobApplication.status) },
   };

@@ -1,6 +1,8 @@
 import { href } from "react-router";
+import { faceOf } from "#app/kernel/face.ts";
 import { sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -76,14 +78,17 @@ export function ApplicationTable({ rows }: { rows: ApplicationRow[] }) {
           head: "Applicant",
           by: "name",
           render: ({ id, name, email }) => (
-            <>
-              <RowLink to={href("/admin/applications/:applicationId", { applicationId: id })}>
-                {name}
-              </RowLink>
-              <span className="block max-w-64 text-sm text-slate max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
-                {email}
-              </span>
-            </>
+            <div className="flex min-w-0 gap-2.5">
+              <Face of={faceOf({ id: email, name })} size="sm" />
+              <div className="min-w-0">
+                <RowLink to={href("/admin/applications/:applicationId", { applicationId: id })}>
+                  {name}
+                </RowLink>
+                <span className="block max-w-64 text-sm text-slate max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
+                  {email}
+                </span>
+              </div>
+            </div>
           ),
         },
         { head: "Programme", render: ({ programme }) => programme },

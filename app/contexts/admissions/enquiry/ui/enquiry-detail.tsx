@@ -1,6 +1,8 @@
+import { PersonName } from "#app/ui/patterns/face.tsx";
 import { Form as PlainForm, href } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { faceOf } from "#app/kernel/face.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -18,7 +20,13 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
     <dl className="mt-6 grid max-w-3xl gap-x-6 gap-y-2 max-sm:gap-y-0 max-sm:[&>dt:not(:first-child)]:mt-3 sm:grid-cols-[9rem_1fr]">
       <dt className="text-slate">From</dt>
       <dd className="break-words">
-        {enquiry.name}
+        <PersonName
+          of={{
+            ...faceOf({ id: enquiry.email, name: enquiry.name }),
+            name: enquiry.name,
+            role: null,
+          }}
+        />
         <a href={`mailto:${enquiry.email}`} className="link block break-all">
           {enquiry.email}
         </a>
@@ -115,7 +123,7 @@ export function EnquiryReplies({ replies }: { replies: Enquiry["replies"] }) {
         {replies.map(({ id, author, text, sentAt }) => (
           <li key={id} className="border-l-2 border-brass pl-5">
             <p className="text-sm text-slate">
-              {author ?? "The office"}, <LocalTime at={sentAt} />
+              {author ? <PersonName of={author} /> : "The office"}, <LocalTime at={sentAt} />
             </p>
             <p className="mt-1 break-words whitespace-pre-wrap">{text}</p>
           </li>

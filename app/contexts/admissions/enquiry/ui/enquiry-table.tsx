@@ -1,5 +1,7 @@
 import { href } from "react-router";
+import { faceOf } from "#app/kernel/face.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { enquiryKindLabels, enquiryStatusLabels } from "../rules.ts";
 import { type EnquiryState, enquirySorting } from "../list-view.ts";
@@ -32,11 +34,14 @@ export function EnquiryTable({ rows, state }: { rows: EnquiryRow[]; state: Enqui
           head: "From",
           by: "from",
           render: ({ name, email }) => (
-            <div className="max-w-64 max-xl:max-w-none">
-              <span className="block truncate">{name}</span>
-              <span className="block text-sm text-slate max-xl:wrap-anywhere xl:truncate">
-                {email}
-              </span>
+            <div className="flex max-w-72 gap-2.5 max-xl:max-w-none">
+              <Face of={faceOf({ id: email, name })} size="sm" />
+              <div className="min-w-0">
+                <span className="block truncate">{name}</span>
+                <span className="block text-sm text-slate max-xl:wrap-anywhere xl:truncate">
+                  {email}
+                </span>
+              </div>
             </div>
           ),
         },

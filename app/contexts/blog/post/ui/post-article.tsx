@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { formatDay } from "#app/kernel/dates.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
-import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { PostArticle as Article } from "../article.server.ts";
 import { Category } from "./post-cards.tsx";
@@ -49,6 +50,13 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
           {post.description}
         </p>
         <p className="mt-6 text-haze print:text-ink">
+          <span className="mr-2.5">
+            <Face
+              of={faceOf({ id: post.author, name: post.author })}
+              ground="bg-brass-light text-ink"
+              size="sm"
+            />
+          </span>
           <span className="font-semibold text-white print:text-ink">{post.author}</span>
           {" · "}
           {post.publishedAt ? (
@@ -72,9 +80,7 @@ function AuthorBox({ post }: { post: Article }) {
       aria-label="About the author"
       className="mt-12 flex gap-5 rounded-md border border-mist bg-card p-6"
     >
-      <span className="grid size-14 shrink-0 place-items-center rounded-full border border-slate/30 bg-paper">
-        <Pictogram name="portrait" className="size-8 text-brass-deep" />
-      </span>
+      <Face of={faceOf({ id: post.author, name: post.author })} size="lg" />
       <div className="min-w-0">
         <p className="font-display text-lg font-bold">{post.author}</p>
         {post.authorTitle && <p className="font-semibold text-brass-deep">{post.authorTitle}</p>}

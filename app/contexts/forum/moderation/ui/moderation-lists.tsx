@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { PersonName } from "#app/ui/patterns/face.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -16,8 +17,8 @@ export function ReportQueue({ rows }: { rows: ShownReport[] }) {
       {rows.map((report) => (
         <li key={report.id} className="border-b border-mist py-6">
           <p className="text-sm text-slate">
-            {report.reporter} reported a {report.kind} by {report.author},{" "}
-            <LocalTime at={report.createdAt} />
+            <PersonName of={report.reporter} /> reported a {report.kind} by{" "}
+            <PersonName of={report.author} />, <LocalTime at={report.createdAt} />
           </p>
           <h2 className="mt-1 text-lg">
             <Link to={report.address} className="link wrap-anywhere">
@@ -53,7 +54,11 @@ function Settled({ report }: { report: ShownReport }) {
       <Badge tone={report.outcome === "removed" ? "red" : "green"}>
         {report.outcome === "removed" ? "Removed" : "Kept"}
       </Badge>{" "}
-      {report.settledBy && `by ${report.settledBy}, `}
+      {report.settledBy && (
+        <>
+          by <PersonName of={report.settledBy} />,{" "}
+        </>
+      )}
       {report.settledAt && <LocalTime at={report.settledAt} />}
     </p>
   );
@@ -68,8 +73,8 @@ export function RemovedPosts({ posts }: { posts: ShownPost[] }) {
       {posts.map((post) => (
         <li key={post.id} className="border-b border-mist py-6">
           <p className="text-sm text-slate">
-            A {post.kind} by {post.author}, deleted by {post.removedBy},{" "}
-            <LocalTime at={post.removedAt} />
+            A {post.kind} by <PersonName of={post.author} />, deleted by{" "}
+            <PersonName of={post.removedBy} />, <LocalTime at={post.removedAt} />
           </p>
           <h2 className="mt-1 text-lg">
             <Link to={post.address} className="link wrap-anywhere">

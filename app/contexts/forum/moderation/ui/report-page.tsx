@@ -1,3 +1,4 @@
+import type { ShownPerson } from "#app/kernel/face.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
@@ -7,7 +8,7 @@ import { LONGEST_REASON } from "../../report/fields.ts";
 
 type Props = {
   kind: "topic" | "reply";
-  post: { title: string; author: string; html: string; address: string };
+  post: { title: string; author: ShownPerson; html: string; address: string };
   result: FormResult | undefined;
 };
 

@@ -1,3 +1,4 @@
+import { PersonName } from "#app/ui/patterns/face.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ExcerptPart, SearchResults as Results } from "../queries.server.ts";
@@ -23,8 +24,8 @@ export function SearchResults({ searched, results }: { searched: string; results
               </Link>
             </h2>
             <p className="mt-1 text-sm text-slate">
-              {hit.kind === "reply" ? "Reply by" : "Topic by"} {hit.author} in {hit.category},{" "}
-              <LocalTime at={hit.createdAt} />
+              {hit.kind === "reply" ? "Reply by" : "Topic by"} <PersonName of={hit.author} /> in{" "}
+              {hit.category}, <LocalTime at={hit.createdAt} />
             </p>
             <Excerpt parts={hit.excerpt} />
           </li>

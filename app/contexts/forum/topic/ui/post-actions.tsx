@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { ShownPerson } from "#app/kernel/face.ts";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Form as CheckedForm } from "#app/ui/patterns/form.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -59,6 +60,25 @@ export function RestoreButton({ base, label = "Restore" }: { base: string; label
         {label}
       </Button>
     </Form>
+  );
+}
+
+/** Removes the author's photo, in two steps: opening it, and the button inside. */
+export function TakePhotoDown({ of, back }: { of: ShownPerson; back: string }) {
+  if (!of.photo) return null;
+  return (
+    <details className="px-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-signal underline decoration-1 underline-offset-4">
+        Remove the photo
+      </summary>
+      <Form method="post" action={of.photo.replace(/\.webp$/, "/takedown")} className="pb-3">
+        <p className="mb-2 max-w-sm text-slate">
+          It is deleted everywhere, and {of.name} is told. There is no way back.
+        </p>
+        <input type="hidden" name="back" value={back} />
+        <Button look="danger">Yes, remove it</Button>
+      </Form>
+    </details>
   );
 }
 

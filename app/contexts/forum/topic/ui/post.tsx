@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import type { ShownPerson } from "#app/kernel/face.ts";
+import { Face, PersonName } from "#app/ui/patterns/face.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 
 type Props = {
   /** The anchor that links lead to. */
   id?: string;
-  author: string;
+  author: ShownPerson;
   createdAt: Date;
   editedAt?: Date | null;
   /** Rendered and sanitised by the server. */
@@ -23,9 +26,15 @@ export function Post(props: Props) {
       {...(props.id ? { id: props.id } : {})}
       className="min-w-0 scroll-mt-24 rounded-md border border-mist bg-card p-5 target:border-brass md:p-7"
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p>
-          <span className="font-semibold wrap-anywhere">{props.author}</span>{" "}
+      <header className="flex items-center gap-x-3">
+        <Face of={props.author} />
+        <p className="min-w-0 grow">
+          <span className="mr-2 font-semibold wrap-anywhere">{props.author.name}</span>
+          {props.author.role && (
+            <span className="mr-2">
+              <Badge tone="brass">{props.author.role}</Badge>
+            </span>
+          )}
           <span className="text-sm whitespace-nowrap text-slate">
             <LocalTime at={props.createdAt} />
           </span>
@@ -47,7 +56,7 @@ export function Post(props: Props) {
   );
 }
 
-type QuotedProps = { post: { title: string; author: string; html: string } };
+type QuotedProps = { post: { title: string; author: ShownPerson; html: string } };
 
 /** The post that a page asks about. */
 export function QuotedPost({ post: { title, author, html } }: QuotedProps) {
@@ -55,7 +64,9 @@ export function QuotedPost({ post: { title, author, html } }: QuotedProps) {
     <figure className="mb-6">
       <figcaption className="wrap-anywhere">
         <h2 className="text-lg">{title}</h2>
-        <span className="block text-sm text-slate">{author}</span>
+        <span className="block text-sm text-slate">
+          <PersonName of={author} />
+        </span>
       </figcaption>
       <blockquote
         className="prose mt-3 border-l-3 border-brass pl-4 wrap-anywhere [&_h3]:text-lg"

@@ -8,7 +8,13 @@ import type { ReplyView, TopicView } from "../queries.server.ts";
 import { replyAddress, topicAddress } from "../rules.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { Post } from "./post.tsx";
-import { DeleteLink, ReportLink, RestoreButton, TopicSwitch } from "./post-actions.tsx";
+import {
+  DeleteLink,
+  ReportLink,
+  RestoreButton,
+  TakePhotoDown,
+  TopicSwitch,
+} from "./post-actions.tsx";
 import { type PostResult, ReplyForm } from "./reply-form.tsx";
 import { TopicBadges } from "./topic-list.tsx";
 import { forumTexts, loadFailures } from "../../messages.ts";
@@ -58,9 +64,10 @@ export function TopicDetail({ topic, replies, answer }: Props) {
   );
 }
 
-function TopicActions({ topic: { id, can, isPinned, isLocked } }: { topic: ShownTopic }) {
+function TopicActions({ topic }: { topic: ShownTopic }) {
+  const { id, author, can, isPinned, isLocked } = topic;
   const base = topicAddress(id);
-  if (!can.edit && !can.delete && !can.report && !can.restore) return null;
+  if (!can.edit && !can.delete && !can.report && !can.restore && !can.takePhotoDown) return null;
   return (
     <>
       {can.edit && (
@@ -90,6 +97,7 @@ function TopicActions({ topic: { id, can, isPinned, isLocked } }: { topic: Shown
       {can.delete && <DeleteLink kind="topic" base={base} />}
       {can.report && <ReportLink base={base} />}
       {can.restore && <RestoreButton base={base} label="Restore topic" />}
+      {can.takePhotoDown && <TakePhotoDown of={author} back={base} />}
     </>
   );
 }
@@ -126,7 +134,7 @@ function Replies({ topicId, replyCount, replies }: RepliesProps) {
 function Reply({ topicId, reply }: { topicId: string; reply: ShownReply }) {
   const { id, position, hidden, can } = reply;
   const base = `/forum/replies/${id}`;
-  const any = can.delete || can.report || can.restore;
+  const any = can.delete || can.report || can.restore || can.takePhotoDown;
   return (
     <Post
       id={`reply-${position}`}
@@ -149,6 +157,9 @@ function Reply({ topicId, reply }: { topicId: string; reply: ShownReply }) {
           {can.delete && <DeleteLink kind="reply" base={base} />}
           {can.report && <ReportLink base={base} />}
           {can.restore && <RestoreButton base={base} />}
+          {can.takePhotoDown && (
+            <TakePhotoDown of={reply.author} back={replyAddress(topicId, position)} />
+          )}
         </>
       )}
     </Post>

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import type { ShownPerson } from "#app/kernel/face.ts";
+import { PersonName } from "#app/ui/patterns/face.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -7,7 +9,7 @@ type Topic = {
   id: string;
   title: string;
   /** Its author or its category, whichever the list is not already about. */
-  author?: string;
+  author?: ShownPerson;
   category?: string;
   createdAt: Date;
   replyCount: number;
@@ -36,7 +38,8 @@ export function TopicList({ topics, level }: { topics: Topic[]; level: 2 | 3 }) 
               <TopicBadges {...topic} />
             </Heading>
             <p className="mt-1 text-sm text-slate">
-              {topic.author ?? topic.category}, <LocalTime at={topic.createdAt} />
+              {topic.author ? <PersonName of={topic.author} /> : topic.category},{" "}
+              <LocalTime at={topic.createdAt} />
             </p>
           </div>
           <p className="shrink-0 text-sm whitespace-nowrap text-slate tabular-nums">

@@ -1,21 +1,37 @@
+import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { PortraitUpload } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { NameField } from "../../ui/account-fields.tsx";
 
-/** Adds, replaces or removes the member's photo. */
-export function PhotoForm({ photo, result }: { photo: string | null; result?: FormResult }) {
+/** Adds, replaces or removes the member's photo, and decides who sees it. */
+export function PhotoForm(props: {
+  photo: string | null;
+  /** Whether everybody sees it in the forum. */
+  shown: boolean;
+  result?: FormResult;
+}) {
+  const { photo, shown, result } = props;
   return (
     <section id="photo" aria-labelledby="photo-heading" className="scroll-mt-28">
       <h2 id="photo-heading" className="text-2xl">
         Photo
       </h2>
       <p className="mt-2 mb-5 text-slate">
-        {photo
-          ? "Only you and the office see it."
-          : "A face helps the office and your instructors. Only you and the office would see it."}
+        {!photo && "A face helps the office and your instructors. "}
+        {photo && shown
+          ? "Everybody who reads the forum sees it beside what you write. Partners to whom you apply see your initials."
+          : "Only you and the office see it; others see your initials."}
       </p>
+      {photo && (
+        <PlainForm method="post" className="mb-6">
+          <Button name="intent" value={shown ? "hide-photo" : "show-photo"} look="secondary">
+            {shown ? "Show it to the office only" : "Show it beside what I write in the forum"}
+          </Button>
+        </PlainForm>
+      )}
       <PortraitUpload
         noun="photo"
         whose="Your"

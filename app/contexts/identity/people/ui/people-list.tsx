@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import { roleLabels, roles } from "#app/kernel/actor.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { sortParams } from "#app/kernel/sort.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -13,6 +15,7 @@ import {
   personStateLabels,
   personStates,
 } from "../list-view.ts";
+import { photoAddress } from "../../account/photo.ts";
 import type { PersonRow } from "../queries.server.ts";
 import { roleNames } from "../role.ts";
 import { PersonStateBadge } from "./person-state-badge.tsx";
@@ -73,10 +76,13 @@ export function PeopleTable({ rows }: { rows: PersonRow[] }) {
         {
           head: "Name",
           by: "name",
-          render: ({ id, name, email }) => (
-            <RowLink to={href("/admin/users/:userId", { userId: id })}>
-              {name.trim() || email}
-            </RowLink>
+          render: ({ id, name, email, photo }) => (
+            <span className="flex min-w-0 items-center gap-2.5">
+              <Face of={faceOf({ id, name, photo: photo && photoAddress(id, photo) })} size="sm" />
+              <RowLink to={href("/admin/users/:userId", { userId: id })}>
+                {name.trim() || email}
+              </RowLink>
+            </span>
           ),
         },
         {

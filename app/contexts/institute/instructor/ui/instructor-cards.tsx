@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { type Face as FaceOf, faceOf } from "#app/kernel/face.ts";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { aboutCopy } from "../../copy/about.ts";
 import { fill } from "../../settings/fill.ts";
@@ -27,7 +29,13 @@ export function InstructorCards(props: {
   return (
     <ul className={grid}>
       {profiles.map(({ id, name, role, biography, photo }) => (
-        <Card key={id} title={name} over={role} text={biography} photo={photo} />
+        <Card
+          key={id}
+          title={name}
+          over={role}
+          text={biography}
+          face={faceOf({ id, name, photo })}
+        />
       ))}
     </ul>
   );
@@ -39,12 +47,19 @@ function Card(props: {
   title: string;
   over?: string;
   text: string;
-  photo?: string | null;
+  /** Missing on the card of a role, which has no person. */
+  face?: FaceOf;
   children?: ReactNode;
 }) {
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-md border border-mist bg-paper p-6 lg:p-7">
-      <Likeness photo={props.photo} />
+      {props.face ? (
+        <Face of={props.face} size="xl" />
+      ) : (
+        <span className="grid size-16 place-items-center rounded-full border border-slate/30 bg-card">
+          <Pictogram name="portrait" className="size-9 text-brass-deep" />
+        </span>
+      )}
       <div>
         <h3 className="text-xl break-words">{props.title}</h3>
         {props.over && <p className="mt-1 font-semibold text-brass-deep">{props.over}</p>}
@@ -52,34 +67,5 @@ function Card(props: {
       </div>
       {props.children}
     </li>
-  );
-}
-
-const frame = "size-28 rounded-md border border-mist lg:size-32";
-
-/** A portrait or a placeholder. `photo` is undefined on the card of a role, which has no person. */
-function Likeness({ photo }: { photo: string | null | undefined }) {
-  if (!photo) {
-    const place = photo === null ? frame : "size-16 rounded-full border border-slate/30";
-    return (
-      <span className={`grid place-items-center bg-card ${place}`}>
-        <Pictogram
-          name="portrait"
-          className={`text-brass-deep ${photo === null ? "size-14" : "size-9"}`}
-        />
-      </span>
-    );
-  }
-  return (
-    <img
-      src={photo}
-      // Empty because the name is beside it.
-      alt=""
-      width={160}
-      height={160}
-      loading="lazy"
-      decoding="async"
-      className={`bg-mist object-cover ${frame}`}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import { faceOf } from "#app/kernel/face.ts";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
-import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { staffInstructors } from "../queries.server.ts";
@@ -13,19 +14,7 @@ export function StaffInstructors({ rows }: { rows: Rows }) {
     <ul className="divide-y divide-mist border-y border-mist">
       {rows.map(({ id, name, role, published, photo }, place) => (
         <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
-          {photo ? (
-            <img
-              src={photo}
-              alt=""
-              width={48}
-              height={48}
-              className="size-12 rounded-sm border border-mist bg-mist object-cover"
-            />
-          ) : (
-            <span className="grid size-12 place-items-center rounded-sm border border-mist bg-card">
-              <Pictogram name="portrait" className="size-7 text-brass-deep" />
-            </span>
-          )}
+          <Face of={faceOf({ id, name, photo })} />
           <div className="min-w-0 flex-1 basis-56">
             <Link
               to={href("/admin/instructors/:instructorId", { instructorId: id })}

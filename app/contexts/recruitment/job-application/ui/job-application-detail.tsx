@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { PersonName } from "#app/ui/patterns/face.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
@@ -114,7 +115,7 @@ function Notes({ notes, side }: { notes: JobApplication["notes"]; side: "partner
       {notes.map((note) => (
         <li key={note.id} className="py-3">
           <p className="text-sm text-slate">
-            {note.who}
+            <PersonName of={{ ...note.who.face, name: note.who.name, role: null }} />
             {side === "staff" && ` (${note.side})`}, <LocalTime at={note.at} />
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>

@@ -1,10 +1,18 @@
+import type { Face as FaceOf } from "#app/kernel/face.ts";
 import { CardTable, RowLink } from "#app/ui/patterns/card-table.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { JobApplicationStatus } from "../rules.ts";
 import { jobApplicationsSorting } from "../../list-views.ts";
 import { JobApplicationBadge } from "./job-application-badge.tsx";
 
-type Row = { id: string; name: string; status: JobApplicationStatus; appliedAt: Date };
+type Row = {
+  id: string;
+  name: string;
+  face: FaceOf;
+  status: JobApplicationStatus;
+  appliedAt: Date;
+};
 
 /** The applications for a job; `path` is the list's own address. */
 export function JobApplicationTable({ rows, path }: { rows: Row[]; path: string }) {
@@ -25,7 +33,12 @@ export function JobApplicationTable({ rows, path }: { rows: Row[]; path: string 
         {
           head: "Name",
           by: "name",
-          render: ({ id, name }) => <RowLink to={`${path}/${id}`}>{name}</RowLink>,
+          render: ({ id, name, face }) => (
+            <span className="flex min-w-0 items-center gap-2.5">
+              <Face of={face} size="sm" />
+              <RowLink to={`${path}/${id}`}>{name}</RowLink>
+            </span>
+          ),
         },
         {
           head: "Applied",

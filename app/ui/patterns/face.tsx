@@ -1,0 +1,76 @@
+import type { Face as FaceOf, ShownPerson } from "#app/kernel/face.ts";
+import { Badge } from "../primitives/badge.tsx";
+import { Icon } from "../primitives/icon.tsx";
+
+/** The grounds of initials. A test checks that each can be read (WCAG 1.4.3). */
+export const faceColours = [
+  "bg-ink text-white",
+  "bg-slate text-white",
+  "bg-brass-deep text-white",
+  "bg-signal text-white",
+  "bg-green text-white",
+  "bg-haze text-ink",
+  "bg-brass-light text-ink",
+  "bg-signal-light text-ink",
+] as const;
+
+const sizes = {
+  sm: "size-6 text-[0.65rem]",
+  md: "size-10 text-sm",
+  lg: "size-14 text-lg",
+  xl: "size-28 text-3xl lg:size-32",
+} as const;
+
+const pixels = { sm: 24, md: 40, lg: 56, xl: 128 } as const;
+
+export type FaceSize = keyof typeof sizes;
+
+/**
+ * A person's picture, or else their initials. It is decoration: the name stands beside it, so people
+ * who do not see it are told nothing twice. `ground` replaces the person's own
+ * colour.
+ */
+export function Face(props: { of: FaceOf; size?: FaceSize; ground?: string }) {
+  const { of, size = "md" } = props;
+  const frame = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full align-middle select-none ${sizes[size]}`;
+  if (of.photo) {
+    return (
+      <img
+        src={of.photo}
+        alt=""
+        width={pixels[size]}
+        height={pixels[size]}
+        loading="lazy"
+        decoding="async"
+        className={`${frame} bg-mist object-cover`}
+      />
+    );
+  }
+  if (of.initials === null) {
+    return (
+      <span aria-hidden className={`${frame} bg-mist text-slate`}>
+        <Icon name="person" className="size-3/5" />
+      </span>
+    );
+  }
+  const ground = props.ground ?? faceColours[of.colour];
+  return (
+    <span
+      aria-hidden
+      className={`${frame} font-display leading-none font-semibold tracking-normal whitespace-nowrap print:border print:border-slate print:bg-white print:text-ink ${ground}`}
+    >
+      {of.initials}
+    </span>
+  );
+}
+
+/** A person's name with their face before it and the badge of their role, if they have one. */
+export function PersonName({ of, size = "sm" }: { of: ShownPerson; size?: FaceSize }) {
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
+      <Face of={of} size={size} />
+      <span className="min-w-0 wrap-anywhere">{of.name}</span>
+      {of.role && <Badge tone="brass">{of.role}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "profile_details" ADD COLUMN "photo_shown" boolean DEFAULT false NOT NULL;
