@@ -1,3 +1,5 @@
+import type { Plot } from "./plot.ts";
+
 /**
  * One widget of the dashboard in the back office. A context computes it from its own tables, in a
  * form that the dashboard can draw without knowing the context.
@@ -23,20 +25,4 @@ export type Figure = {
 };
 
 export type Reading =
-  /** Numbers side by side. Those with `grave` are emphasised. */
-  | { kind: "bars"; rows: { label: string; value: number; to?: string; grave?: boolean }[] }
-  /** A number over time, the oldest first. */
-  | { kind: "columns"; rows: { label: string; value: number; text: string }[] }
-  /** A share of a whole. */
-  | {
-      kind: "levels";
-      rows: {
-        label: string;
-        detail: string;
-        value: number;
-        of: number;
-        text: string;
-        to?: string;
-      }[];
-    }
-  | { kind: "list"; rows: { label: string; at?: Date; text?: string; to?: string }[] };
+  Plot | { kind: "list"; rows: { label: string; at?: Date; text?: string; to?: string }[] };

@@ -28,7 +28,9 @@ export async function pipeline(ctx: Ctx): Promise<DashboardWidget> {
       { label: "Applications waiting", value: String(fresh), to: address("online-application") },
     ],
     reading: {
-      kind: "bars",
+      kind: "rows",
+      of: "Stage",
+      measure: "Applications",
       rows: open.map((stage) => ({
         label: stageLabels[stage],
         value: of(stage),
@@ -74,7 +76,9 @@ export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
       { label: "Messages waiting", value: String(open), to },
     ],
     reading: {
-      kind: "bars",
+      kind: "rows",
+      of: "Age",
+      measure: "Messages",
       rows: ages.map((label, index) => ({
         label,
         value: counts[index]!,
@@ -95,13 +99,14 @@ export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
     title: "Next intakes",
     to: "/admissions#course-dates",
     reading: {
-      kind: "levels",
+      kind: "rows",
+      of: "Intake",
+      measure: "Seats taken",
       rows: levels.map(({ id, date, programme, location, seats, taken }) => ({
         label: programme,
         detail: `${formatShortDate(date)}, ${location}`,
         value: taken,
-        of: seats,
-        text: `${taken} of ${seats} taken`,
+        whole: seats,
         to: href("/admissions/course-dates/:intakeId", { intakeId: id }),
       })),
     },

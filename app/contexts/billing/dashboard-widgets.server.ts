@@ -22,8 +22,11 @@ export async function money(ctx: Ctx): Promise<DashboardWidget> {
   const columns = Array.from({ length: WEEKS }, (_, index) => {
     const ago = WEEKS - 1 - index;
     const begins = new Date(now.getTime() - days(7 * (ago + 1))).toISOString().slice(0, 10);
-    const value = weeks.get(ago) ?? 0;
-    return { label: `From ${formatShortDate(begins)}`, value, text: amountOf(value) };
+    return {
+      label: formatShortDate(begins),
+      value: weeks.get(ago) ?? 0,
+      before: weeks.get(ago + WEEKS) ?? 0,
+    };
   });
   const total = columns.reduce((sum, { value }) => sum + value, 0);
   return {
@@ -38,8 +41,15 @@ export async function money(ctx: Ctx): Promise<DashboardWidget> {
       { label: "Money due", value: amountOf(due), to },
       { label: "Received in 8 weeks", value: amountOf(total), to: `${to}?status=all` },
     ],
-    reading: { kind: "columns", rows: total > 0 ? columns : [] },
-    empty: "No money came in within eight weeks.",
+    reading: {
+      kind: "bars",
+      of: "Week from",
+      measure: "Received",
+      unit: { name: "NZD", sign: "$", per: 100 },
+      before: `${WEEKS} weeks before`,
+      rows: columns,
+    },
+    empty: `No money came in within ${2 * WEEKS} weeks.`,
   };
 }
 
@@ -56,7 +66,7 @@ async function owed(ctx: Ctx, today: string): Promise<{ due: number; overdue: nu
   return row ?? { due: 0, overdue: 0 };
 }
 
-/** Returns the cents received, by how many whole weeks ago that was. */
+/** Returns the cents received, by how many whole weeks ago that was, of the last two periods. */
 async function received(ctx: Ctx, now: Date): Promise<ReadonlyMap<number, number>> {
   const ago = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${payments.receivedAt}) / 604800)`;
   const rows = await ctx.db
@@ -65,7 +75,7 @@ async function received(ctx: Ctx, now: Date): Promise<ReadonlyMap<number, number
       minor: sql<number>`sum(${payments.minor})`.mapWith(Number),
     })
     .from(payments)
-    .where(gte(payments.receivedAt, new Date(now.getTime() - days(7 * WEEKS))))
+    .where(gte(payments.receivedAt, new Date(now.getTime() - days(7 * 2 * WEEKS))))
     .groupBy(sql`1`);
   return new Map(rows.map((row) => [row.ago, row.minor]));
 }

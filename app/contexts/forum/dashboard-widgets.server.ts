@@ -20,7 +20,9 @@ export async function reportsToSettle(ctx: Ctx): Promise<DashboardWidget> {
     to,
     figures: [{ label: "Reports waiting", value: String(all), to }],
     reading: {
-      kind: "bars",
+      kind: "rows",
+      of: "Post",
+      measure: "Reports",
       rows: [
         { label: "About topics", value: all - replies, to },
         { label: "About replies", value: replies, to },

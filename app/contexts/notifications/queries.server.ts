@@ -54,7 +54,9 @@ export async function delivery(ctx: Ctx): Promise<DashboardWidget> {
       },
     ],
     reading: {
-      kind: "bars",
+      kind: "rows",
+      of: "Delivery",
+      measure: "Waiting",
       rows: [
         { label: "Mails on their way", value: counts.waiting, to: to("waiting") },
         { label: "Mails that failed", value: counts.failed, to: to("failed"), grave: true },

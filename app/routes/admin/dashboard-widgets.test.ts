@@ -83,9 +83,19 @@ dbTest("money is what is owed, what is late and what came in by week", async ({ 
   await paid(50_000, 6);
   await paid(25_000, 8);
   await paid(999_900, 60);
+  await paid(7_700, 120);
   const after = (await read(ctx))("money");
-  const columns = after.reading.rows.map((row) => "value" in row && row.value);
-  expect(columns).toEqual([0, 0, 0, 0, 0, 0, 25_000, 150_000]);
+  const columns = after.reading.rows.map((row) => "value" in row && [row.before, row.value]);
+  expect(columns).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 25_000],
+    [999_900, 150_000],
+  ]);
   expect(figure(after, "Received in 8 weeks")).toMatchObject({ value: "$1,750" });
   clock.advance(days(45));
   expect(figure((await read(ctx))("money"), "Overdue")).toMatchObject({ alarming: true });

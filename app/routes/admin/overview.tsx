@@ -1,5 +1,11 @@
+import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { readPanel } from "#app/routes/admin/dashboard-widgets.server.ts";
-import { FigureStrip, DashboardWidgetCard } from "#app/ui/patterns/dashboard-widget.tsx";
+import {
+  DashboardWidgetCard,
+  FigureStrip,
+  type ShownWidget,
+} from "#app/ui/patterns/dashboard-widget.tsx";
+import { plotHtml } from "#app/ui/plots/plot.server.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -7,7 +13,13 @@ import type { Route } from "./+types/overview.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  return { readAt: ctx.clock.now(), panel: await readPanel(ctx) };
+  const panel = await readPanel(ctx);
+  return { readAt: ctx.clock.now(), panel: panel.map(shownWidget) };
+}
+
+function shownWidget({ reading, ...widget }: DashboardWidget): ShownWidget {
+  const content = reading.kind === "list" ? reading : { html: plotHtml(reading, widget) };
+  return { ...widget, content };
 }
 
 export const meta = titled("Admin", "Back office.");

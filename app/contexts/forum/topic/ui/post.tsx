@@ -29,7 +29,7 @@ export function Post(props: Props) {
       <header className="flex items-center gap-x-3">
         <Face of={props.author} />
         <p className="min-w-0 grow">
-          <span className="mr-2 font-semibold wrap-anywhere">{props.author.name}</span>
+          <span className="mr-2 font-semibold wrap-anywhere max-sm:block">{props.author.name}</span>
           {props.author.role && (
             <span className="mr-2">
               <Badge tone="brass">{props.author.role}</Badge>
