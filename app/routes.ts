@@ -156,6 +156,7 @@ export default [
     route("checkout/sandbox/:sessionId", "routes/billing/sandbox-checkout.tsx"),
 
     route("dev/mail", "routes/dev/mail.tsx"),
+    route("dev/parts", "routes/dev/parts.tsx"),
     route("dev/webinars/:webinarId/:place", "routes/dev/webinar-stand-in.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

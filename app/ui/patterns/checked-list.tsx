@@ -6,7 +6,7 @@ export function CheckedList({ items }: { items: string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Icon name="check" className="mt-1 size-5 shrink-0 text-brass-deep" />
-          <span>{item}</span>
+          <span className="min-w-0 wrap-anywhere">{item}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FACE_COLOURS, faceOf, nobodysFace } from "#app/kernel/face.ts";
-import { Face, faceColours, PersonName } from "./face.tsx";
+import { Face, faceColours } from "./face.tsx";
+import { PersonName } from "./person-name.tsx";
 
 const tokens = new Map(
   [...readFileSync("app/app.css", "utf8").matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(

@@ -1,5 +1,4 @@
-import type { Face as FaceOf, ShownPerson } from "#app/kernel/face.ts";
-import { Badge } from "../primitives/badge.tsx";
+import type { Face as FaceOf } from "#app/kernel/face.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 /** The grounds of initials. A test checks that each can be read (WCAG 1.4.3). */
@@ -60,17 +59,6 @@ export function Face(props: { of: FaceOf; size?: FaceSize; ground?: string }) {
       className={`${frame} font-display leading-none font-semibold tracking-normal whitespace-nowrap print:border print:border-slate print:bg-white print:text-ink ${ground}`}
     >
       {of.initials}
-    </span>
-  );
-}
-
-/** A person's name with their face before it and the badge of their role, if they have one. */
-export function PersonName({ of, size = "sm" }: { of: ShownPerson; size?: FaceSize }) {
-  return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
-      <Face of={of} size={size} />
-      <span className="min-w-0 wrap-anywhere">{of.name}</span>
-      {of.role && <Badge tone="brass">{of.role}</Badge>}
     </span>
   );
 }

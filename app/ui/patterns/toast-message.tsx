@@ -18,7 +18,7 @@ export function ToastMessage({ toast }: { toast: Toast }) {
         name={glyphs[toast.tone]}
         className={`mt-0.5 size-5 shrink-0 ${toast.tone === "error" ? "text-[#ff9d94]" : "text-brass-light"}`}
       />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm text-haze">{toast.description}</p>}
       </div>

@@ -15,7 +15,7 @@ export function ViewLinks(props: {
           key={to}
           to={to}
           aria-current={current ? "page" : undefined}
-          className="min-h-10 rounded-sm border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+          className="min-h-10 max-w-full rounded-sm wrap-anywhere border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
         >
           {label}
           {count !== undefined && <span className="tabular-nums"> {count}</span>}

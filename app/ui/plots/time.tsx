@@ -9,10 +9,13 @@ import { FiguresTable } from "./figures-table.tsx";
 const sizes = [
   { width: 320, height: 220, className: "@sm:hidden" },
   { width: 450, height: 230, className: "hidden @sm:block @2xl:hidden" },
-  { width: 720, height: 260, className: "hidden @2xl:block" },
+  { width: 720, height: 260, className: "hidden max-w-3xl @2xl:block" },
 ] as const;
 
 const margin = { top: 22, right: 6, bottom: 44, left: 46 };
+
+/** The most pixels that a bar, or two beside each other, may take. */
+const WIDEST = 96;
 
 /** The width of a character of the labels, on average, at their size of 12 px. */
 const LETTER = 6.4;
@@ -116,7 +119,9 @@ type Marks = { rows: readonly PlotRow[]; x: X; y: Y };
 /** A bar for each figure. Where there are earlier figures, theirs is the light one before it. */
 function Bars({ rows, x, y }: Marks) {
   const pairs = rows.some(({ before }) => before !== undefined);
-  const width = x.bandwidth() / (pairs ? 2 : 1);
+  const room = Math.min(x.bandwidth(), WIDEST);
+  const width = room / (pairs ? 2 : 1);
+  const leftOf = (label: string) => x(label)! + (x.bandwidth() - room) / 2;
   const bar = (value: number, left: number, className: string) => (
     <Bar
       x={left}
@@ -128,8 +133,12 @@ function Bars({ rows, x, y }: Marks) {
   );
   return rows.map(({ label, value, before, grave }) => (
     <g key={label}>
-      {before !== undefined && bar(before, x(label)!, "fill-haze")}
-      {bar(value, x(label)! + (pairs ? width : 0), grave && value !== 0 ? "fill-red" : "fill-ink")}
+      {before !== undefined && bar(before, leftOf(label), "fill-haze")}
+      {bar(
+        value,
+        leftOf(label) + (pairs ? width : 0),
+        grave && value !== 0 ? "fill-red" : "fill-ink",
+      )}
     </g>
   ));
 }

@@ -39,7 +39,7 @@ function ids({ name, help, state }: Frame) {
 function FieldFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { id } = ids(frame);
   return (
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <label htmlFor={id} className="mb-1 block font-semibold">
         {frame.label}
         {frame.optional && <span className="font-normal text-slate"> (optional)</span>}
@@ -60,7 +60,7 @@ export function FieldError({ id, errors }: { id: string; errors: string[] | unde
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-red">
       <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-      <span>{errors[0]}</span>
+      <span className="min-w-0">{errors[0]}</span>
     </p>
   );
 }

@@ -221,6 +221,7 @@ export const accessRules: Record<string, Rule> = {
   },
   "/invitation": everybody,
   "/dev/mail": everybody,
+  "/dev/parts": everybody,
   "/dev/webinars/:webinarId/:place": everybody,
   "/dev/mail/:mailId/attachments/:position": {
     for: "nobody",

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { PersonName } from "#app/ui/patterns/face.tsx";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";

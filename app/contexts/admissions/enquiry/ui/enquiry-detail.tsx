@@ -1,4 +1,4 @@
-import { PersonName } from "#app/ui/patterns/face.tsx";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Form as PlainForm, href } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";

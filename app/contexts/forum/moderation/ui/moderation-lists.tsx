@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { PersonName } from "#app/ui/patterns/face.tsx";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";

@@ -1,4 +1,4 @@
-import { PersonName } from "#app/ui/patterns/face.tsx";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ExcerptPart, SearchResults as Results } from "../queries.server.ts";

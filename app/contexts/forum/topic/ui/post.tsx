@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownPerson } from "#app/kernel/face.ts";
-import { Face, PersonName } from "#app/ui/patterns/face.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ShownPerson } from "#app/kernel/face.ts";
-import { PersonName } from "#app/ui/patterns/face.tsx";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";

@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
-import { PersonName } from "#app/ui/patterns/face.tsx";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";

@@ -1,0 +1,19 @@
+import { faceOf, nobodysFace } from "#app/kernel/face.ts";
+import { type Examples, LONG_WORD } from "../examples.ts";
+import { PersonName } from "./person-name.tsx";
+
+function example(name: string, role: string | null) {
+  return <PersonName of={{ ...faceOf({ id: name, name }), name, role }} />;
+}
+
+export default {
+  title: "Name of a person",
+  states: {
+    "without a role": () => example("Kovács Éva", null),
+    "with a role": () => example("Āwhina Te Rangi", "Moderator"),
+    "of somebody whose account is gone": () => (
+      <PersonName of={{ ...nobodysFace, name: "Former member", role: null }} />
+    ),
+    "with a very long word": () => example(LONG_WORD, "Staff"),
+  },
+} satisfies Examples;
