@@ -62,6 +62,7 @@ test("production has no demo: no buttons, no route, no inbox, no account", async
   for (const path of [
     "/demo-login",
     "/dev/mail",
+    "/dev/parts",
     `/dev/mail/${id}`,
     `/dev/webinars/${id}/room`,
     `/dev/webinars/${id}/recording`,

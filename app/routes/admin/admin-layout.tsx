@@ -53,6 +53,7 @@ function Frame(props: { name: string; waiting: Waiting | undefined; children: Re
       shortName={root?.institute.shortName ?? ""}
       unread={root?.viewer?.unread ?? 0}
       name={props.name}
+      initials={root?.viewer?.initials}
       items={adminItems(props.waiting)}
     >
       {props.children}

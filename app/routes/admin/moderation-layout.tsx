@@ -46,6 +46,7 @@ function Frame(props: { name: string; items: AdminNavItem[]; children: React.Rea
       shortName={root?.institute.shortName ?? ""}
       unread={root?.viewer?.unread ?? 0}
       name={props.name}
+      initials={root?.viewer?.initials}
       items={props.items}
       home={props.items[0]?.to ?? "/"}
     >

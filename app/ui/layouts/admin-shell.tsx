@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { LogoMark } from "../pictures/logo.tsx";
 import { Link } from "../primitives/link.tsx";
 import { Bell } from "./bell.tsx";
-import { LogoutButton } from "./site-header.tsx";
+import { LogoutButton, OwnFace } from "./site-header.tsx";
 
 export type AdminNavItem = { to: string; label: string; count?: number };
 
@@ -11,6 +11,7 @@ export type AdminNavItem = { to: string; label: string; count?: number };
 export function AdminShell(props: {
   shortName: string;
   name: string;
+  initials: string | undefined;
   items: AdminNavItem[];
   /** The address behind the logo: the first part that the viewer may enter. */
   home?: string;
@@ -65,7 +66,10 @@ export function AdminShell(props: {
           </nav>
           <div className="ml-auto flex items-center gap-1 max-md:-mr-2 md:mt-auto md:ml-0 md:flex-col md:pt-2 md:items-stretch">
             <div className="flex items-center justify-between">
-              <p className="truncate px-3 text-sm text-haze max-md:hidden">{props.name}</p>
+              <p className="flex min-w-0 items-center gap-2 px-3 text-sm text-haze max-md:hidden">
+                {props.initials && <OwnFace initials={props.initials} />}
+                <span className="truncate">{props.name}</span>
+              </p>
               <Bell unread={props.unread} />
             </div>
             <Link

@@ -140,7 +140,7 @@ function Account({ viewer }: Pick<HeaderProps, "viewer">) {
  * The viewer's own initials. They have one colour and no picture, because members share pages and
  * only the name and its initials are filled in for each (decision 29).
  */
-function OwnFace({ initials }: { initials: string }) {
+export function OwnFace({ initials }: { initials: string }) {
   return (
     <Face of={{ initials, colour: 0, photo: null }} ground="bg-brass-light text-ink" size="sm" />
   );

@@ -65,7 +65,7 @@ describe("one message", () => {
     await replyToEnquiry(other, id, { key: newId(), text: "Second." });
     await ctx.db.delete(profiles).where(eq(profiles.id, cast.superAdmin.id));
     const { replies, reply, can } = await enquiryById(staff(ctx), id);
-    expect(replies.map(({ author, text }) => [author, text])).toEqual([
+    expect(replies.map(({ author, text }) => [author && author.name, text])).toEqual([
       [cast.admin.name, "First."],
       ["Former member", "Second."],
     ]);
