@@ -25,4 +25,5 @@ export type Figure = {
 };
 
 export type Reading =
-  Plot | { kind: "list"; rows: { label: string; at?: Date; text?: string; to?: string }[] };
+  | Plot
+  | { kind: "list"; rows: { label: string; at?: Date; text?: string; to?: string }[] };
