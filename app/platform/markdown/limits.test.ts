@@ -7,8 +7,8 @@ import { costlyMarkdown, costlyMixture, table } from "#testing/costly-markdown.t
 import { fewOrMany } from "#testing/thorough.ts";
 import { excessInSource, linesOutsideCode } from "./check-source.ts";
 import { articleLimits, postLimits } from "./limits.ts";
-import { shownArticle } from "./markdown.server.tsx";
-import { shownPost } from "./post.server.tsx";
+import { shownArticle } from "./article.server.ts";
+import { shownPost } from "./post.server.ts";
 
 const kinds = [
   { kind: "post", shown: shownPost, limits: postLimits },

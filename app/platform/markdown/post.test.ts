@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileMarkdown, hostileMixture } from "#testing/hostile-markdown.ts";
-import { postToHtml, textOfPost } from "./post.server.tsx";
+import { postToHtml, textOfPost } from "./post.server.ts";
 
 /** Everything that the HTML of a post may consist of: React escapes what is in an attribute. */
 const tag =

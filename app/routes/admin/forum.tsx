@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { settleReport } from "#app/contexts/forum/moderation/commands.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { forumPolicy } from "#app/contexts/forum/policy.ts";
-import { withHtml } from "#app/platform/markdown/post.server.tsx";
+import { withHtml } from "#app/platform/markdown/post.server.ts";
 import { removedPosts, reportQueue } from "#app/contexts/forum/moderation/queries.server.ts";
 import { outcomes } from "#app/contexts/forum/report/rules.ts";
 import { RemovedPosts, ReportQueue } from "#app/contexts/forum/moderation/ui/moderation-lists.tsx";

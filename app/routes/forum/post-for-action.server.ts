@@ -1,6 +1,6 @@
 import { type RouterContextProvider, data } from "react-router";
 import type { PostView } from "#app/contexts/forum/topic/post-queries.server.ts";
-import { postToHtml } from "#app/platform/markdown/post.server.tsx";
+import { postToHtml } from "#app/platform/markdown/post.server.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
 
 /** Returns a post for a page that acts on it. Throws 403 if the member may not do `what`. */

@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { categoryNameTag, topicTag } from "#app/contexts/forum/events.ts";
 import { topicJsonLd } from "#app/contexts/forum/topic/json-ld.server.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
-import { withHtml, textOfPost } from "#app/platform/markdown/post.server.tsx";
+import { withHtml, textOfPost } from "#app/platform/markdown/post.server.ts";
 import { repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicDetail } from "#app/contexts/forum/topic/ui/topic-detail.tsx";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { shownScenes } from "#app/contexts/institute/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { Shown } from "#app/platform/markdown/within-limits.server.tsx";
+import type { Shown } from "#app/platform/markdown/to-html.server.ts";
 import {
   minutesToRead,
   picturesIn,
@@ -69,7 +69,7 @@ export async function postHtml(ctx: Pick<Ctx, "db">, content: string): Promise<s
 /** Also returns why the text exceeds the limits of an article, if it does. */
 export async function shownContent(ctx: Pick<Ctx, "db">, content: string): Promise<Shown> {
   // Loaded when the first article is opened, because it takes 20 MB.
-  const { shownArticle } = await import("#app/platform/markdown/markdown.server.tsx");
+  const { shownArticle } = await import("#app/platform/markdown/article.server.ts");
   const ids = picturesIn(content);
   if (ids.length === 0) return shownArticle(content);
   const { id, width, height } = postPictures;

@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { saysSomething, shownPost } from "#app/platform/markdown/post.server.tsx";
+import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
 import { editableTopic } from "./queries.server.ts";
 import { topicEdited, topicEditedByModerator } from "../events.ts";
 import type { TopicContent } from "./form.ts";

@@ -1,4 +1,4 @@
-import { textOfPost } from "#app/platform/markdown/post.server.tsx";
+import { textOfPost } from "#app/platform/markdown/post.server.ts";
 import type { ReplyView, TopicView } from "./queries.server.ts";
 import { replyAddress, topicAddress } from "./rules.ts";
 

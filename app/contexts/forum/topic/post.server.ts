@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { saysSomething, shownPost } from "#app/platform/markdown/post.server.tsx";
+import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
 import { replyPosted, topicPosted } from "../events.ts";
 import type { TopicContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { textOfPost } from "#app/platform/markdown/post.server.tsx";
+import { textOfPost } from "#app/platform/markdown/post.server.ts";
 import type { PostRef } from "../report/rules.ts";
 import { forumSearchEntries } from "../tables.ts";
 

@@ -27,7 +27,7 @@ export function detailsOf(form: ChangedItem, before: ItemDetails): ItemDetails {
 export async function excessInItem(
   form: ChangedItem,
 ): Promise<{ field: string; excess: Excess } | undefined> {
-  const { shownArticle } = await import("#app/platform/markdown/markdown.server.tsx");
+  const { shownArticle } = await import("#app/platform/markdown/article.server.ts");
   for (const [field, text] of textsOf(form)) {
     const { excess } = shownArticle(text);
     if (excess) return { field, excess };

@@ -58,7 +58,7 @@ async function rendered(
   pictures: readonly (typeof coursePictures.$inferSelect)[],
 ): Promise<string> {
   // Loaded only when needed, because it takes 20 MB.
-  const { markdownToHtml } = await import("#app/platform/markdown/markdown.server.tsx");
+  const { markdownToHtml } = await import("#app/platform/markdown/article.server.ts");
   return cache.get(JSON.stringify([text, pictures]), () =>
     markdownToHtml(text, (src) => frameOf(src, pictures)),
   );

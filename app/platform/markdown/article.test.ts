@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownToHtml } from "./markdown.server.tsx";
+import { markdownToHtml } from "./article.server.ts";
 
 test("headings begin at the second level, tables scroll by themselves", () => {
   expect(markdownToHtml("# One\n\n## Two")).toBe("<h2>One</h2>\n<h2>Two</h2>");

@@ -1,49 +1,36 @@
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { alignedCells } from "./aligned-cells.server.tsx";
+import { alignedCells } from "./aligned-cells.tsx";
 import { countHtml, countMarkdown } from "./count-tree.ts";
 import { articleLimits } from "./limits.ts";
-import { type Shown, withinLimits } from "./within-limits.server.tsx";
+import { type Rendered, renderedWithin } from "./rendered.tsx";
 
 /** What is needed to show a picture sharply, and to reserve its space while it loads. */
 export type Framed = { src: string; width: number; height: number; srcSet?: string };
 
 /**
- * Renders Markdown (GitHub's flavour) as HTML for a page. Headings begin at the second level, and
- * pictures are from this site only. HTML in the text is shown as text. The libraries stay on the
- * server.
+ * Renders the Markdown (GitHub's flavour) of an article, a lecture or a document. Headings begin at
+ * the second level, and pictures are from this site only. HTML in the text is shown as text.
  *
  * A picture that is a paragraph of its own becomes a figure, with its title as the caption.
  * `frameOf` returns the pictures with their sizes. Without it each is shown under its address.
  */
-export function markdownToHtml(
+export function renderedArticle(
   text: string,
   frameOf: (src: string) => Framed | undefined = () => undefined,
-): string {
-  return shownArticle(text, frameOf).html;
-}
-
-/** The same, with the reason why it cannot be saved if it exceeds an article's limits. */
-export function shownArticle(
-  text: string,
-  frameOf: (src: string) => Framed | undefined = () => undefined,
-): Shown {
-  return withinLimits(text, articleLimits, () =>
-    renderToStaticMarkup(
-      <Markdown
-        remarkPlugins={[remarkGfm, [countMarkdown, articleLimits]]}
-        rehypePlugins={[
-          [countHtml, articleLimits],
-          [rehypeSanitize, defaultSchema],
-        ]}
-        components={{ ...components, img: ({ src, alt = "" }) => picture(src, alt, frameOf) }}
-      >
-        {text}
-      </Markdown>,
-    ),
+): Rendered {
+  return renderedWithin(text, articleLimits, () =>
+    Markdown({
+      remarkPlugins: [remarkGfm, [countMarkdown, articleLimits]],
+      rehypePlugins: [
+        [countHtml, articleLimits],
+        [rehypeSanitize, defaultSchema],
+      ],
+      components: { ...components, img: ({ src, alt = "" }) => picture(src, alt, frameOf) },
+      children: text,
+    }),
   );
 }
 
