@@ -7,6 +7,7 @@ const contexts = "^app/contexts/";
 /** A context may import only itself and the contexts before it in this list. */
 const order = [
   "identity",
+  "drafts",
   "institute",
   "catalogue",
   "admissions",

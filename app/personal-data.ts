@@ -7,6 +7,7 @@ import { billingSettings, ledgerEntries, providerEvents } from "./contexts/billi
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
 import { postSlugs } from "./contexts/blog/tables.ts";
 import { coursePages, moduleDrafts, modules, programmes } from "./contexts/catalogue/tables.ts";
+import { draftsPersonalData } from "./contexts/drafts/personal-data.server.ts";
 import { forumPersonalData } from "./contexts/forum/personal-data.server.ts";
 import { forumCategories, forumTopicBlocks } from "./contexts/forum/tables.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
@@ -61,6 +62,7 @@ export const personalData: readonly PersonalData[] = [
   webinarsPersonalData,
   forumPersonalData,
   blogPersonalData,
+  draftsPersonalData,
   recruitmentPersonalData,
   notificationsPersonalData,
   auditPersonalData,

@@ -3,7 +3,7 @@ import type { Role } from "#app/kernel/actor.ts";
 import { allowed, cast, type CastName } from "#testing/cast.ts";
 import { policies } from "./policies.ts";
 
-const { identity, institute, catalogue, admissions, billing, learning, webinars, library } =
+const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
 const { forum, notifications, audit, blog, recruitment, privacy } = policies;
 
@@ -81,6 +81,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "identity.liftSuspension": [admins, allowed((actor) => identity.liftSuspension(actor, somebody))],
   "identity.endSessionsOf": [admins, allowed((actor) => identity.endSessionsOf(actor, somebody))],
   "identity.resendVerificationTo": [admins, allowed(identity.resendVerificationTo)],
+  "drafts.keepOwnDrafts": [members, allowed(drafts.keepOwnDrafts)],
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],

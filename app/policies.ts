@@ -1,6 +1,7 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
 import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
+import { draftsPolicy } from "./contexts/drafts/policy.ts";
 import { forumPolicy } from "./contexts/forum/policy.ts";
 import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
@@ -16,6 +17,7 @@ import { libraryPolicy } from "./contexts/library/policy.ts";
 /** The policies of all contexts. The permission matrix is tested against them. */
 export const policies = {
   identity: identityPolicy,
+  drafts: draftsPolicy,
   institute: institutePolicy,
   catalogue: cataloguePolicy,
   admissions: admissionsPolicy,

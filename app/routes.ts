@@ -278,6 +278,7 @@ export default [
   layout("routes/admin/moderation-layout.tsx", [route("admin/forum", "routes/admin/forum.tsx")]),
 
   route("index", "routes/marketing/index-redirect.ts"),
+  route("drafts", "routes/drafts/drafts.ts"),
   route("login/passkey/options", "routes/account/passkey-options.ts"),
   route("dashboard/profile/confirmation/options", "routes/account/confirmation-options.ts"),
   route("logout", "routes/account/logout.ts"),

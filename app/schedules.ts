@@ -2,6 +2,7 @@ import { forgetApplications } from "./contexts/admissions/application/forget.ser
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
+import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
 import { purgeForum } from "./contexts/forum/topic/remove.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
 import { sweepExpired } from "./contexts/identity/sweep-expired.server.ts";
@@ -56,6 +57,7 @@ export const schedules: Schedule[] = [
     cron: "*/5 * * * *",
     run: (ctx) => emailWaitingNotifications(ctx, tellers),
   },
+  { name: "forget-drafts", cron: "37 13 * * *", run: forgetDrafts },
   { name: "purge-forum", cron: "47 13 * * *", run: purgeForum },
   {
     name: "forget-dispatched-events",

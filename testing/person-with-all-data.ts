@@ -22,6 +22,7 @@ import {
   refunds,
 } from "#app/contexts/billing/tables.ts";
 import { postRevisions } from "#app/contexts/blog/tables.ts";
+import { drafts } from "#app/contexts/drafts/tables.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import { forumReports } from "#app/contexts/forum/tables.ts";
 import {
@@ -188,6 +189,13 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
   await me.db
     .insert(archiveLinks)
     .values({ id: newId(now), userId: id, madeAt: now, expiresAt: new Date(+now + hours(1)) });
+  await me.db.insert(drafts).values({
+    profileId: id,
+    form: "/forum/new-topic",
+    fields: { title: `A topic by ${NAME}` },
+    version: 3,
+    savedAt: now,
+  });
   await me.db.insert(erasureRequests).values({
     id: newId(now),
     userId: id,

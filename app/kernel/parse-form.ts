@@ -1,10 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FormChecker, FormResult } from "#app/kernel/form.ts";
+import { isRepeatable } from "#app/kernel/repeatable.ts";
 import { visibleText } from "#app/kernel/visible-text.ts";
-
-/** Fields whose values are never sent back. */
-const unrepeatable = /password|token|website/i;
 
 /**
  * Returns what was typed into a form, without passwords, tokens and files, which are never sent
@@ -13,7 +11,7 @@ const unrepeatable = /password|token|website/i;
 export function typedValues(data: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of data) {
-    if (typeof value === "string" && !unrepeatable.test(name)) values[name] = value;
+    if (typeof value === "string" && isRepeatable(name)) values[name] = value;
   }
   return values;
 }
@@ -56,7 +54,7 @@ export function checkerFor(schema: z.ZodType): FormChecker {
 function readable(data: FormData): FormData {
   const read = new FormData();
   for (const [name, value] of data) {
-    const text = typeof value === "string" && !unrepeatable.test(name);
+    const text = typeof value === "string" && isRepeatable(name);
     read.append(name, text ? visibleText(value) : value);
   }
   return read;

@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 
 /** The sender's network, by which submissions are throttled. */
 type Origin = { network: string };
@@ -43,7 +43,7 @@ export async function takePublicForm<Schema extends z.ZodType>(
   if (!parsed.ok) return data(parsed.result, 422);
   try {
     const sent = await form.send(ctx, parsed.value, { network });
-    if (sent.ok) return redirectWithToast(args.context, back, form.sent);
+    if (sent.ok) return sentWithToast(args.context, filled, back, form.sent);
     const text = applicationErrorText(sent.error, sent.detail);
     return sent.error === "unknown-program"
       ? data(refusal(filled, { field: "program", text }), 422)

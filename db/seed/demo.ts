@@ -4,6 +4,7 @@ import { demoApplications } from "./demo-applications.ts";
 import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoDetails } from "./demo-details.ts";
+import { demoDrafts } from "./demo-drafts.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoForum } from "./demo-forum.ts";
 import { demoIntakes } from "./demo-intakes.ts";
@@ -31,5 +32,6 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoJobs(files),
   demoBlog,
   demoForum,
+  demoDrafts,
   demoNotifications,
 ];

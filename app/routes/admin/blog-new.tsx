@@ -5,7 +5,7 @@ import { knownAuthors, uploadedPictures } from "#app/contexts/blog/post/staff-qu
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-new.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { postError, previewOf, wordsIn } from "./post-content.server.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const created = await createPost(ctx, parsed.value);
   if (!created.ok) return data({ result: postError(form, created), html: null }, 422);
   const page = href("/admin/blog/:postId", { postId: created.value.id });
-  return redirectWithToast(context, page, blogToasts.draftCreated);
+  return sentWithToast(context, form, page, blogToasts.draftCreated);
 }
 
 export const meta = titled("New post", "Writes a post.");

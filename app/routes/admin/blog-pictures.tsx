@@ -2,10 +2,12 @@ import { data } from "react-router";
 import { addPicture } from "#app/contexts/blog/picture/commands.server.ts";
 import { pictureForm } from "#app/contexts/blog/picture/form.ts";
 import { blogToasts, uploadErrors } from "#app/contexts/blog/messages.ts";
+import { pictureMarkdown } from "#app/contexts/blog/post/text-pictures.ts";
 import { uploadedPictures } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { PictureList, PictureUpload } from "#app/contexts/blog/picture/ui/picture-library.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import type { AddedPicture } from "#app/ui/patterns/editor/picture-dialog.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -21,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { pictures: await uploadedPictures(ctxOf(context)), tooLarge };
 }
 
+/** Adds a picture. To the dialog of an editor it answers with the Markdown that shows it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, pictureForm);
@@ -31,6 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const added = await addPicture(ctx, files, parsed.value, upload);
   if (!added.ok) {
     return data(refusal(form, { field: "file", text: uploadErrors[added.error] }), 422);
+  }
+  if (form.get("intent") === "insert") {
+    const markdown = pictureMarkdown({ ...added.value, ...parsed.value });
+    return data<AddedPicture>({ values: {}, fieldErrors: {}, markdown });
   }
   return redirectWithToast(context, PAGE, blogToasts.pictureAdded);
 }

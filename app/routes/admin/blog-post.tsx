@@ -12,7 +12,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post.ts";
 import { PostEditor } from "./post-editor.tsx";
 import { initialOf, meanwhile, postError, previewOf, wordsIn } from "./post-content.server.ts";
@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data({ result, html: null }, error === "changed-meanwhile" ? 409 : 422);
   }
   const toast = changed.value.isPublic ? "publicPostSaved" : "postSaved";
-  return redirectWithToast(context, href("/admin/blog/:postId", { postId }), blogToasts[toast]);
+  return sentWithToast(context, form, href("/admin/blog/:postId", { postId }), blogToasts[toast]);
 }
 
 export const meta = titled("Post", "One of the blog's posts.");

@@ -14,7 +14,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-item.ts";
 import { itemIntent } from "./course-item-intent.server.ts";
 
@@ -32,7 +32,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!done) throw data(null, 400);
   if ("result" in done) return data(done, done.status);
   const page = href("/admin/courses/:courseId/items/:itemId", { courseId, itemId });
-  return redirectWithToast(context, page, authoringToasts[done.said]);
+  const toast = authoringToasts[done.said];
+  // The other buttons leave alone what is being written.
+  return done.said === "itemSaved"
+    ? sentWithToast(context, form, page, toast)
+    : redirectWithToast(context, page, toast);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -7,8 +7,10 @@ import {
   CoursePictureForm,
   CoursePictureList,
 } from "#app/contexts/learning/authoring/ui/course-pictures.tsx";
+import { pictureAddress } from "#app/contexts/learning/content/figures.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import type { AddedPicture } from "#app/ui/patterns/editor/picture-dialog.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -23,6 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...found, tooLarge };
 }
 
+/** Adds a picture. To the dialog of an editor it answers with the Markdown that shows it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId } = params;
   const form = await formOf(request);
@@ -34,6 +37,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const added = await addCoursePicture(ctx, files, courseId, parsed.value, upload);
   if (!added.ok) {
     return data(refusal(form, { field: "file", text: coursePictureErrors[added.error] }), 422);
+  }
+  if (form.get("intent") === "insert") {
+    const markdown = `![${parsed.value.alt}](${pictureAddress(added.value.id)})`;
+    return data<AddedPicture>({ values: {}, fieldErrors: {}, markdown });
   }
   return redirectWithToast(
     context,

@@ -11,7 +11,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-new.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,8 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.result, 422);
   const saved = await createJob(ctx, { ...parsed.value, ...wordsIn(form) });
   if (!saved.ok) return jobRefused(form, saved);
-  return redirectWithToast(
+  return sentWithToast(
     context,
+    form,
     href("/admin/jobs/:jobId", { jobId: saved.value.id }),
     recruitmentToasts.jobCreated,
   );

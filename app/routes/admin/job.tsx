@@ -22,7 +22,7 @@ import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -60,8 +60,9 @@ async function save({ context }: Route.ActionArgs, id: string, form: FormData, v
     const { data: result, init } = jobRefused(form, saved);
     return data({ intent: "save", result } as const, init ?? {});
   }
-  return redirectWithToast(
+  return sentWithToast(
     context,
+    form,
     href("/admin/jobs/:jobId", { jobId: id }),
     recruitmentToasts.jobSaved,
   );

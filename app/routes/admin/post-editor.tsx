@@ -3,12 +3,12 @@ import { PostForm } from "#app/contexts/blog/post/ui/post-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 
-/** The editor's page: the requested preview, the form, and the post's status beside it. */
+/** The editor's page: the form, and the post's status beside it. */
 export function PostEditor(props: {
   title: string;
   initial: Record<string, string>;
   submit: string;
-  pictures: { id: string; alt: string }[];
+  pictures: { id: string; alt: string; width: number; height: number }[];
   authors: string[];
   answer: { result: FormResult; html: string | null } | undefined;
   aside?: ReactNode;
@@ -25,31 +25,12 @@ export function PostEditor(props: {
         </Link>
       </p>
       <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{title}</h1>
-      {typeof answer?.html === "string" && <PreviewBox html={answer.html} />}
       <div className="grid gap-12 2xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="max-w-3xl min-w-0">
-          <PostForm {...form} result={answer?.result} />
+          <PostForm {...form} result={answer?.result} html={answer?.html} />
         </div>
         {aside}
       </div>
     </>
-  );
-}
-
-function PreviewBox({ html }: { html: string }) {
-  return (
-    <section
-      aria-labelledby="preview"
-      className="mb-10 max-w-3xl rounded-md border border-mist bg-paper p-6"
-    >
-      <h2 id="preview" className="mb-4 text-lg">
-        Preview (nothing is saved yet)
-      </h2>
-      {html ? (
-        <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: html }} />
-      ) : (
-        <p className="text-slate">There is no text yet.</p>
-      )}
-    </section>
   );
 }

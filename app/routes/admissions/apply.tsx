@@ -8,6 +8,7 @@ import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { takePublicForm } from "#app/routes/public-form.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/apply.ts";
@@ -60,6 +61,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             result={actionData}
             programs={programs}
             initial={initial}
+            draft={<Draft action="/admissions/apply" />}
           />
         </div>
         <section aria-labelledby="next-heading">

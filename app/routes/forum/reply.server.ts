@@ -8,7 +8,7 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { sentWithToast } from "#app/web/toast.server.ts";
 import { requireLogin } from "./require-login.server.ts";
 import { previewOf } from "./preview.server.ts";
 
@@ -31,7 +31,7 @@ export async function reply(args: Args, topicId: string) {
       return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
     }
     const to = replyAddress(topicId, posted.value.position);
-    return redirectWithToast(args.context, to, forumToasts.replyPosted);
+    return sentWithToast(args.context, form, to, forumToasts.replyPosted);
   } catch (error) {
     // Refusals are thrown on. After a bug, the form is shown again with what was written.
     if (!isBug(error)) throw error;

@@ -23,7 +23,7 @@ import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/topic-edit.ts";
 import { requireLogin } from "./require-login.server.ts";
 import { previewOf } from "./preview.server.ts";
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
       const field = ofContent ? "content" : "categoryId";
       return data(refusal(form, { field, text: forumErrorText(error, detail) }), 409);
     }
-    return redirectWithToast(context, topicAddress(topicId), forumToasts.topicUpdated);
+    return sentWithToast(context, form, topicAddress(topicId), forumToasts.topicUpdated);
   } catch (error) {
     if (!isBug(error)) throw error;
     reportError(error, args);

@@ -18,7 +18,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/topic-new.ts";
 import { requireLogin } from "./require-login.server.ts";
 import { previewOf } from "./preview.server.ts";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
       return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
     }
     const to = topicAddress(posted.value.topicId);
-    return redirectWithToast(context, to, forumToasts.topicCreated);
+    return sentWithToast(context, form, to, forumToasts.topicCreated);
   } catch (error) {
     if (!isBug(error)) throw error;
     reportError(error, args);

@@ -10,7 +10,7 @@ import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/application.ts";
 import { JobApplicationPage } from "./job-application-page.tsx";
 import { jobApplicationStart } from "./job-application-start.server.ts";
@@ -46,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const page = href("/job-applications/:jobApplicationId", {
       jobApplicationId: applied.value.id,
     });
-    return redirectWithToast(context, page, recruitmentToasts.applied);
+    return sentWithToast(context, form, page, recruitmentToasts.applied);
   }
   const text = recruitmentErrorText(applied.error, applied.detail);
   if (besideFile.has(applied.error)) return data(refusal(form, { field: "cv", text }), 422);

@@ -13,6 +13,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { asksForJob, isForJob, JobAtContact, jobMeta } from "#app/routes/jobs/job-at-contact.tsx";
 import { loadJob } from "#app/routes/jobs/job-at-contact.server.ts";
 import { takePublicForm } from "#app/routes/public-form.server.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/contact.ts";
@@ -79,7 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
           <h2 className="mb-6 text-2xl">Send a message</h2>
-          <ContactForm result={actionData} subject="text" />
+          <ContactForm result={actionData} subject="text" draft={<Draft action="/contact" />} />
         </div>
       </div>
     </>

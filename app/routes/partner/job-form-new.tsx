@@ -11,7 +11,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { partnerHere } from "#app/web/middleware.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form-new.ts";
 import { jobRefused, wordsIn } from "./job-result.server.ts";
 
@@ -31,12 +31,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!saved.ok) return jobRefused(form, saved);
   const { id, status } = saved.value;
   return as === "draft"
-    ? redirectWithToast(
+    ? sentWithToast(
         context,
+        form,
         href("/job-form/:jobId", { jobId: id }),
         recruitmentToasts.draftSaved,
       )
-    : redirectWithToast(context, "/partner/dashboard", statusUpdated(status));
+    : sentWithToast(context, form, "/partner/dashboard", statusUpdated(status));
 }
 
 export const meta = titled("New job listing", "A new listing: draft it, or submit it for review.");

@@ -24,7 +24,7 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form.ts";
 import { jobRefused, wordsIn } from "./job-result.server.ts";
 
@@ -51,14 +51,15 @@ export async function action(args: Route.ActionArgs) {
   if (!saved.ok) return jobRefused(form, saved);
   const { status } = saved.value;
   if (status === "Draft") {
-    return redirectWithToast(
+    return sentWithToast(
       args.context,
+      form,
       href("/job-form/:jobId", { jobId }),
       recruitmentToasts.draftSaved,
     );
   }
   const toast = status === job.status ? recruitmentToasts.jobSaved : statusUpdated(status);
-  return redirectWithToast(args.context, "/partner/dashboard", toast);
+  return sentWithToast(args.context, form, "/partner/dashboard", toast);
 }
 
 async function move({ context }: Route.ActionArgs, id: string, act: "reopen" | "take-back") {

@@ -9,7 +9,7 @@ export type FieldState = {
   idPrefix?: string | undefined;
 };
 
-type Frame = {
+export type Frame = {
   name: string;
   label: string;
   state: FieldState;
@@ -17,10 +17,10 @@ type Frame = {
   optional?: boolean;
 };
 
-const box =
+export const fieldBox =
   "block w-full min-h-11 rounded-md border border-slate/55 bg-white px-3 py-2 text-ink placeholder:text-slate/80 aria-invalid:border-red aria-invalid:border-2";
 
-function ids({ name, help, state }: Frame) {
+export function fieldIds({ name, help, state }: Frame) {
   const id = `${state.idPrefix ?? ""}${name}`;
   const invalid = Boolean(state.errors?.length);
   const described = [help && `${id}-help`, invalid && `${id}-error`].filter(Boolean).join(" ");
@@ -36,8 +36,8 @@ function ids({ name, help, state }: Frame) {
 }
 
 /** A field with its label above, and help and errors in words below. */
-function FieldFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
-  const { id } = ids(frame);
+export function FieldFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { id } = fieldIds(frame);
   return (
     <div className="min-w-0 wrap-anywhere">
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -74,15 +74,15 @@ export function TextField({
   return (
     <FieldFrame frame={frame}>
       {type === "password" ? (
-        <PasswordInput required={!optional} {...input} {...ids(frame).attributes} />
+        <PasswordInput required={!optional} {...input} {...fieldIds(frame).attributes} />
       ) : (
         <input
           type={type}
-          className={box}
+          className={fieldBox}
           defaultValue={state.value}
           required={!optional}
           {...input}
-          {...ids(frame).attributes}
+          {...fieldIds(frame).attributes}
         />
       )}
     </FieldFrame>
@@ -97,7 +97,7 @@ function PasswordInput(input: ComponentProps<"input">) {
       <input
         {...input}
         type={shown ? "text" : "password"}
-        className={`${box} pr-18`}
+        className={`${fieldBox} pr-18`}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -120,11 +120,11 @@ export function TextArea(props: Frame & Omit<ComponentProps<"textarea">, "name" 
   return (
     <FieldFrame frame={frame}>
       <textarea
-        className={`${box} min-h-36`}
+        className={`${fieldBox} min-h-36`}
         defaultValue={state.value}
         required={!optional}
         {...area}
-        {...ids(frame).attributes}
+        {...fieldIds(frame).attributes}
       />
     </FieldFrame>
   );
@@ -137,10 +137,10 @@ export function SelectField(
   return (
     <FieldFrame frame={frame}>
       <select
-        className={box}
+        className={fieldBox}
         defaultValue={frame.state.value ?? ""}
         required={!frame.optional}
-        {...ids(frame).attributes}
+        {...fieldIds(frame).attributes}
       >
         <option value="">{prompt}</option>
         {options.map(({ value, label }) => (
@@ -166,7 +166,7 @@ export function CheckboxField({
   children: ReactNode;
 }) {
   const frame = { name, label: "", state };
-  const { id, attributes } = ids(frame);
+  const { id, attributes } = fieldIds(frame);
   return (
     <div>
       <div className="flex items-start gap-3">

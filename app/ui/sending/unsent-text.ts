@@ -5,11 +5,19 @@ export function markSent(form: HTMLFormElement | undefined): void {
   sent = form;
 }
 
-/** Returns whether a form with a long text field holds something that was not sent yet. */
+/**
+ * Returns whether a form with a long text field holds something that was not sent yet and would be
+ * lost. What is kept as a draft of an account would not (`ui/patterns/draft`).
+ */
 export function hasUnsentText(): boolean {
   const forms = document.querySelectorAll<HTMLFormElement>("form[method=post]:has(textarea)");
-  return [...forms].some((form) => isChanged(form) && (form !== sent || isRefused(form)));
+  return [...forms].some(
+    (form) => !isKept(form) && isChanged(form) && (form !== sent || isRefused(form)),
+  );
 }
+
+const isKept = (form: HTMLFormElement) =>
+  form.dataset.draft === "kept" && form.querySelector("input[name=draft]") !== null;
 
 /** A form that came back with errors is not being sent any more. */
 function isRefused(form: HTMLFormElement): boolean {

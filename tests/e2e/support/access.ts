@@ -97,6 +97,8 @@ export const accessRules: Record<string, Rule> = {
     for: "nobody",
     example: `/blog/pictures/${randomUUID()}/480.avif`,
   },
+  // Guests are told that they have none.
+  "/drafts": everybody,
   "/applications/status": everybody,
   "/applications": { for: "members" },
   "/applications/:applicationId": { for: "owners" },

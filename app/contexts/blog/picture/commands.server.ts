@@ -28,7 +28,7 @@ export async function addPicture(
   files: FileStore,
   { alt }: { alt: string },
   upload: Uint8Array | undefined,
-): Promise<Result<{ id: string }, "no-file" | "too-large" | "no-picture">> {
+): Promise<Result<{ id: string; widths: number[] }, "no-file" | "too-large" | "no-picture">> {
   authorize(blogPolicy.addPicture(ctx.actor));
   if (!upload || upload.length === 0) return err("no-file");
   if (upload.length > POST_PICTURE_BYTES) return err("too-large");
@@ -42,10 +42,10 @@ export async function addPicture(
     await files.put(pictureFile(id, `${width}.${type}`), bytes);
   }
   await files.put(pictureFile(id, "share.jpg"), share);
-  return transact<{ id: string }, never>(ctx, async (tx) => {
+  return transact<{ id: string; widths: number[] }, never>(ctx, async (tx) => {
     const addedBy = actorId(tx.actor);
     await tx.db.insert(postPictures).values({ id, alt, ...picture, addedAt, addedBy });
     await record(tx, pictureAdded, { pictureId: id }, { after: { alt } });
-    return ok({ id });
+    return ok({ id, widths: picture.widths });
   });
 }

@@ -9,6 +9,7 @@ import {
   type PostPicture,
   sharePictureOf,
 } from "./rules.ts";
+import { framesOf } from "./text-pictures.ts";
 import { type posts, postPictures } from "../tables.ts";
 
 /** A post as its page shows it. Its HTML is sanitised. */
@@ -77,9 +78,5 @@ export async function shownContent(ctx: Pick<Ctx, "db">, content: string): Promi
     .select({ id, width, height })
     .from(postPictures)
     .where(inArray(id, ids));
-  const sizes = new Map(rows.map((row) => [row.id, row]));
-  return shownArticle(content, (src) => {
-    const size = sizes.get(picturesIn(src)[0] ?? "");
-    return size && { src, width: size.width, height: size.height };
-  });
+  return shownArticle(content, framesOf(rows));
 }

@@ -35,6 +35,8 @@ export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
       ...pictures.map(({ id, alt }) => ({ alt, markdown: `![${alt}](${pictureAddress(id)})` })),
       ...figures.map(({ name, alt }) => ({ alt, markdown: `![${alt}](/figures/${name}.svg)` })),
     ],
+    /** The sizes of the uploaded ones, by which a preview keeps their space. */
+    uploaded: pictures.map(({ id, width, height, widths }) => ({ id, width, height, widths })),
     questions: bank.map(({ id, text, kind, options, explanation }) => ({
       id,
       text,

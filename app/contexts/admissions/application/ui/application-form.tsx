@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -10,6 +11,8 @@ export function ApplicationForm(props: {
   result?: FormResult | undefined;
   programs: readonly { value: string; label: string }[];
   initial?: Record<string, string>;
+  /** Keeps what is typed; on the form's own page only, so that other pages stay small. */
+  draft?: ReactNode;
 }) {
   return (
     <Form
@@ -26,6 +29,7 @@ export function ApplicationForm(props: {
         const common = (name: string) => ({ name, state: field(name) });
         return (
           <>
+            {props.draft}
             <TrapField />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField

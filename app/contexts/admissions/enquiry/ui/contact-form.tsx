@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -12,6 +13,8 @@ export function ContactForm(props: {
   result?: FormResult | undefined;
   subject: "choice" | "text";
   initial?: Record<string, string>;
+  /** Keeps what is typed; on the form's own page only, so that other pages stay small. */
+  draft?: ReactNode;
 }) {
   return (
     <Form
@@ -25,6 +28,7 @@ export function ContactForm(props: {
     >
       {(field) => (
         <>
+          {props.draft}
           <TrapField />
           {/* A message from the home page leads back to the home page. */}
           {(props.subject === "choice" || field("from").value === FROM_HOME) && (

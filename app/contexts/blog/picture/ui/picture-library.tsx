@@ -2,6 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { PictureFields } from "#app/ui/patterns/picture-fields.tsx";
 import { pictureAddress } from "../../post/rules.ts";
+import { pictureMarkdown } from "../../post/text-pictures.ts";
 
 type Picture = { id: string; alt: string; width: number; height: number; widths: number[] };
 
@@ -28,14 +29,11 @@ export function PictureList({ pictures }: { pictures: Picture[] }) {
   return (
     <ul aria-label="Uploaded pictures" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
       {pictures.map(({ id, alt, width, height, widths }) => {
-        const address = (least: number) => {
-          const wide = widths.find((each) => each >= least) ?? widths.at(-1);
-          return pictureAddress(id, `${wide}.webp`);
-        };
+        const small = widths.find((each) => each >= 480) ?? widths.at(-1);
         return (
           <li key={id} className="min-w-0">
             <img
-              src={address(480)}
+              src={pictureAddress(id, `${small}.webp`)}
               alt={alt}
               width={width}
               height={height}
@@ -46,7 +44,7 @@ export function PictureList({ pictures }: { pictures: Picture[] }) {
               Markdown for a text
               <input
                 readOnly
-                value={`![${alt}](${address(1280)})`}
+                value={pictureMarkdown({ id, alt, widths })}
                 className="mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 font-mono text-sm text-ink"
               />
             </label>

@@ -1,8 +1,10 @@
+import { useCallback } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
+import { MarkdownField, PreviewButton } from "#app/ui/patterns/editor/markdown-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { sceneNames, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import {
   CheckboxField,
   type FieldState,
@@ -16,16 +18,25 @@ type Props = {
   initial: Record<string, string>;
   result: FormResult | undefined;
   /** The uploaded pictures. */
-  pictures: { id: string; alt: string }[];
+  pictures: { id: string; alt: string; width: number; height: number }[];
   authors: string[];
   submit: string;
+  /** The preview that the server was asked for. */
+  html: string | null | undefined;
 };
 
 /**
  * The form of a post. Only the server checks it, because the same form also asks for a preview,
  * which may be incomplete.
  */
-export function PostForm({ initial, result, pictures, authors, submit }: Props) {
+export function PostForm({ initial, result, pictures, authors, submit, html }: Props) {
+  const preview = useCallback(async () => {
+    const [{ renderedArticle }, { framesOf }] = await Promise.all([
+      import("#app/platform/markdown/article.tsx"),
+      import("../text-pictures.ts"),
+    ]);
+    return (text: string) => renderedArticle(text, framesOf(pictures));
+  }, [pictures]);
   return (
     <Form
       result={result}
@@ -36,6 +47,7 @@ export function PostForm({ initial, result, pictures, authors, submit }: Props) 
     >
       {(field) => (
         <>
+          <Draft />
           <VersionField of={initial} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
           <TextField
@@ -74,22 +86,27 @@ export function PostForm({ initial, result, pictures, authors, submit }: Props) 
           <CheckboxField name="featured" optional state={field("featured")}>
             Featured: stands first on the blog while it is among the three newest featured
           </CheckboxField>
-          <TextArea
+          <MarkdownField
             name="content"
             label="Text"
             rows={24}
             help="Markdown: ## for a heading, - for a list, **strong**, [words](address). A picture: ![what it shows](address), copied from Pictures."
-            spellCheck
+            preview={preview}
+            html={html}
+            pictures={picturePlace}
             state={field("content")}
           />
-          <Button look="secondary" name="preview" value="on">
-            Preview
-          </Button>
+          <PreviewButton name="preview" value="on" />
         </>
       )}
     </Form>
   );
 }
+
+const picturePlace = {
+  action: "/admin/blog/pictures",
+  help: "at least 960 pixels wide, best 1920; at most 12 MB.",
+};
 
 function PictureField(props: { pictures: Props["pictures"]; state: FieldState }) {
   const scenes = sceneNames.map((name) => ({

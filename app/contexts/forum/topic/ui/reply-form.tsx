@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
+import { PreviewButton } from "#app/ui/patterns/editor/markdown-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { LONGEST_POST } from "../fields.ts";
 import { forumTexts } from "../../messages.ts";
 import type { TopicView } from "../queries.server.ts";
-import { Preview, PreviewButton, markdownHelp } from "./preview.tsx";
+import { PostField } from "./post-field.tsx";
 
 export type PostResult = FormResult & { preview?: string };
 
@@ -42,19 +43,17 @@ export function ReplyForm({ topic, result }: Props) {
         result={result}
         schema={async () => (await import("../form.ts")).replyForm}
         submit="Post Reply"
-        also={<PreviewButton />}
+        also={<PreviewButton name="intent" value="preview" />}
       >
         {(field) => (
           <>
-            <TextArea
-              name="content"
+            <Draft />
+            <PostField
               label="Reply"
-              help={markdownHelp}
-              maxLength={LONGEST_POST}
               state={field("content")}
+              html={result?.preview}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Preview html={result?.preview} />
           </>
         )}
       </Form>

@@ -1,15 +1,16 @@
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
+import { PreviewButton } from "#app/ui/patterns/editor/markdown-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import {
   CheckboxField,
   type FieldState,
   SelectField,
-  TextArea,
   TextField,
 } from "#app/ui/primitives/field.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
-import { LONGEST_POST, LONGEST_TITLE } from "../fields.ts";
-import { markdownHelp, Preview, PreviewButton } from "./preview.tsx";
+import { LONGEST_TITLE } from "../fields.ts";
+import { PostField } from "./post-field.tsx";
 import type { PostResult } from "./reply-form.tsx";
 
 type Props = {
@@ -31,11 +32,12 @@ export function TopicForm({ result, initial, categories, flags, submit, cancel }
       {...(result ? {} : { initial })}
       schema={async () => (await import("../form.ts")).topicForm}
       submit={submit}
-      also={<PreviewButton />}
+      also={<PreviewButton name="intent" value="preview" />}
       cancel={cancel}
     >
       {(field) => (
         <>
+          <Draft />
           <VersionField of={initial} />
           <TextField
             name="title"
@@ -51,16 +53,8 @@ export function TopicForm({ result, initial, categories, flags, submit, cancel }
             options={categories.map(({ id, name }) => ({ value: id, label: name }))}
             state={field("categoryId")}
           />
-          <TextArea
-            name="content"
-            label="Content"
-            help={markdownHelp}
-            rows={12}
-            maxLength={LONGEST_POST}
-            state={field("content")}
-          />
+          <PostField label="Content" state={field("content")} html={result?.preview} rows={12} />
           {flags && <Flags field={field} />}
-          <Preview html={result?.preview} />
         </>
       )}
     </Form>

@@ -162,6 +162,7 @@ export const privacyCopy: PrivacyCopy = {
             "Webinar registrations: 12 months after the webinar.",
             "Forum posts: until deleted; a deleted topic is hidden at once and erased after 30 days.",
             "Job applications: six months after the listing is closed, unless you delete them earlier. If a listing is deleted, you keep a record with its title.",
+            "Drafts, which are what you have typed into a form and not sent: 90 days after you last changed them, until you send or discard them. If you are not signed in, they stay in your browser for 7 days and do not reach us.",
             "Record of emails sent: 12 months.",
             "Sessions: until they end. Sign-in security records: 90 days.",
             "Record of administrative changes and of access to evidence: 24 months.",

@@ -1,7 +1,10 @@
+import { useCallback } from "react";
+import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
+import { MarkdownField, PreviewButton } from "#app/ui/patterns/editor/markdown-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { authoredItem } from "../item-queries.server.ts";
@@ -33,15 +36,14 @@ export function ItemForm(props: {
       className="space-y-5"
       also={
         (item.kind === "lecture" || item.kind === "resource") && (
-          <Button name="preview" value="yes" look="secondary">
-            Preview
-          </Button>
+          <PreviewButton name="preview" value="yes" />
         )
       }
     >
       {(field) => (
         <>
           <input type="hidden" name="kind" value={item.kind satisfies ItemKind} />
+          <Draft />
           <VersionField of={saved} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
           <SelectField
@@ -62,7 +64,7 @@ function LectureFields({ field, item }: { field: Field; item: Item }) {
   return (
     <>
       <Number name="minutes" label="Minutes to read or watch" field={field} />
-      <MarkdownField name="body" label="Text" field={field} />
+      <BodyField label="Text" field={field} item={item} />
       <details className="border-y border-mist py-3" open={Boolean(field("film").value)}>
         <summary className="min-h-8 cursor-pointer font-semibold">Film</summary>
         <div className="mt-4 space-y-5">
@@ -74,12 +76,13 @@ function LectureFields({ field, item }: { field: Field; item: Item }) {
             options={item.films}
             state={field("film")}
           />
-          <TextArea
+          <MarkdownField
             name="transcript"
             label="Transcript"
             optional
             help="What is told and shown in the film, for those who do not see it."
             rows={8}
+            preview={transcriptRules}
             state={field("transcript")}
           />
         </div>
@@ -88,11 +91,11 @@ function LectureFields({ field, item }: { field: Field; item: Item }) {
   );
 }
 
-function ResourceFields({ field }: { field: Field }) {
+function ResourceFields({ field, item }: { field: Field; item: Item }) {
   return (
     <>
       <DescriptionField field={field} />
-      <MarkdownField name="body" label="Text of the document" field={field} />
+      <BodyField label="Text of the document" field={field} item={item} />
     </>
   );
 }
@@ -120,15 +123,34 @@ function QuizFields({ field }: { field: Field }) {
   );
 }
 
-function MarkdownField(props: { name: string; label: string; field: Field }) {
+/** Returns the rules by which a text with these uploaded pictures is shown. */
+async function rules(uploaded: Item["uploaded"]) {
+  const [{ renderedArticle }, { frameOf }] = await Promise.all([
+    import("#app/platform/markdown/article.tsx"),
+    import("../../content/figures.ts"),
+  ]);
+  return (text: string) => renderedArticle(text, (src) => frameOf(src, uploaded));
+}
+
+/** A transcript shows none of the uploaded pictures in their sizes. */
+const transcriptRules = () => rules([]);
+
+/** The text of a lecture or a document, with pictures of its course. */
+function BodyField(props: { label: string; field: Field; item: Item }) {
+  const { course, uploaded } = props.item;
+  const preview = useCallback(() => rules(uploaded), [uploaded]);
   return (
-    <TextArea
-      name={props.name}
+    <MarkdownField
+      name="body"
       label={props.label}
       help="Markdown: a blank line between paragraphs, ## and ### before headings, - before list entries, **bold**. A picture is a line of its own; a caption goes in quotes behind its address."
       rows={24}
-      className="block w-full rounded-md border border-slate/55 bg-white px-3 py-2 font-mono text-base text-ink aria-invalid:border-2 aria-invalid:border-red"
-      state={props.field(props.name)}
+      preview={preview}
+      pictures={{
+        action: href("/admin/courses/:courseId/pictures", { courseId: course.id }),
+        help: "at least 320 pixels wide, best 1280; at most 12 MB.",
+      }}
+      state={props.field("body")}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -39,6 +40,7 @@ export function JobApplicationForm(props: {
     >
       {(field) => (
         <>
+          <Draft action={`${BOARD}/${jobId}/application`} />
           <input type="hidden" name="key" value={formKey} />
           <TextField
             name="contact"

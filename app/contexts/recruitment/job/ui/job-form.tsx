@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -55,6 +56,7 @@ export function JobForm(props: {
         <>
           <VersionField of={job} />
           <div className="w-full space-y-5 *:max-w-3xl">
+            <Draft />
             {partners && <Owner partners={partners} state={field("partnerId")} />}
             <Fields field={field} />
             <SelectionList

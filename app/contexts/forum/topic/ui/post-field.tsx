@@ -1,0 +1,26 @@
+import type { ChangeEventHandler } from "react";
+import { MarkdownField } from "#app/ui/patterns/editor/markdown-field.tsx";
+import type { FieldState } from "#app/ui/primitives/field.tsx";
+import { LONGEST_POST } from "../fields.ts";
+
+/** The field for the text of a topic or a reply. */
+export function PostField(props: {
+  label: string;
+  state: FieldState;
+  /** The preview that the server was asked for. */
+  html: string | undefined;
+  rows?: number;
+  onChange?: ChangeEventHandler<HTMLTextAreaElement>;
+}) {
+  return (
+    <MarkdownField
+      name="content"
+      help="Markdown works: **bold**, lists, quotes, tables and links. Pictures are not shown."
+      maxLength={LONGEST_POST}
+      preview={rules}
+      {...props}
+    />
+  );
+}
+
+const rules = async () => (await import("#app/platform/markdown/post.tsx")).renderedPost;

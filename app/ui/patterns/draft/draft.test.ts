@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The routes whose actions take each form that keeps drafts. */
+const takenBy: Record<string, string[]> = {
+  "contexts/blog/post/ui/post-form.tsx": ["admin/blog-new.tsx", "admin/blog-post.tsx"],
+  "contexts/forum/topic/ui/reply-form.tsx": ["forum/reply.server.ts"],
+  "contexts/forum/topic/ui/topic-form.tsx": ["forum/topic-new.tsx", "forum/topic-edit.tsx"],
+  "contexts/learning/authoring/ui/item-form.tsx": ["admin/course-item.tsx"],
+  "contexts/recruitment/job/ui/job-form.tsx": [
+    "admin/job-new.tsx",
+    "admin/job.tsx",
+    "partner/job-form-new.tsx",
+    "partner/job-form.tsx",
+  ],
+  "contexts/recruitment/job-application/ui/job-application-form.tsx": ["jobs/application.tsx"],
+  "routes/admissions/apply.tsx": ["public-form.server.ts"],
+  "routes/marketing/contact.tsx": ["public-form.server.ts"],
+};
+
+test("the action of every form that keeps drafts deletes them when it accepts the form", () => {
+  const keeping = globSync("{contexts,routes}/**/*.tsx", { cwd: "app" }).filter((file) =>
+    /<Draft\b/.test(readFileSync(`app/${file}`, "utf8")),
+  );
+  expect(keeping.toSorted()).toEqual(Object.keys(takenBy).toSorted());
+  const forgetful = Object.values(takenBy)
+    .flat()
+    .filter((route) => !/\bsentWithToast\(/.test(readFileSync(`app/routes/${route}`, "utf8")));
+  expect(forgetful).toEqual([]);
+});
