@@ -1,10 +1,24 @@
-import { and, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
+import { textDifference } from "#app/platform/text-difference/text-difference.server.ts";
 import type { OfficeView } from "./list-view.ts";
 import { blogPolicy } from "../policy.ts";
 import { type PostCategory, type PostState, stateAt } from "./rules.ts";
@@ -112,6 +126,43 @@ export async function postForStaff(ctx: Ctx, id: string) {
       current: each.number === post.version,
     })),
   };
+}
+
+/** The texts of a post that a revision keeps, in the order of the editor. */
+const revised = {
+  title: "Title",
+  description: "Description",
+  excerpt: "Excerpt",
+  author: "Author",
+  content: "Text",
+} as const;
+
+/**
+ * Returns what a revision changed against another one of its post, by default against the one
+ * before it. Only fields that differ are returned. One query.
+ *
+ * @throws NotFound
+ */
+export async function revisionChanges(
+  ctx: Ctx,
+  postId: string,
+  { number, against }: { number: number; against: number },
+) {
+  authorize(blogPolicy.readDrafts(ctx.actor));
+  const rows = await ctx.db
+    .select()
+    .from(postRevisions)
+    .where(and(eq(postRevisions.postId, postId), inArray(postRevisions.number, [number, against])));
+  const after = orNotFound(rows.find((row) => row.number === number));
+  const before = rows.find((row) => row.number === against);
+  if (!before) return undefined;
+  const fields = Object.keys(revised) as (keyof typeof revised)[];
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      label: revised[field],
+      parts: textDifference(before[field], after[field]),
+    }));
 }
 
 /** Returns one revision of a post. */

@@ -13,7 +13,12 @@ import { post, postContent } from "#testing/posts.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { draftSaved, postChanged, postDeleted } from "../events.ts";
 import { postBySlug } from "./queries.server.ts";
-import { officeList, postForStaff, revisionForStaff } from "./staff-queries.server.ts";
+import {
+  officeList,
+  postForStaff,
+  revisionChanges,
+  revisionForStaff,
+} from "./staff-queries.server.ts";
 import { staffAddressOf, staffSorting, staffViewOf } from "./list-view.ts";
 import { postStates } from "./rules.ts";
 import { postRevisions, posts } from "../tables.ts";
@@ -118,6 +123,27 @@ dbTest("a restored revision is a new one; address, date and featuring stay", asy
   });
   expect(await revisionForStaff(admin, id, 2)).toMatchObject({ title: "Changed" });
   await expect(restoreRevision(admin, id, 99, "3")).rejects.toThrow(NotFound);
+});
+
+dbTest("a revision says what it changed, against the one before or any other", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const id = await aDraft(admin);
+  await changePost(admin, id, "1", postContent({ content: "Doors open **inwards**." }));
+  const changes = await revisionChanges(admin, id, { number: 2, against: 1 });
+  expect(changes).toEqual([
+    {
+      label: "Text",
+      parts: [
+        { kind: "same", text: "Doors open **" },
+        { kind: "deleted", text: "outwards" },
+        { kind: "inserted", text: "inwards" },
+        { kind: "same", text: "**." },
+      ],
+    },
+  ]);
+  expect(await revisionChanges(admin, id, { number: 1, against: 0 })).toBeUndefined();
+  expect(await revisionChanges(admin, id, { number: 1, against: 1 })).toEqual([]);
+  await expect(revisionChanges(admin, id, { number: 9, against: 1 })).rejects.toThrow(NotFound);
 });
 
 dbTest("what is left empty about an author comes from the author's last post", async ({ ctx }) => {
