@@ -223,6 +223,36 @@ test.describe("on a wide screen", () => {
     expect(await page.title()).not.toBe("it opened");
   });
 
+  test("Student Resources closes 150 ms behind the pointer, and opens at once for 300 ms", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const { closing, opening } = await studentResources(page).evaluate(async (button) => {
+      const pointer = (type: string) =>
+        button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse" }));
+      const becomes = (state: string) =>
+        new Promise<number>((done) => {
+          const observer = new MutationObserver(() => {
+            if (button.dataset.state !== state) return;
+            observer.disconnect();
+            done(performance.now());
+          });
+          observer.observe(button, { attributes: true });
+        });
+      pointer("pointermove");
+      await becomes("open");
+      const left = performance.now();
+      pointer("pointerout");
+      const closed = await becomes("closed");
+      const opened = becomes("open");
+      pointer("pointermove");
+      return { closing: closed - left, opening: (await opened) - closed };
+    });
+    expect(closing).toBeGreaterThanOrEqual(145);
+    expect(opening, "without the 200 ms").toBeLessThan(190);
+  });
+
   test("Student Resources opens and closes by keyboard", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
