@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
       await page.getByRole("link", { name: "Refresh" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-      await region("Next intakes").getByRole("link", { name: "Next intakes" }).click();
+      await region("Next intakes").getByRole("link", { name: "Next intakes", exact: true }).click();
       await expect(page).toHaveURL(/\/admissions#course-dates$/);
 
       await page.goto("/admin");
