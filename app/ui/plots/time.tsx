@@ -1,4 +1,4 @@
-import { AxisBottom, AxisLeft } from "@visx/axis";
+import { AxisBottom, AxisLeft, type TickRendererProps } from "@visx/axis";
 import { GridRows } from "@visx/grid";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar, LinePath } from "@visx/shape";
@@ -76,11 +76,7 @@ function Drawing({ plot, width, height }: { plot: Plot; width: number; height: n
         hideAxisLine
         hideTicks
         tickFormat={(value) => shortFigure(Number(value), unit)}
-        tickComponent={({ x: right, y: middle, formattedValue }) => (
-          <text x={right} y={middle} dy="0.32em" textAnchor="end" fill="currentColor">
-            {formattedValue}
-          </text>
-        )}
+        tickComponent={leftTick}
       />
       <AxisBottom
         scale={x}
@@ -89,17 +85,7 @@ function Drawing({ plot, width, height }: { plot: Plot; width: number; height: n
         tickStroke="currentColor"
         tickLength={5}
         tickValues={thinned(labels, x.step())}
-        tickComponent={({ x: middle, formattedValue = "" }) => (
-          <text
-            // A label at the edge stays within the drawing.
-            x={Math.min(middle, width - (formattedValue.length * LETTER) / 2)}
-            y={height - margin.bottom - y(0) + 19}
-            textAnchor="middle"
-            fill="currentColor"
-          >
-            {formattedValue}
-          </text>
-        )}
+        tickComponent={bottomTick(width, height - margin.bottom - y(0) + 19)}
       />
       <text x={0} y={11} fill="currentColor">
         {measureText(plot)}
@@ -109,6 +95,28 @@ function Drawing({ plot, width, height }: { plot: Plot; width: number; height: n
       </text>
       <Figures plot={plot} x={x} y={y} />
     </>
+  );
+}
+
+function leftTick({ x, y, formattedValue }: TickRendererProps) {
+  return (
+    <text x={x} y={y} dy="0.32em" textAnchor="end" fill="currentColor">
+      {formattedValue}
+    </text>
+  );
+}
+
+/** Draws a label at a height below the axis. One at the edge stays within the drawing. */
+function bottomTick(width: number, below: number) {
+  return ({ x, formattedValue = "" }: TickRendererProps) => (
+    <text
+      x={Math.min(x, width - (formattedValue.length * LETTER) / 2)}
+      y={below}
+      textAnchor="middle"
+      fill="currentColor"
+    >
+      {formattedValue}
+    </text>
   );
 }
 
