@@ -48,7 +48,8 @@ export function PictureDialog(props: {
     props.onAdded(markdown);
     close();
   });
-  const markdown = data?.markdown;
+  // The page has loaded the new picture by then, so the preview knows its size.
+  const markdown = busy ? undefined : data?.markdown;
   useEffect(() => {
     if (markdown) added(markdown);
   }, [markdown]);
