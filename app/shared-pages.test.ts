@@ -11,6 +11,7 @@ import {
   takePhotoDown,
 } from "#app/contexts/identity/account/edit-profile.server.ts";
 import { profiles, sessions, userRoles } from "#app/contexts/identity/tables.ts";
+import { forgetSentDraft, saveDraft } from "#app/contexts/drafts/commands.server.ts";
 import { courseView } from "#app/contexts/learning/course/queries.server.ts";
 import { completeItem } from "#app/contexts/learning/course/complete-item.server.ts";
 import { outlineOf } from "#app/contexts/learning/course/published.server.ts";
@@ -330,6 +331,14 @@ dbTest("a lecture is kept, and the course knows which one was opened last", asyn
     expect(await lastOpened()).toBe(lectures[n % 2]!.id);
     expect(await queriesOf(ctx, () => ask(one, address))).toHaveLength(1);
   }
+});
+
+dbTest("a draft that is sent leaves the kept pages as they are", async ({ ctx }) => {
+  const { ask, one, asOne } = await ownPages(ctx);
+  await ask(one, "/dashboard");
+  await saveDraft(asOne, { draft: "/contact", version: 0, fields: { message: "Not yet sent" } });
+  await forgetSentDraft(asOne, "/contact");
+  expect(await queriesOf(ctx, () => ask(one, "/dashboard"))).toHaveLength(1);
 });
 
 dbTest("a member sees at once what others have changed", async ({ ctx }) => {

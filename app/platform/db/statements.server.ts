@@ -20,6 +20,7 @@ const writers = new AsyncLocalStorage<Set<string>>();
  */
 const unannounced = new Set([
   "audit_entries",
+  "drafts",
   "email_changes",
   "event_deliveries",
   "events",
