@@ -1,7 +1,7 @@
-let format: Intl.DateTimeFormat | undefined;
+import { dateFormat } from "#app/kernel/formatters.ts";
 
 /** Returns a moment (ISO 8601) in the time zone of the browser. */
 export function localTime(moment: string): string {
-  format ??= new Intl.DateTimeFormat("en-NZ", { dateStyle: "medium", timeStyle: "short" });
+  const format = dateFormat("en-NZ", { dateStyle: "medium", timeStyle: "short" });
   return format.format(new Date(moment));
 }
