@@ -35,8 +35,6 @@ const serverOnly = [
   "pg_advisory",
   "session_token",
   "createHmac",
-  "micromark",
-  "rehype",
   "insert into",
   ".server.ts",
 ];
@@ -47,6 +45,16 @@ test("nothing of the server is in what browsers are sent", () => {
     serverOnly.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),
   );
   expect(found).toEqual([]);
+});
+
+test("the libraries that render Markdown are loaded by the preview of the editor alone", () => {
+  const renders = scripts.filter(({ text }) => /micromark|rehype/.test(text));
+  expect(renders.length).toBeGreaterThan(0);
+  const parts = new Set(renders.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, "")));
+  expect([...parts].toSorted()).toEqual(["assets/article", "assets/post", "assets/rendered"]);
+  // No page imports them before it is used.
+  const manifest = scripts.find(({ name }) => name.startsWith("assets/manifest-"))!;
+  for (const { name } of renders) expect(manifest.text).not.toContain(name);
 });
 
 test("no source maps and no secret of this machine are among them", () => {

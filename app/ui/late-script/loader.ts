@@ -7,7 +7,17 @@
 import { localTime } from "../primitives/local-time-text.ts";
 import { markScrolled } from "../layouts/mark-scrolled.ts";
 import { unsent } from "../sending/unsent.ts";
-import { HYDRATED, LATE, LATE_SCRIPT, LIVE, MODULES, NEEDS_SCRIPT, STREAM } from "./names.ts";
+import { PREFIX } from "../patterns/draft/stored-draft.ts";
+import {
+  DRAFT_OF,
+  HYDRATED,
+  LATE,
+  LATE_SCRIPT,
+  LIVE,
+  MODULES,
+  NEEDS_SCRIPT,
+  STREAM,
+} from "./names.ts";
 
 /** What is better with script, so that a pointer or the focus on it means that it is wanted. */
 const improved = `button, form, label, header nav, [${NEEDS_SCRIPT}]`;
@@ -134,6 +144,15 @@ markScrolled(header);
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-local]")) {
   time.textContent = localTime(time.dateTime);
+}
+
+/** A draft of a guest is restored before they begin to write. */
+try {
+  for (const place of document.querySelectorAll(`[${DRAFT_OF}]`)) {
+    if (localStorage.getItem(PREFIX + place.getAttribute(DRAFT_OF))) void load();
+  }
+} catch {
+  // The browser refuses access to its storage.
 }
 
 /** A page that others change, such as a topic, loads its script when it has changed. */

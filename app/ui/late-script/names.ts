@@ -10,6 +10,8 @@ export const HYDRATED = "hydrated";
 
 /** Marks a link whose click the page's script answers. Buttons need no mark. */
 export const NEEDS_SCRIPT = "data-needs-script";
+/** Names the form, by its path, of which the browser may keep a draft. */
+export const DRAFT_OF = "data-draft-of";
 /** Marks the page while its stream is open. */
 export const LIVE = "data-live";
 /** Names the stream of events ("changed") about what the page shows. */

@@ -52,7 +52,8 @@ export async function stageOf(site: string, id: string): Promise<string> {
   const staff = await new Visitor(site).signIn("admin");
   const { text } = await staff.ask(`/admin/applications/${id}`);
   const heading = /<h1[^>]*>[\s\S]*?<\/h1>/.exec(text)?.[0] ?? "";
-  return plain(/<\/span>([\s\S]*)/.exec(heading)?.[1] ?? "");
+  // The stage is the badge after the name.
+  return plain(/.*<span[^>]*>([\s\S]*)$/.exec(heading)?.[1] ?? "");
 }
 
 /** Returns somebody with a verified address who has applied with it. */

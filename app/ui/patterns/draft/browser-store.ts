@@ -1,6 +1,4 @@
-import type { DraftStore, StoredDraft } from "./stored-draft.ts";
-
-const PREFIX = "draft:";
+import { type DraftStore, PREFIX, type StoredDraft } from "./stored-draft.ts";
 
 /** How long a draft of a guest is kept, in milliseconds. The notice says it in words. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;

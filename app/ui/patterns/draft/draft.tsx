@@ -3,6 +3,7 @@ import { useFormAction, useRouteLoaderData } from "react-router";
 import { dateFormat } from "#app/kernel/formatters.ts";
 import { Alert } from "../../primitives/alert.tsx";
 import { Button } from "../../primitives/button.tsx";
+import { DRAFT_OF } from "../../late-script/names.ts";
 import { TypedValues } from "../form.tsx";
 import type { DraftStatus, Keeper } from "./keeper.ts";
 
@@ -48,6 +49,7 @@ export function Draft({ action }: { action?: string }) {
   return (
     <div
       ref={place}
+      {...{ [DRAFT_OF]: path }}
       // The line is there from the beginning, so that nothing moves when it says something.
       className="min-h-8 w-full text-sm text-slate [@media(scripting:none)]:hidden"
     >

@@ -28,3 +28,6 @@ export type DraftStore = {
   /** The form is being sent. It may still be refused. */
   sending(form: string): void;
 };
+
+/** Before the form's path, in the names under which the browser keeps a guest's drafts. */
+export const PREFIX = "draft:";
