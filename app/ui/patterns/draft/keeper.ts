@@ -158,7 +158,10 @@ export function keepDraft(
         event.preventDefault();
         event.stopImmediatePropagation();
         const pause = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+        const asked = typedIn(form);
         void Promise.race([saving, pause]).then(() => {
+          // Whoever has gone on writing has not asked for this text to be sent.
+          if (!isSame(typedIn(form), asked)) return;
           waited = true;
           form.requestSubmit(event.submitter);
           waited = false;
