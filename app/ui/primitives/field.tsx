@@ -130,19 +130,22 @@ export function TextArea(props: Frame & Omit<ComponentProps<"textarea">, "name" 
   );
 }
 
+type SelectProps = Frame & { options: readonly { value: string; label: string }[] };
+
+/** `prompt` asks for a choice. `usual` says what counts if nothing else is chosen. */
 export function SelectField(
-  props: Frame & { options: readonly { value: string; label: string }[]; prompt: string },
+  props: SelectProps & ({ prompt: string; usual?: never } | { usual: string; prompt?: never }),
 ) {
-  const { options, prompt, ...frame } = props;
+  const { options, prompt, usual, ...frame } = props;
   return (
     <FieldFrame frame={frame}>
       <select
         className={fieldBox}
         defaultValue={frame.state.value ?? ""}
-        required={!frame.optional}
+        required={!frame.optional && usual === undefined}
         {...fieldIds(frame).attributes}
       >
-        <option value="">{prompt}</option>
+        <option value="">{prompt ?? usual}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

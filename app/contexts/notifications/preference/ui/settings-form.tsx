@@ -52,8 +52,7 @@ function Group({ group, field }: { group: SettingsGroup; field: Field }) {
             key={name}
             name={`${CHANNEL}.${name}`}
             label={label}
-            optional
-            prompt={`Usual: ${usual.charAt(0).toLowerCase()}${usual.slice(1)}`}
+            usual={`Usual: ${usual.charAt(0).toLowerCase()}${usual.slice(1)}`}
             options={options}
             state={field(`${CHANNEL}.${name}`)}
           />
@@ -93,8 +92,7 @@ function QuietHoursFields({ field, timeZones }: { field: Field; timeZones: reado
         <SelectField
           name="timeZone"
           label="Time zone"
-          prompt="The one of your profile"
-          optional
+          usual="The one of your profile"
           options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
           state={field("timeZone")}
         />
