@@ -214,9 +214,10 @@ test("an answer without a connection outlives its page, and is sent when there i
   const again = await context.newPage();
   await again.goto(address);
   await expect(option(again)).toBeChecked();
-  await expect(again.getByText("All answers saved")).toBeVisible();
-  const stored = await visitor.ask(address);
-  expect(stored.text).toMatch(/name="q2\.was" value="3"/);
+  // The first page may have sent it at its end, so that nothing is left to say here.
+  await expect
+    .poll(async () => (await visitor.ask(address)).text)
+    .toMatch(/name="q2\.was" value="3"/);
 
   // An expired session loses no answer either.
   await context.clearCookies();

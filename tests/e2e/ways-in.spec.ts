@@ -118,6 +118,20 @@ test("a partner who uses the ordinary login lands on their listings", async ({ s
   expect(to).toBe("/partner/dashboard");
 });
 
+test("pages offer somebody who is logged in neither a login nor a registration", async ({
+  site,
+}) => {
+  const visitor = await new Visitor(site).signIn("member");
+  const paths = ["/", "/about", "/training", "/admissions", "/courses", "/forum", "/blog"];
+  paths.push("/situations-vacant", "/recruitment", "/recruitment/candidates");
+  paths.push("/recruitment/employers", "/webinars", "/resources", "/contact");
+  for (const path of paths) {
+    const { status, text } = await visitor.ask(path);
+    expect(status, path).toBe(200);
+    expect(text.match(/href="\/(?:login|register|partner\/login)\b[^"]*"/g), path).toBeNull();
+  }
+});
+
 test("weaknesses are reported, and passwords changed, where tools look for it", async ({
   site,
 }) => {

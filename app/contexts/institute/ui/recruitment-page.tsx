@@ -15,13 +15,13 @@ export function RecruitmentPage(props: {
   institute: InstituteSettings;
   scene?: SceneName;
   crumbs?: Crumb[];
-  /** Somebody who is signed in is not asked to create an account. */
+  /** Somebody who is signed in is not asked to create an account or to log in. */
   signedIn: boolean;
   /** More of the hero, such as the number of jobs on the board. */
   children?: ReactNode;
 }) {
   const { copy, institute, scene, crumbs } = props;
-  const actions = copy.actions.filter(({ href }) => !(props.signedIn && href === "/register"));
+  const actions = props.signedIn ? copy.actions.flatMap(whenSignedIn) : copy.actions;
   return (
     <>
       <PageHero
@@ -72,3 +72,10 @@ export const crumbsOf = ({ title }: { title: string }): Crumb[] => [
   { label: "Recruitment", to: "/recruitment" },
   { label: title },
 ];
+
+/** Returns what an action of the page is for somebody who is signed in, if there is anything. */
+function whenSignedIn(action: { label: string; href: string }) {
+  if (action.href === "/register") return [];
+  const toPartners = { label: "Partner area", href: "/partner/dashboard" };
+  return [action.href === "/partner/login" ? toPartners : action];
+}
