@@ -113,7 +113,7 @@ export class OwnClient extends Client {
   /** Why a held statement failed. The transaction is then rolled back. */
   #failure: unknown;
   #inTransaction = false;
-  #holds = false;
+  #corked = false;
 
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super({ ...(config as object), pipeline: true });
@@ -124,18 +124,14 @@ export class OwnClient extends Client {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the driver's overloads
   override query<Answer = Promise<QueryResult>>(...args: unknown[]): Answer {
     const ask = super.query.bind(this) as Query;
-    const { stream } = this.connection;
     const text = textOf(args[0]);
     const answered = typeof args.at(-1) === "function";
-    // Everything that is written until the end of this turn is sent at once.
-    stream.cork();
     if (text === "begin") this.#inTransaction = true;
     const holds = !answered && this.#inTransaction && unread.test(text);
-    if (!holds || this.#holds) process.nextTick(() => stream.uncork());
-    if (!holds && this.#holds) process.nextTick(() => stream.uncork());
-    this.#holds = holds;
+    this.#cork();
+    if (!holds) process.nextTick(() => this.#uncork());
     const answer = translated(ask, args, (error) => {
-      if (isReadTimeout(error)) stream.destroy();
+      if (isReadTimeout(error)) this.connection.stream.destroy();
       return unavailableIfLost(error);
     });
     if (holds) {
@@ -145,6 +141,19 @@ export class OwnClient extends Client {
     }
     if (text === "commit" || text === "rollback") this.#inTransaction = false;
     return (!answered && text === "commit" ? this.#committed(answer) : answer) as Answer;
+  }
+
+  /** Holds what is written, until the end of this turn or the next statement. */
+  #cork() {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.connection.stream.cork();
+  }
+
+  #uncork() {
+    if (!this.#corked) return;
+    this.#corked = false;
+    this.connection.stream.uncork();
   }
 
   /** PostgreSQL answers a commit with a rollback, and no error, if a statement has failed. */
