@@ -17,3 +17,6 @@ export function fixedClock(start: string | Date): Clock & { advance(ms: number):
 export const minutes = (n: number) => n * 60_000;
 export const hours = (n: number) => n * 3_600_000;
 export const days = (n: number) => n * 86_400_000;
+
+/** Returns the number of the minute in which a moment lies. */
+export const minuteOf = (at: Date) => Math.floor(at.getTime() / minutes(1));

@@ -1,4 +1,4 @@
-import { minutes } from "#app/kernel/clock.ts";
+import { minuteOf, minutes } from "#app/kernel/clock.ts";
 import type { ActorReads } from "#app/kernel/watched-actor.ts";
 import { type StatementReader, tagsOfWords } from "../db/statements.server.ts";
 
@@ -37,7 +37,7 @@ export class PageCachePolicy implements ActorReads, StatementReader {
    */
   cacheForMember(now: Date): void {
     this.#own = true;
-    this.dependOn([], new Date(Math.floor(now.getTime() / minutes(1) + 1) * minutes(1)));
+    this.dependOn([], new Date(minutes(minuteOf(now) + 1)));
   }
 
   /** Adds the tags of a part of the page, without allowing the page to be kept. */

@@ -1,4 +1,4 @@
-import { minutes } from "#app/kernel/clock.ts";
+import { minuteOf } from "#app/kernel/clock.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -50,5 +50,3 @@ export async function noteVisit(ctx: Ctx, courseId: string, itemId: string): Pro
     return ok();
   });
 }
-
-const minuteOf = (at: Date) => Math.floor(at.getTime() / minutes(1));
