@@ -3,14 +3,13 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { authFor } from "../auth.server.ts";
 import { securityChanged } from "../events.ts";
 import { takeCode } from "../two-factor/two-factor.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 import { profiles } from "../tables.ts";
 import { closePendingLogin, pendingLoginUser } from "./pending-login.server.ts";
 import { beginAttempt, type Origin } from "./sign-in-throttle.server.ts";
-import { describeSession, type SignedIn } from "./new-session.server.ts";
+import { beginSession, type SignedIn } from "./new-session.server.ts";
 import { warnOwner } from "./sign-in.server.ts";
 
 /**
@@ -45,14 +44,10 @@ export async function takeTwoFactor(
     const pending = await closePendingLogin(tx, form.pendingLogin);
     if (!pending) return err("pending-login-expired");
     if (await isSuspended(tx, userId)) return err("account-suspended");
-    const { headers, response } = await authFor(tx).api.beginSession({
-      body: { userId },
-      headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
-      returnHeaders: true,
-    });
-    const about = { network: origin.network, passwordProblem: pending.passwordProblem };
-    const sessionId = await describeSession(tx, response.token, about);
-    return ok({ userId, sessionId, email, setCookies: headers.getSetCookie() });
+    const { network, userAgent } = origin;
+    const { passwordProblem } = pending;
+    const begun = await beginSession(tx, userId, { network, userAgent, passwordProblem });
+    return ok({ ...begun, email });
   });
   if (taken.ok) await attempt.succeeded();
   else if (taken.error !== "wrong-code") await attempt.withdraw();

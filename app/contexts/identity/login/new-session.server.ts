@@ -2,14 +2,37 @@ import { eq } from "drizzle-orm";
 import type { PasswordProblem } from "#app/kernel/actor.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { hashOf } from "#app/platform/token.server.ts";
+import { authFor } from "../auth.server.ts";
 import { newDeviceSignedIn } from "../events.ts";
 import { sessions } from "../tables.ts";
 
 /** The account, its new session, and the Set-Cookie values that give it to the browser. */
 export type SignedIn = { userId: string; sessionId: string; setCookies: string[] };
+
+/** Where a session begins, and why its password must be changed. */
+type Beginning = {
+  network: string;
+  userAgent?: string | null | undefined;
+  passwordProblem?: PasswordProblem | null;
+};
+
+/** Begins a session for an account whose owner has proved who they are without its password. */
+export async function beginSession(
+  tx: Tx,
+  userId: string,
+  { userAgent, ...about }: Beginning,
+): Promise<SignedIn> {
+  const { headers, response } = await authFor(tx).api.beginSession({
+    body: { userId },
+    headers: new Headers(userAgent ? { "User-Agent": userAgent } : {}),
+    returnHeaders: true,
+  });
+  const sessionId = await describeSession(tx, response.token, about);
+  return { userId, sessionId, setCookies: headers.getSetCookie() };
+}
 
 /**
  * Stores where a session that the auth library has just made was begun, and why its password must be

@@ -9,7 +9,6 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { signedCookie } from "#app/platform/http/cookies.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { authFor } from "../auth.server.ts";
 import {
   CEREMONY_MINUTES,
   challengeIn,
@@ -20,7 +19,7 @@ import {
 import { usedPasskey } from "../passkey/form.ts";
 import { noteUse, verifiedUse } from "../passkey/verified-use.server.ts";
 import { isSuspended } from "../suspension.server.ts";
-import { describeSession, type SignedIn } from "./new-session.server.ts";
+import { beginSession, type SignedIn } from "./new-session.server.ts";
 
 /** An office with one network signs in many people. Each attempt stores a challenge. */
 const attempts = { name: "passkey-logins", points: 60, seconds: 600 };
@@ -72,12 +71,7 @@ export async function finishPasskeyLogin(
     if (!(await noteUse(tx, proved))) return err("passkey-refused");
     if (await isSuspended(tx, userId)) return err("account-suspended");
     const userAgent = request.headers.get("User-Agent");
-    const { headers, response: begun } = await authFor(tx).api.beginSession({
-      body: { userId },
-      headers: new Headers(userAgent ? { "User-Agent": userAgent } : {}),
-      returnHeaders: true,
-    });
-    const sessionId = await describeSession(tx, begun.token, { network: origin.network });
-    return ok({ userId, sessionId, email, setCookies: headers.getSetCookie() });
+    const begun = await beginSession(tx, userId, { network: origin.network, userAgent });
+    return ok({ ...begun, email });
   });
 }

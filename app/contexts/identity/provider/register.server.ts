@@ -10,13 +10,13 @@ import { signedCookie } from "#app/platform/http/cookies.server.ts";
 import { newToken } from "#app/platform/token.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { memberRegistered } from "../events.ts";
-import type { SignedIn } from "../login/new-session.server.ts";
+import { beginSession, type SignedIn } from "../login/new-session.server.ts";
 import { openChallenge, takeChallenge } from "../passkey/ceremony.server.ts";
 import { signUps } from "../registration/register.server.ts";
 import { linkedProviders, profiles } from "../tables.ts";
 import { ANYBODY } from "./flow.server.ts";
 import type { ProviderIdentity } from "./issuer.server.ts";
-import { beginSession, type Origin, storeLink } from "./sign-in.server.ts";
+import { type Origin, storeLink } from "./sign-in.server.ts";
 
 /** How long somebody may take to give a name and accept the terms. */
 const OPEN_FOR = minutes(30);

@@ -4,9 +4,8 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { authFor } from "../auth.server.ts";
 import { securityChanged } from "../events.ts";
-import { describeSession, type SignedIn } from "../login/new-session.server.ts";
+import { beginSession, type SignedIn } from "../login/new-session.server.ts";
 import { openPendingLogin } from "../login/pending-login.server.ts";
 import { isSuspended } from "../suspension.server.ts";
 import { linkedProviders, profiles } from "../tables.ts";
@@ -54,17 +53,6 @@ export async function signInWithProvider(
       return ok({ way: "signed-in", email, ...(await beginSession(tx, userId, origin)) });
     },
   );
-}
-
-/** Begins a session for somebody whom a provider has recognised. */
-export async function beginSession(tx: Tx, userId: string, origin: Origin): Promise<SignedIn> {
-  const { headers, response } = await authFor(tx).api.beginSession({
-    body: { userId },
-    headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
-    returnHeaders: true,
-  });
-  const sessionId = await describeSession(tx, response.token, { network: origin.network });
-  return { userId, sessionId, setCookies: headers.getSetCookie() };
 }
 
 const sameIdentity = ({ issuer, subject }: ProviderIdentity) =>
