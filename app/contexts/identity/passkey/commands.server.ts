@@ -4,10 +4,10 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Member } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -21,13 +21,14 @@ import {
   reauthenticate,
   type ReauthenticationError,
 } from "../two-factor/reauthentication.server.ts";
+import { removeWayIn } from "../two-factor/remove-way-in.server.ts";
 import {
   hasAuthenticator,
   hasPasskey,
   hasTwoFactor,
   writeRecoveryCodes,
 } from "../two-factor/two-factor.server.ts";
-import { hasWayIn, lockAccount } from "../ways-in.server.ts";
+import { lockAccount } from "../ways-in.server.ts";
 import { challengeIn, openChallenge, relyingParty, takeChallenge } from "./ceremony.server.ts";
 import { createdPasskey } from "./form.ts";
 
@@ -139,27 +140,10 @@ async function verifiedRegistration(ctx: Ctx, actor: Member, response: unknown) 
  * Removes one of the actor's passkeys, after asking again who it is. Without another second step, the
  * recovery codes are removed too. Errors: "last-way-in" if nothing else signs in to the account.
  */
-export async function removePasskey(
-  ctx: Ctx,
-  form: { id: string; currentPassword: string },
-): Promise<Result<undefined, ReauthenticationError | "last-way-in">> {
-  const { actor } = ctx;
-  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
-  const proved = await reauthenticate(ctx, actor, form.currentPassword);
-  if (!proved.ok) return proved;
-  return transact<undefined, "last-way-in">(ctx, async (tx) => {
-    await lockAccount(tx, actor.id);
-    const gone = await tx.db
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, form.id), eq(passkeys.userId, actor.id)))
-      .returning({ id: passkeys.id });
-    orNotFound(gone[0]);
-    if (!(await hasWayIn(tx, actor.id))) return err("last-way-in");
-    if (!(await hasTwoFactor(tx, actor.id))) {
-      await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
-    }
-    await record(tx, signInChanged, { userId: actor.id, what: "passkey-removed" }, {});
-    return ok();
+export function removePasskey(ctx: Ctx, form: { id: string; currentPassword: string }) {
+  return removeWayIn(ctx, form, passkeys, "passkey-removed", async (tx, userId) => {
+    if (await hasTwoFactor(tx, userId)) return;
+    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   });
 }
 

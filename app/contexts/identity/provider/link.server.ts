@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -8,11 +8,8 @@ import { signInChanged } from "../events.ts";
 import { identityPolicy } from "../policy.ts";
 import { normalEmail } from "../profile.ts";
 import { linkedProviders, profiles } from "../tables.ts";
-import {
-  reauthenticate,
-  type ReauthenticationError,
-} from "../two-factor/reauthentication.server.ts";
-import { hasWayIn, lockAccount } from "../ways-in.server.ts";
+import { removeWayIn } from "../two-factor/remove-way-in.server.ts";
+import { lockAccount } from "../ways-in.server.ts";
 import type { ProviderIdentity } from "./issuer.server.ts";
 import { storeLink } from "./sign-in.server.ts";
 
@@ -76,23 +73,6 @@ export async function linkProvider(
  * Removes one of the actor's linked accounts, after asking again who it is. Errors: "last-way-in" if
  * nothing else signs in to the account.
  */
-export async function unlinkProvider(
-  ctx: Ctx,
-  form: { id: string; currentPassword: string },
-): Promise<Result<undefined, ReauthenticationError | "last-way-in">> {
-  const { actor } = ctx;
-  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
-  const proved = await reauthenticate(ctx, actor, form.currentPassword);
-  if (!proved.ok) return proved;
-  return transact<undefined, "last-way-in">(ctx, async (tx) => {
-    await lockAccount(tx, actor.id);
-    const gone = await tx.db
-      .delete(linkedProviders)
-      .where(and(eq(linkedProviders.id, form.id), eq(linkedProviders.userId, actor.id)))
-      .returning({ id: linkedProviders.id });
-    orNotFound(gone[0]);
-    if (!(await hasWayIn(tx, actor.id))) return err("last-way-in");
-    await record(tx, signInChanged, { userId: actor.id, what: "provider-unlinked" }, {});
-    return ok();
-  });
+export function unlinkProvider(ctx: Ctx, form: { id: string; currentPassword: string }) {
+  return removeWayIn(ctx, form, linkedProviders, "provider-unlinked");
 }

@@ -2,7 +2,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { WayInItem } from "../../ui/way-in-item.tsx";
 
 export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 
@@ -38,41 +38,18 @@ export function PasskeyList(props: {
   return (
     <ul className="divide-y divide-mist border-y border-mist">
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <li key={id} className="py-4">
-          <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-sm text-slate">
-            Added <LocalTime at={createdAt} />
-            {lastUsedAt ? (
-              <>
-                , last used <LocalTime at={lastUsedAt} />
-              </>
-            ) : (
-              ", not used yet"
-            )}
-          </p>
-          <details open={refused?.removing === id} className="mt-2">
-            <summary className="link min-h-11 cursor-pointer py-2">
-              Remove<span className="sr-only"> the passkey {name}</span>
-            </summary>
-            <div className="mt-2 max-w-md">
-              <Form
-                result={refused?.removing === id ? refused.result : undefined}
-                intent="remove"
-                idPrefix={`${id}-`}
-                schema={async () => (await import("../../two-factor/form.ts")).reauthenticationForm}
-                submit="Remove passkey"
-                look="danger"
-              >
-                {(field) => (
-                  <>
-                    <input type="hidden" name="id" value={id} />
-                    <ReauthenticationField field={field} />
-                  </>
-                )}
-              </Form>
-            </div>
-          </details>
-        </li>
+        <WayInItem
+          key={id}
+          id={id}
+          name={name}
+          what={`the passkey ${name}`}
+          begun="Added"
+          at={createdAt}
+          lastUsedAt={lastUsedAt}
+          intent="remove"
+          submit="Remove passkey"
+          refused={refused?.removing === id ? refused.result : undefined}
+        />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { WayInItem } from "../../ui/way-in-item.tsx";
 
 export type LinkedProvider = {
   id: string;
@@ -46,43 +46,21 @@ export function ProviderList(props: {
   return (
     <ul className="divide-y divide-mist border-y border-mist">
       {linked.map(({ id, name, email, works, linkedAt, lastUsedAt }) => (
-        <li key={id} className="py-4">
-          <p className="font-semibold wrap-anywhere">{name}</p>
+        <WayInItem
+          key={id}
+          id={id}
+          name={name}
+          what={`the account at ${name}`}
+          begun="Linked"
+          at={linkedAt}
+          lastUsedAt={lastUsedAt}
+          note={works ? undefined : "This site no longer offers it."}
+          intent="unlink"
+          submit="Remove linked account"
+          refused={refused?.about === id ? refused.result : undefined}
+        >
           <p className="wrap-anywhere text-slate">{email}</p>
-          <p className="text-sm text-slate">
-            Linked <LocalTime at={linkedAt} />
-            {lastUsedAt ? (
-              <>
-                , last used <LocalTime at={lastUsedAt} />
-              </>
-            ) : (
-              ", not used yet"
-            )}
-            {!works && ". This site no longer offers it."}
-          </p>
-          <details open={refused?.about === id} className="mt-2">
-            <summary className="link min-h-11 cursor-pointer py-2">
-              Remove<span className="sr-only"> the account at {name}</span>
-            </summary>
-            <div className="mt-2 max-w-md">
-              <Form
-                result={refused?.about === id ? refused.result : undefined}
-                intent="unlink"
-                idPrefix={`${id}-`}
-                schema={async () => (await import("../../two-factor/form.ts")).reauthenticationForm}
-                submit="Remove linked account"
-                look="danger"
-              >
-                {(field) => (
-                  <>
-                    <input type="hidden" name="id" value={id} />
-                    <ReauthenticationField field={field} />
-                  </>
-                )}
-              </Form>
-            </div>
-          </details>
-        </li>
+        </WayInItem>
       ))}
     </ul>
   );
