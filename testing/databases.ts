@@ -4,7 +4,7 @@ import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { testDatabaseName } from "./test-databases.ts";
 import { isThorough } from "./thorough.ts";
 
-type Opened = { database: Database; end: () => Promise<void> };
+export type Opened = { database: Database; end: () => Promise<void> };
 type Kind = [name: string, open: () => Promise<Opened>];
 
 /** How many databases this process has opened on the server, so that each has its own name. */

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fixedClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
-import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { separateDatabases } from "#testing/databases.ts";
-import { TEST_NOW, testSite } from "#testing/db.ts";
+import { TEST_NOW } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
 import { softAuthenticator } from "#testing/passkey.ts";
+import { atOnce, sharedContext } from "#testing/shared-context.ts";
 import { twoFactorOn } from "#testing/two-factor.ts";
 import {
   addPasskey,
@@ -27,21 +27,8 @@ import { openPendingLogin } from "./pending-login.server.ts";
 
 const home = { network: "192.0.2.0/24", knownDevice: true };
 
-/** Runs something as often as said, at once. */
-const atOnce = <T>(times: number, act: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: times }, (_, n) => act(n)));
-
 describe.each(separateDatabases("ways_in"))("on %s", (_, open) => {
-  let ctx: Ctx;
-  let end: () => Promise<void>;
-  // One database for all of these tests, which tell their people apart.
-  beforeAll(async () => {
-    const opened = await open();
-    end = opened.end;
-    const { db } = opened.database;
-    ctx = { db, clock: fixedClock(TEST_NOW), site: testSite, actor: { kind: "guest" } };
-  }, 120_000);
-  afterAll(() => end());
+  const ctx = sharedContext(open, fixedClock(TEST_NOW));
 
   test("one recovery code that is used six times at once lets one in", async () => {
     const owner = await person(ctx);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemClock } from "#app/kernel/clock.ts";
+import { describe, expect, test } from "vitest";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { requestWith } from "#testing/browser.ts";
 import { separateDatabases } from "#testing/databases.ts";
-import { testSite } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
+import { sharedContext } from "#testing/shared-context.ts";
 import { signIn } from "../login/sign-in.server.ts";
 import { signInWithProvider } from "../provider/sign-in.server.ts";
 import { readSession } from "../session/session.server.ts";
@@ -16,15 +15,7 @@ const reason = "They have left the institute.";
 const issuer = "https://id.example";
 
 describe.each(separateDatabases("lost_role"))("on %s", (_, open) => {
-  let ctx: Ctx;
-  let end: () => Promise<void>;
-  beforeAll(async () => {
-    const opened = await open();
-    end = opened.end;
-    const { db } = opened.database;
-    ctx = { db, clock: systemClock, site: testSite, actor: { kind: "guest" } };
-  }, 120_000);
-  afterAll(() => end());
+  const ctx = sharedContext(open);
 
   /** Signs a moderator in twice, by password and by a provider, while `act` runs. */
   async function meanwhile(act: (staff: Ctx, userId: string) => Promise<unknown>) {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "#app/kernel/clock.ts";
-import type { Ctx } from "#app/platform/ctx.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { answerTo, bringing, localIssuer } from "#testing/issuer.ts";
+import { atOnce, sharedContext } from "#testing/shared-context.ts";
 import { linkedProviders, profiles, sessions } from "../tables.ts";
 import { beginProviderLogin, takeProviderAnswer } from "./flow.server.ts";
 import type { ProviderIdentity } from "./issuer.server.ts";
@@ -21,20 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.stop());
 
-const atOnce = <T>(times: number, act: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: times }, (_, n) => act(n)));
-
 describe.each(separateDatabases("providers"))("on %s", (_, open) => {
-  let ctx: Ctx;
-  let end: () => Promise<void>;
-  beforeAll(async () => {
-    const opened = await open();
-    end = opened.end;
-    const { db } = opened.database;
-    const site = { ...testSite, providers: [issuer.provider] };
-    ctx = { db, clock: systemClock, site, actor: { kind: "guest" } };
-  }, 120_000);
-  afterAll(() => end());
+  const site = () => ({ ...testSite, providers: [issuer.provider] });
+  const ctx = sharedContext(open, systemClock, site);
 
   const identityFor = (subject: string, email: string): ProviderIdentity => ({
     issuer: issuer.provider.issuer,
