@@ -56,7 +56,7 @@ const slices = {
   ],
   institute: ["settings", "office", "picture", "instructor"],
   learning: ["certificate", "content", "course", "lti", "quiz", "authoring", "item"],
-  notifications: ["emails", "preference", "notification", "delivery", "subscribers"],
+  notifications: ["emails", "preference", "notification", "push", "delivery", "subscribers"],
   recruitment: ["vocabulary", "partner", "job", "job-application"],
 };
 

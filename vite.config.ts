@@ -15,6 +15,7 @@ const asTheyAre = [
   "@aws-sdk/client-s3",
   "file-type",
   "nodemailer",
+  "web-push",
   "stripe",
   "react",
   "react-dom",

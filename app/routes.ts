@@ -328,8 +328,10 @@ export default [
     route("join", "routes/webinars/join.ts"),
     route("webinar.ics", "routes/webinars/webinar-entry.ts"),
   ]),
-  // An id; /notifications/settings and /notifications/unsubscribe take precedence.
+  // An id; the other addresses below /notifications take precedence.
   route("notifications/:notificationId", "routes/notifications/notification.ts"),
+  route("notifications/browsers", "routes/notifications/browsers.ts"),
+  route("service-worker.js", "routes/api/service-worker.ts"),
   route("job-applications/:jobApplicationId/cv", "routes/jobs/own-cv.ts"),
   route("partner/jobs/:jobId/applications/:jobApplicationId/cv", "routes/partner/cv.ts"),
   route("admin/jobs/:jobId/applications/:jobApplicationId/cv", "routes/admin/job-cv.ts"),

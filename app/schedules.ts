@@ -13,6 +13,10 @@ import { closeOverdueJobs } from "./contexts/recruitment/job/move.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { emailWaitingNotifications } from "./contexts/notifications/delivery/waiting.server.tsx";
 import { forgetNotifications } from "./contexts/notifications/notification/forget.server.ts";
+import {
+  forgetEndedPush,
+  pushWaitingNotifications,
+} from "./contexts/notifications/push/commands.server.ts";
 import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
@@ -57,6 +61,12 @@ export const schedules: Schedule[] = [
     cron: "*/5 * * * *",
     run: (ctx) => emailWaitingNotifications(ctx, tellers),
   },
+  {
+    name: "push-waiting-notifications",
+    cron: "*/5 * * * *",
+    run: pushWaitingNotifications,
+  },
+  { name: "forget-ended-push", cron: "23 13 * * *", run: forgetEndedPush },
   { name: "forget-drafts", cron: "37 13 * * *", run: forgetDrafts },
   { name: "purge-forum", cron: "47 13 * * *", run: purgeForum },
   {

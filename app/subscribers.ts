@@ -30,6 +30,7 @@ import {
   continuingSubscribers,
   subscribersOf,
 } from "./contexts/notifications/delivery/tell.server.ts";
+import { pushSubscriber } from "./contexts/notifications/push/send.server.ts";
 import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { deleteErasedFiles } from "./contexts/privacy/erase.server.ts";
 import { personErased } from "./contexts/privacy/events.ts";
@@ -67,6 +68,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...subscribersOf(tellers),
     ...continuingSubscribers(tellers),
     ...partnerSubscribers,
+    pushSubscriber,
     sendQueuedEmails(transport, contactAddress, makeDocument),
   ];
 }

@@ -45,7 +45,11 @@ import {
   userCourseSummary,
 } from "#app/contexts/learning/tables/courses.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tables/tools.ts";
-import { notificationPreferences, quietHours } from "#app/contexts/notifications/tables.ts";
+import {
+  notificationPreferences,
+  pushSubscriptions,
+  quietHours,
+} from "#app/contexts/notifications/tables.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
 import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
 import {
@@ -470,6 +474,16 @@ async function told(me: Ctx, profileId: string) {
   await me.db
     .insert(notificationPreferences)
     .values({ profileId, kind: "webinar-registered", channel: "daily", updatedAt });
+  await me.db.insert(pushSubscriptions).values({
+    id: newId(updatedAt),
+    profileId,
+    sessionId: newId(updatedAt),
+    endpoint: "https://push.example/of-the-person",
+    p256dh: "key of the browser",
+    auth: "secret of the browser",
+    serverKey: "key of the site",
+    createdAt: updatedAt,
+  });
   await me.db.insert(quietHours).values({
     profileId,
     from: 22 * 60,

@@ -20,6 +20,8 @@ import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
 import { faceAddress, photoFile } from "./account/photo.ts";
+import { deviceName } from "./session/device-name.ts";
+import { notSuspended } from "./suspension.server.ts";
 import { identityPolicy } from "./policy.ts";
 import { greetingName, normalEmail } from "./profile.ts";
 import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
@@ -240,6 +242,28 @@ function openSessionsQuery(db: Ctx["db"]) {
       .orderBy(desc(sessions.updatedAt))
       .prepare("identity_open_sessions"),
   );
+}
+
+/**
+ * Returns the names of the devices of these sessions, by the session's id. Those that have ended, or
+ * whose account is suspended, are left out. One query.
+ */
+export async function liveDevices(
+  ctx: Pick<Ctx, "db" | "clock">,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: sessions.id, userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.id, [...sessionIds]),
+        gt(sessions.expiresAt, ctx.clock.now()),
+        notSuspended(sessions.userId),
+      ),
+    );
+  return new Map(rows.map(({ id, userAgent }) => [id, deviceName(userAgent)]));
 }
 
 /** Returns an account as an actor without a session, or a guest if there is no such account. */

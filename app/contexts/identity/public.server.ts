@@ -5,6 +5,7 @@ export {
   addressees,
   displayNames,
   idsOfPeople,
+  liveDevices,
   mayTakePhotosDown,
   personOf,
   shownName,

@@ -22,3 +22,10 @@ export const emailsDue = defineEvent({
   payload: z.object({ notificationIds: z.array(z.uuid()) }),
   invalidates: [],
 });
+
+/** The browsers of the recipients are to show these notifications now. */
+export const pushesDue = defineEvent({
+  name: "notifications.pushes-due",
+  payload: z.object({ notificationIds: z.array(z.uuid()) }),
+  invalidates: [],
+});

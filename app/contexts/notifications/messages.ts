@@ -8,6 +8,10 @@ export const notificationToasts = {
     description: "What became of it is said below.",
   },
   allRead: { tone: "success", title: "All notifications are marked as read" },
+  browserRemoved: {
+    tone: "success",
+    title: "This browser shows no notifications any more",
+  },
   settingsSaved: { tone: "success", title: "Notification settings saved" },
   unsubscribed: {
     tone: "success",

@@ -11,7 +11,7 @@ import {
   type PersonalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { notificationPreferences, quietHours } from "./tables.ts";
+import { notificationPreferences, pushSubscriptions, quietHours } from "./tables.ts";
 
 /** The archive leaves emails' content out, because their links give access to things. */
 const emailData = personalTable(mailOutbox, {
@@ -55,6 +55,7 @@ const notificationData = personalTable(notifications, {
     channel: deleted(),
     emailDueAt: notInArchive(deleted()),
     emailedAt: archivedAs("emailed", deleted()),
+    pushWaitsUntil: notInArchive(deleted()),
   },
 });
 
@@ -84,11 +85,29 @@ const quietHoursData = personalTable(quietHours, {
   },
 });
 
+/** The address and the keys would let others send to the browser, so the archive has neither. */
+const pushData = personalTable(pushSubscriptions, {
+  what: "The browsers that show you notifications",
+  rows: "deleted",
+  account: pushSubscriptions.profileId,
+  orderBy: pushSubscriptions.id,
+  columns: {
+    id: notInArchive(notPersonal()),
+    profileId: notInArchive(deleted()),
+    sessionId: notInArchive(deleted()),
+    endpoint: notInArchive(deleted()),
+    p256dh: notInArchive(deleted()),
+    auth: notInArchive(deleted()),
+    serverKey: notInArchive(notPersonal()),
+    createdAt: archivedAs("turnedOn", deleted()),
+  },
+});
+
 /** What a person was told on the site and by email, and what they have chosen to be told. */
 export const notificationsPersonalData: PersonalData = {
   name: "emails",
   title: "Your notifications, and the emails that our system has sent you",
-  tables: [notificationData, preferenceData, quietHoursData, emailData],
+  tables: [notificationData, preferenceData, quietHoursData, pushData, emailData],
   collect: async (ctx, person, tools) => {
     const recordsOf = async (table: PersonalTable) =>
       (await archivedRows(ctx, tools, table, rowsOf(table, person))).records;
@@ -97,6 +116,7 @@ export const notificationsPersonalData: PersonalData = {
         notifications: await recordsOf(notificationData),
         choices: await recordsOf(preferenceData),
         quietHours: await recordsOf(quietHoursData),
+        browsers: await recordsOf(pushData),
         emails: await recordsOf(emailData),
       },
     };

@@ -23,6 +23,11 @@ export const notifications = pgTable(
     /** When its email, or the digest that lists it, is to leave. Null if none is. */
     emailDueAt: at("email_due_at"),
     emailedAt: at("emailed_at"),
+    /**
+     * Until when it waits to be shown by the person's browsers, because these are quiet hours. Null
+     * if it does not wait.
+     */
+    pushWaitsUntil: at("push_waits_until"),
   },
   (table) => [
     // Nobody is told twice of the same event, however often a job is repeated.
@@ -34,6 +39,9 @@ export const notifications = pgTable(
     index("notifications_due")
       .on(table.emailDueAt, table.profileId)
       .where(sql`emailed_at is null and email_due_at is not null`),
+    index("notifications_push_waits")
+      .on(table.pushWaitsUntil)
+      .where(sql`push_waits_until is not null`),
     index("notifications_age").on(table.createdAt),
   ],
 );

@@ -15,11 +15,13 @@ type Options = {
   maxBytes: number;
   signal: AbortSignal;
   headers?: Record<string, string>;
+  /** What is posted to the address. Without it, the address is fetched (GET). */
+  body?: Buffer;
 };
 
 /**
- * Fetches (GET) an address that somebody typed in: over https only, and never from the machine's
- * own networks, whatever its name resolves to at this moment. Follows no redirect.
+ * Fetches an address that somebody else has given, or posts to it: over https only, and never in the
+ * machine's own networks, whatever its name resolves to at this moment. Follows no redirect.
  *
  * @throws OutsideRefused, or the connection's error.
  */
@@ -51,16 +53,25 @@ export async function fetchOutside(address: string, options: Options): Promise<R
   });
 }
 
-function ask(url: URL, { anywhere, signal, headers = {} }: Options): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  { anywhere, signal, headers = {}, body }: Options,
+): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request(
       url,
-      { signal, headers, agent: false, ...(anywhere ? {} : { lookup: lookupPublic }) },
+      {
+        method: body ? "POST" : "GET",
+        signal,
+        headers,
+        agent: false,
+        ...(anywhere ? {} : { lookup: lookupPublic }),
+      },
       resolve,
     )
       .on("error", reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -5,6 +5,8 @@ import { notificationSettingsForm } from "#app/contexts/notifications/preference
 import { ownNotificationSettings } from "#app/contexts/notifications/preference/queries.server.ts";
 import { saveNotificationSettings } from "#app/contexts/notifications/preference/save.server.ts";
 import { SettingsForm } from "#app/contexts/notifications/preference/ui/settings-form.tsx";
+import { ownPushBrowsers } from "#app/contexts/notifications/push/queries.server.ts";
+import { PushBrowsers } from "#app/contexts/notifications/push/ui/browsers.tsx";
 import { notificationKinds } from "#app/contexts/notifications/subscribers/tellers.server.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -16,8 +18,9 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await ownNotificationSettings(ctxOf(context), notificationKinds);
-  return { ...settings, timeZones: timeZones() };
+  const ctx = ctxOf(context);
+  const settings = await ownNotificationSettings(ctx, notificationKinds);
+  return { ...settings, timeZones: timeZones(), push: await ownPushBrowsers(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,6 +46,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
         <SettingsForm {...loaderData} result={actionData} />
+        <PushBrowsers {...loaderData.push} />
       </div>
     </>
   );

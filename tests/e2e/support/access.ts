@@ -300,6 +300,11 @@ export const accessRules: Record<string, Rule> = {
   "/notifications": { for: "members" },
   "/notifications/settings": { for: "members" },
   "/notifications/unsubscribe": everybody,
+  "/notifications/browsers": {
+    for: "nobody",
+    leadsTo: "/notifications/settings",
+  },
+  "/service-worker.js": everybody,
   "/notifications/:notificationId": {
     for: "owners",
     example: `/notifications/${randomUUID()}`,

@@ -12,9 +12,11 @@ import {
 } from "#app/platform/events/subscriber.ts";
 import type { News, Recipient } from "#app/platform/notifications/notification.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
-import { emailsDue, recipientsLeft } from "../events.ts";
+import { emailsDue, pushesDue, recipientsLeft } from "../events.ts";
 import { choicesOf } from "../preference/choices.server.ts";
-import { emailDueAt } from "../preference/rules.ts";
+import { emailDueAt, endOfQuiet } from "../preference/rules.ts";
+import { PUSHES_PER_JOB } from "../push/commands.server.ts";
+import { peopleWithPush } from "../push/queries.server.ts";
 import { emailGuest, emailNotifications } from "./email.server.tsx";
 import type { Teller } from "./teller.ts";
 
@@ -107,11 +109,17 @@ async function notify(
     await emailGuest(tx, teller, event, { ...guest, timeZone: usualZone }, news);
   }
   const members = people.filter((person): person is Member => person.profileId !== undefined);
-  const rows = await rowsFor(tx, teller, event, news, members, usualZone);
+  const withPush = await peopleWithPush(
+    tx,
+    members.map(({ profileId }) => profileId),
+  );
+  const rows = await rowsFor(tx, teller, event, { news, members, usualZone, withPush });
   if (rows.length === 0) return;
   const added = await tx.db.insert(notifications).values(rows).onConflictDoNothing().returning({
     id: notifications.id,
+    profileId: notifications.profileId,
     emailDueAt: notifications.emailDueAt,
+    pushWaitsUntil: notifications.pushWaitsUntil,
   });
   const now = tx.clock.now();
   const due = added.filter(({ emailDueAt }) => emailDueAt !== null && emailDueAt <= now);
@@ -120,15 +128,27 @@ async function notify(
     teller,
     due.map(({ id }) => id),
   );
+  const shown = added.filter((row) => withPush.has(row.profileId) && row.pushWaitsUntil === null);
+  for (let from = 0; from < shown.length; from += PUSHES_PER_JOB) {
+    const ids = shown.slice(from, from + PUSHES_PER_JOB).map(({ id }) => id);
+    await record(tx, pushesDue, { notificationIds: ids });
+  }
 }
+
+/** What is written for the recipients of one job. */
+type Told = {
+  news: News;
+  members: readonly Member[];
+  usualZone: string;
+  /** Those with a browser that shows notifications. */
+  withPush: ReadonlySet<string>;
+};
 
 async function rowsFor(
   tx: Tx,
   { kind }: Teller,
   event: DeliveredEvent<unknown>,
-  { title, text, path }: News,
-  members: readonly Member[],
-  usualZone: string,
+  { news: { title, text, path }, members, usualZone, withPush }: Told,
 ) {
   const now = tx.clock.now();
   const ids = members.map(({ profileId }) => profileId);
@@ -137,6 +157,7 @@ async function rowsFor(
     const { channel, quiet, timeZone: quietZone } = choiceOf(profileId);
     if (channel === "never") return [];
     const zone = timeZone ?? usualZone;
+    const quietBy = quietZone ?? zone;
     return {
       id: newId(now),
       profileId,
@@ -147,7 +168,8 @@ async function rowsFor(
       path,
       createdAt: now,
       channel,
-      emailDueAt: emailDueAt(channel, now, quietZone ?? zone, quiet),
+      emailDueAt: emailDueAt(channel, now, quietBy, quiet),
+      pushWaitsUntil: withPush.has(profileId) ? endOfQuiet(now, quietBy, quiet) : null,
     };
   });
 }

@@ -37,11 +37,12 @@ export async function readAllNotifications(ctx: Ctx, newest: string): Promise<vo
     );
 }
 
-/** What was read on the site is not emailed later: not after quiet hours, not in a digest. */
+/** What was read on the site is not told later: not after quiet hours, not in a digest. */
 function read(ctx: Ctx) {
   const now = ctx.clock.now();
   return {
     readAt: now,
+    pushWaitsUntil: null,
     emailDueAt: sql`case when ${notifications.emailDueAt} > ${now.toISOString()}::timestamptz
       and ${notifications.emailedAt} is null then null else ${notifications.emailDueAt} end`,
   };

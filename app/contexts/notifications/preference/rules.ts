@@ -21,6 +21,13 @@ export function emailDueAt(
   return new Date(afterQuiet(wanted, quiet).epochMilliseconds);
 }
 
+/** Returns the end of the quiet hours in which `now` is; null if it is in none. */
+export function endOfQuiet(now: Date, zone: string, quiet: QuietHours | undefined): Date | null {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  const end = afterQuiet(local, quiet).epochMilliseconds;
+  return end > now.getTime() ? new Date(end) : null;
+}
+
 /** Returns the next moment at which a digest leaves, which is always after `local`. */
 function nextDigest(channel: "daily" | "weekly", local: Temporal.ZonedDateTime) {
   const today = atMinute(local, DIGEST_MINUTE);

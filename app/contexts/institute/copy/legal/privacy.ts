@@ -126,6 +126,7 @@ export const privacyCopy: PrivacyCopy = {
         {
           list: [
             "Our staff and instructors, as far as their work requires.",
+            "If you let a browser show your notifications: the push service of the browser's maker, which passes them on encrypted and cannot read them.",
             "Service providers who host the site, store files, deliver email or process payments for us, bound by contract to our instructions where they act on our behalf.",
             "Aviation partners and course venues, for the participants of a course they take part in.",
             "The partner employer to whose vacancy you apply.",
@@ -163,7 +164,7 @@ export const privacyCopy: PrivacyCopy = {
             "Forum posts: until deleted; a deleted topic is hidden at once and erased after 30 days.",
             "Job applications: six months after the listing is closed, unless you delete them earlier. If a listing is deleted, you keep a record with its title.",
             "Drafts, which are what you have typed into a form and not sent: 90 days after you last changed them, until you send or discard them. If you are not signed in, they stay in your browser for 7 days and do not reach us.",
-            "Record of emails sent: 12 months.",
+            "Record of emails sent, and notifications on the site: 12 months.",
             "Sessions: until they end. Sign-in security records: 90 days.",
             "Record of administrative changes and of access to evidence: 24 months.",
             "Backups: overwritten within 90 days.",
