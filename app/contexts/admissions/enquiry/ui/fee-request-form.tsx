@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { PrivacyLink } from "./inquiry-form.tsx";
@@ -20,6 +21,7 @@ export function FeeRequestForm(props: {
     >
       {(field) => (
         <>
+          <Draft action="/admissions/fee-schedule" />
           <TrapField />
           <TextField
             name="fullName"

@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -16,6 +17,7 @@ export function InquiryForm({ result }: { result?: FormResult | undefined }) {
     >
       {(field) => (
         <>
+          <Draft action="/admissions/inquiry" />
           <TrapField />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
