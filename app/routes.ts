@@ -256,6 +256,7 @@ export default [
         route("modules/:moduleId", "routes/admin/course-module.tsx"),
         route("items/new", "routes/admin/course-item-new.tsx"),
         route("items/:itemId", "routes/admin/course-item.tsx"),
+        route("items/:itemId/revisions/:number", "routes/admin/course-item-revision.tsx"),
         route("items/:itemId/questions/:questionId", "routes/admin/course-question.tsx"),
         route("pictures", "routes/admin/course-pictures.tsx"),
         route("removal", "routes/admin/course-removal.tsx"),

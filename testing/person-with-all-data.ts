@@ -40,6 +40,7 @@ import {
   verifications,
 } from "#app/contexts/identity/tables.ts";
 import {
+  courseItemRevisions,
   quizAttempts,
   userCourseProgress,
   userCourseSummary,
@@ -404,6 +405,16 @@ async function order(
 async function learning(me: Ctx, { id }: Who) {
   const now = me.clock.now();
   const courseId = await course(me);
+  await me.db.insert(courseItemRevisions).values({
+    courseId,
+    itemId: "reading",
+    number: 1,
+    title: "Reading",
+    moduleId: "first",
+    details: { kind: "external", description: "It was another text." },
+    savedAt: me.clock.now(),
+    savedBy: id,
+  });
   const issued = await certificate(me, { userId: id, holderName: NAME, nameShown: true });
   await me.db
     .insert(completedModules)

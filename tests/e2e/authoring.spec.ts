@@ -100,6 +100,18 @@ test.describe("writing a course", () => {
         await expect(toast(page, "Saved")).toBeVisible();
         await expect(page.getByText("It has no text yet.")).toHaveCount(0);
 
+        // The earlier text is restored as a new revision, and so is this one.
+        await page.getByRole("link", { name: "Revision 1" }).click();
+        await page.getByRole("link", { name: "Compare with the present text" }).click();
+        await expect(page.getByRole("deletion")).toContainText("Forty metres");
+        await page.getByRole("button", { name: "Restore this revision" }).click();
+        await expect(toast(page, "Revision restored")).toBeVisible();
+        await expect(page.getByText("It has no text yet.")).toBeVisible();
+        await page.getByRole("link", { name: "Revision 2" }).click();
+        await page.getByRole("button", { name: "Restore this revision" }).click();
+        await expect(toast(page, "Revision restored")).toBeVisible();
+        await expect(page.getByText("It has no text yet.")).toHaveCount(0);
+
         await addToModule(page, course, "quiz", "Night check");
         await page.getByLabel("Questions drawn").fill("2");
         await page.getByRole("button", { name: "Save draft" }).click();

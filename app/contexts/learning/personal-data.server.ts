@@ -18,6 +18,7 @@ import { ltiLearners, ltiTools, ltiLaunches, ltiScores } from "./tables/tools.ts
 import { endCertificates } from "./certificate/commands.server.ts";
 import {
   certificates,
+  courseItemRevisions,
   quizAttempts,
   userCourseProgress,
   userCourseSummary,
@@ -52,6 +53,22 @@ const progressData = personalTable(userCourseProgress, {
     isCompleted: deleted(),
     contentVersion: notPersonal(),
     completedAt: deleted(),
+  },
+});
+
+const revisionData = personalTable(courseItemRevisions, {
+  rows: "stay",
+  account: courseItemRevisions.savedBy,
+  archive: false,
+  columns: {
+    courseId: notPersonal(),
+    itemId: notPersonal(),
+    number: notPersonal(),
+    title: notPersonal(),
+    moduleId: notPersonal(),
+    details: notPersonal(),
+    savedAt: doneByStaff(),
+    savedBy: doneByStaff(),
   },
 });
 
@@ -161,6 +178,7 @@ export const learningPersonalData: PersonalData = {
     launchData,
     scoreData,
     certificateData,
+    revisionData,
   ],
   collect,
 };

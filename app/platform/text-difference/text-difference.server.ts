@@ -22,3 +22,16 @@ export function textDifference(before: string, after: string): TextPart[] {
     text: value,
   }));
 }
+
+/** Returns the labelled texts that differ, with how each became the other. Missing ones are empty. */
+export function changedTexts(
+  before: readonly (readonly [label: string, text: string])[],
+  after: readonly (readonly [label: string, text: string])[],
+): { label: string; parts: TextPart[] }[] {
+  const former = new Map(before);
+  const present = new Map(after);
+  return [...new Set([...present.keys(), ...former.keys()])].flatMap((label) => {
+    const [was, is] = [former.get(label) ?? "", present.get(label) ?? ""];
+    return was === is ? [] : [{ label, parts: textDifference(was, is) }];
+  });
+}

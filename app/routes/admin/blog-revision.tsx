@@ -7,7 +7,7 @@ import { revisionChanges, revisionForStaff } from "#app/contexts/blog/post/staff
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
-import { TextDifference } from "#app/ui/patterns/text-difference.tsx";
+import { RevisionChanges } from "#app/ui/patterns/revisions.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -78,57 +78,16 @@ export default function BlogRevision({ loaderData }: Route.ComponentProps) {
           <Button>Restore this revision</Button>
         </Form>
       )}
-      <Changes revision={revision} against={against} changes={changes} />
+      <RevisionChanges
+        page={href("/admin/blog/:postId/revisions/:number", { postId, number: String(number) })}
+        changes={changes}
+        toPresent={against === version && number !== version}
+        isPresent={number === version}
+      />
       <div
         className="prose mt-8 border-t border-mist pt-8 text-lg"
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </>
-  );
-}
-
-/** What the revision changed, word by word. The difference to the present text is one link away. */
-function Changes(
-  props: Pick<Route.ComponentProps["loaderData"], "against" | "changes"> & {
-    revision: { postId: string; number: number; version: number };
-  },
-) {
-  const { against, changes } = props;
-  const { postId, number, version } = props.revision;
-  const page = href("/admin/blog/:postId/revisions/:number", { postId, number: String(number) });
-  const toPresent = against === version && number !== version;
-  return (
-    <section aria-labelledby="changes" className="mt-8 max-w-text border-t border-mist pt-6">
-      <h2 id="changes" className="text-lg">
-        {toPresent ? "From the present text to this revision" : "What this revision changed"}
-      </h2>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        {toPresent ? (
-          <Link to={page} className="link">
-            Compare with the revision before
-          </Link>
-        ) : (
-          number !== version && (
-            <Link to={`${page}?against=present`} className="link">
-              Compare with the present text
-            </Link>
-          )
-        )}
-      </p>
-      {!changes && (
-        <p className="mt-3 text-slate">There is no revision before this one to compare with.</p>
-      )}
-      {changes?.length === 0 && <p className="mt-3 text-slate">The texts are the same.</p>}
-      <dl className="mt-4 space-y-4">
-        {changes?.map(({ label, parts }) => (
-          <div key={label}>
-            <dt className="text-sm text-slate">{label}</dt>
-            <dd className="mt-1">
-              <TextDifference parts={parts} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -2,11 +2,8 @@ import { data, href } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { authoredItem } from "#app/contexts/learning/authoring/item-queries.server.ts";
 import { ItemAside } from "#app/contexts/learning/authoring/ui/item-aside.tsx";
-import {
-  savedFields,
-  savedTexts,
-  ItemForm,
-} from "#app/contexts/learning/authoring/ui/item-form.tsx";
+import { savedFields, savedTexts } from "#app/contexts/learning/authoring/saved-item.ts";
+import { ItemForm } from "#app/contexts/learning/authoring/ui/item-form.tsx";
 import { QuestionList } from "#app/contexts/learning/authoring/ui/question-list.tsx";
 import { ReadingMatterView } from "#app/contexts/learning/content/ui/reading-matter.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";

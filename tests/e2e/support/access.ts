@@ -395,6 +395,12 @@ export const accessRules: Record<string, Rule> = {
     for: "admins",
     example: `${courseDesk}/items/role-and-principal`,
   },
+  // An item has revisions once it was changed.
+  "/admin/courses/:courseId/items/:itemId/revisions/:number": {
+    for: "admins",
+    example: `${courseDesk}/items/role-and-principal/revisions/1`,
+    missing: true,
+  },
   "/admin/courses/:courseId/items/:itemId/questions/:questionId": {
     for: "admins",
     example: `${courseDesk}/items/fundamentals-quiz/questions/three-rings`,
@@ -575,6 +581,7 @@ export const writesOfTheMatrix = [
   "/admin/courses/:courseId/modules/:moduleId",
   "/admin/courses/:courseId/items/new",
   "/admin/courses/:courseId/items/:itemId",
+  "/admin/courses/:courseId/items/:itemId/revisions/:number",
   "/admin/courses/:courseId/items/:itemId/questions/:questionId",
   "/admin/courses/:courseId/pictures",
   "/admin/courses/:courseId/removal",

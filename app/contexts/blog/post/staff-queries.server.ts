@@ -18,7 +18,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
-import { textDifference } from "#app/platform/text-difference/text-difference.server.ts";
+import { changedTexts } from "#app/platform/text-difference/text-difference.server.ts";
 import type { OfficeView } from "./list-view.ts";
 import { blogPolicy } from "../policy.ts";
 import { type PostCategory, type PostState, stateAt } from "./rules.ts";
@@ -137,6 +137,11 @@ const revised = {
   content: "Text",
 } as const;
 
+type RevisedTexts = Record<keyof typeof revised, string>;
+
+const textsOf = (row: RevisedTexts): [label: string, text: string][] =>
+  (Object.keys(revised) as (keyof typeof revised)[]).map((field) => [revised[field], row[field]]);
+
 /**
  * Returns what a revision changed against another one of its post, by default against the one
  * before it. Only fields that differ are returned. One query.
@@ -156,13 +161,7 @@ export async function revisionChanges(
   const after = orNotFound(rows.find((row) => row.number === number));
   const before = rows.find((row) => row.number === against);
   if (!before) return undefined;
-  const fields = Object.keys(revised) as (keyof typeof revised)[];
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({
-      label: revised[field],
-      parts: textDifference(before[field], after[field]),
-    }));
+  return changedTexts(textsOf(before), textsOf(after));
 }
 
 /** Returns one revision of a post. */

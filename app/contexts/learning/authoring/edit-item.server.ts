@@ -14,7 +14,8 @@ import type { ItemDetails, ItemKind } from "../content/rules.ts";
 import { itemAdded, itemEdited } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems } from "../tables/courses.ts";
-import { editedCourse, editedItem, editedModule, itemFaults } from "./rows.server.ts";
+import { type ItemContent, itemRevision, keepItemRevision } from "./revisions.server.ts";
+import { editedCourse, editedItem, editedModule, type ItemRow, itemFaults } from "./rows.server.ts";
 
 /** Adds a lecture, quiz or resource at the end of a module, as an empty draft. */
 export async function addItem(
@@ -54,7 +55,8 @@ export async function addItem(
   });
 }
 
-type ChangeError = "exceeds-limits" | "changed-meanwhile" | "not-ready";
+type SaveError = "changed-meanwhile" | "not-ready";
+type ChangeError = "exceeds-limits" | SaveError;
 
 /**
  * Saves an item. A published item is published again at once, so it must stay ready. The content
@@ -76,31 +78,56 @@ export async function changeItem(
   return transact<undefined, ChangeError>(ctx, async (tx) => {
     await editedCourse(tx, courseId);
     const item = await editedItem(tx, courseId, itemId);
-    const { title, moduleId, details } = item;
-    const before = { title, moduleId, details };
-    const after = { title: form.title, moduleId: form.moduleId, details: detailsOf(form, details) };
-    if (isDeepStrictEqual(before, after)) return ok();
-    const stale = requireVersion(item, form.version);
-    if (stale) return stale;
-    const elsewhere = after.moduleId !== moduleId;
-    if (elsewhere) await editedModule(tx, courseId, after.moduleId);
-    if (item.publishedAt) {
-      const faults = await itemFaults(tx, { ...item, ...after });
-      if (faults.length > 0) return err("not-ready", { faults: faults.join("\n") });
-    }
-    const position = elsewhere ? await placeAfterLast(tx, courseId, after.moduleId) : item.position;
-    await tx.db
-      .update(courseItems)
-      .set({
-        ...after,
-        position,
-        version: item.version + 1,
-        contentVersion: item.contentVersion + 1,
-      })
-      .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId)));
-    await record(tx, itemEdited, { courseId, itemId }, { before, after });
-    return ok();
+    const { title, moduleId } = form;
+    return saveItem(tx, item, { title, moduleId, details: detailsOf(form, item.details) }, form);
   });
+}
+
+/**
+ * Restores what an item was after an earlier save, as a new revision, so nothing is lost.
+ *
+ * Errors: "changed-meanwhile" and "not-ready", as in `changeItem`.
+ */
+export async function restoreItemRevision(
+  ctx: Ctx,
+  { courseId, itemId, number }: { courseId: string; itemId: string; number: number },
+  version: string,
+): Promise<Result<undefined, SaveError>> {
+  return transact<undefined, SaveError>(ctx, async (tx) => {
+    await editedCourse(tx, courseId);
+    const item = await editedItem(tx, courseId, itemId);
+    const { title, moduleId, details } = await itemRevision(tx, { courseId, itemId, number });
+    return saveItem(tx, item, { title, moduleId, details }, { version });
+  });
+}
+
+/** Saves what changes, with a revision. Nothing is written if it is the same as before. */
+async function saveItem(
+  tx: Tx,
+  item: ItemRow,
+  after: ItemContent,
+  { version }: { version: string },
+): Promise<Result<undefined, SaveError>> {
+  const { courseId, id: itemId, title, moduleId, details } = item;
+  const before: ItemContent = { title, moduleId, details };
+  if (isDeepStrictEqual(before, after)) return ok();
+  const stale = requireVersion(item, version);
+  if (stale) return stale;
+  const elsewhere = after.moduleId !== moduleId;
+  if (elsewhere) await editedModule(tx, courseId, after.moduleId);
+  if (item.publishedAt) {
+    const faults = await itemFaults(tx, { ...item, ...after });
+    if (faults.length > 0) return err("not-ready", { faults: faults.join("\n") });
+  }
+  const position = elsewhere ? await placeAfterLast(tx, courseId, after.moduleId) : item.position;
+  const next = { version: item.version + 1, contentVersion: item.contentVersion + 1 };
+  await tx.db
+    .update(courseItems)
+    .set({ ...after, position, ...next })
+    .where(and(eq(courseItems.courseId, courseId), eq(courseItems.id, itemId)));
+  await keepItemRevision(tx, item, { ...after, number: next.version });
+  await record(tx, itemEdited, { courseId, itemId }, { before, after });
+  return ok();
 }
 
 /** Exercises are added by placing a tool in a course, not here. */

@@ -8,10 +8,11 @@ import { films } from "../content/films.ts";
 import { learningPolicy } from "../policy.ts";
 import { faultsOf } from "./publish-checks.ts";
 import { coursePicturesOf, draftOf, modulesOf } from "./course-queries.server.ts";
+import { itemRevisions } from "./revisions.server.ts";
 import { bankOf, editedItem } from "./rows.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
-/** Returns an item with everything that its editor shows. Five queries. */
+/** Returns an item with everything that its editor shows. Seven queries. */
 export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
   const course = await draftOf(ctx, courseId);
   const item = await editedItem(ctx, courseId, itemId);
@@ -28,6 +29,7 @@ export async function authoredItem(ctx: Ctx, courseId: string, itemId: string) {
     version: item.version,
     published: item.publishedAt !== null,
     faults: faultsOf({ ...item, bank, pictures }),
+    revisions: await itemRevisions(ctx, { courseId, itemId }),
     modules: modules.map(({ id, title }) => ({ value: id, label: title })),
     films: films.map(({ name, title }) => ({ value: name, label: title })),
     /** The pictures that its text can show, with the Markdown for each. */

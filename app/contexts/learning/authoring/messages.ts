@@ -28,6 +28,7 @@ export const authoringToasts = {
   moduleRemoved: { tone: "success", title: "Module removed" },
   itemAdded: { tone: "success", title: "Added, as a draft" },
   itemSaved: { tone: "success", title: "Saved" },
+  itemRestored: { tone: "success", title: "Revision restored" },
   itemPublished: { tone: "success", title: "Published" },
   itemWithdrawn: {
     tone: "success",

@@ -85,6 +85,29 @@ export const courseItems = pgTable(
   ],
 );
 
+/** An item as it was after a save. The number is the item's version at that time. */
+export const courseItemRevisions = pgTable(
+  "course_item_revisions",
+  {
+    courseId: text("course_id").notNull(),
+    itemId: text("item_id").notNull(),
+    number: integer().notNull(),
+    title: text().notNull(),
+    moduleId: text("module_id").notNull(),
+    details: jsonb().$type<ItemDetails>().notNull(),
+    /** Null for the first one, which is what the item was before anybody changed it here. */
+    savedAt: at("saved_at"),
+    savedBy: uuid("saved_by"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.itemId, table.number] }),
+    foreignKey({
+      columns: [table.courseId, table.itemId],
+      foreignColumns: [courseItems.courseId, courseItems.id],
+    }),
+  ],
+);
+
 /** The questions of each quiz's bank. */
 export const quizQuestions = pgTable(
   "quiz_questions",

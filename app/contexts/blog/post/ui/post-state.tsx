@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
 import { formatMoment } from "#app/kernel/dates.ts";
+import { RevisionList } from "#app/ui/patterns/revisions.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { postForStaff } from "../staff-queries.server.ts";
 import { StateBadge } from "./staff-list.tsx";
 
@@ -43,7 +43,12 @@ export function PostState({ post, timeZone }: { post: Post; timeZone: string }) 
         </p>
       </section>
       <PreviewLink post={post} timeZone={timeZone} />
-      <Revisions post={post} />
+      <RevisionList
+        revisions={post.revisions}
+        addressOf={(number) =>
+          href("/admin/blog/:postId/revisions/:number", { postId: post.id, number })
+        }
+      />
     </aside>
   );
 }
@@ -87,35 +92,6 @@ function PreviewLink({ post, timeZone }: { post: Post; timeZone: string }) {
           </Button>
         )}
       </Form>
-    </section>
-  );
-}
-
-function Revisions({ post }: { post: Post }) {
-  return (
-    <section aria-labelledby="revisions-heading">
-      <h2 id="revisions-heading" className="text-lg">
-        Revisions
-      </h2>
-      <ol className="mt-2 divide-y divide-mist border-y border-mist">
-        {post.revisions.map(({ number, savedAt, savedBy, current }) => (
-          <li key={number} className="py-2">
-            <Link
-              to={href("/admin/blog/:postId/revisions/:number", {
-                postId: post.id,
-                number: String(number),
-              })}
-              className="link"
-            >
-              Revision {number}
-            </Link>
-            {current && <span className="ml-2 text-sm text-slate">current</span>}
-            <p className="text-sm text-slate">
-              <LocalTime at={savedAt} />, {savedBy ?? "the institute"}
-            </p>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { RevisionList } from "#app/ui/patterns/revisions.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -7,7 +8,10 @@ import { PublishedBadge } from "./authored-course-list.tsx";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 
-/** Beside an item's editor: whether it is published and ready, and what its text can show. */
+/**
+ * Beside an item's editor: whether it is published and ready, what its text can show, and what it
+ * was before.
+ */
 export function ItemAside({ item }: { item: Item }) {
   const { course, published, faults, can } = item;
   return (
@@ -61,6 +65,16 @@ export function ItemAside({ item }: { item: Item }) {
         </div>
       </section>
       {item.kind !== "quiz" && <Pictures item={item} />}
+      <RevisionList
+        revisions={item.revisions}
+        addressOf={(number) =>
+          href("/admin/courses/:courseId/items/:itemId/revisions/:number", {
+            courseId: course.id,
+            itemId: item.id,
+            number,
+          })
+        }
+      />
     </aside>
   );
 }
