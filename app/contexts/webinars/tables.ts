@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
 import type { Category } from "./rules.ts";
@@ -43,5 +44,9 @@ export const webinarRegistrations = pgTable(
   (table) => [
     primaryKey({ columns: [table.webinarId, table.profileId] }),
     index("webinar_registrations_profile").on(table.profileId),
+    // A webinar that is moved has few people who were reminded already, however many registered.
+    index("webinar_registrations_reminded")
+      .on(table.webinarId)
+      .where(sql`reminded_at is not null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "webinar_registrations_reminded" ON "webinar_registrations" USING btree ("webinar_id") WHERE reminded_at is not null;
