@@ -1,9 +1,10 @@
-/** One step of a recipe: a file, its edit, and the check that fails if the step is forgotten. */
+/** One step of a recipe: a file, its edit, and the check that reports it if the step is forgotten. */
 export type Step = {
   file: string;
   /** Returns the file after the step. The argument is undefined if the step creates the file. */
   edit: (source: string | undefined) => string;
-  forgotten: Told;
+  /** Not given for the only step of a change, without which there is no change. */
+  forgotten?: Told;
 };
 
 /** The check that reports a missing step, and a part of its message. */

@@ -1,6 +1,16 @@
 import { pinPosts } from "./pin-posts.ts";
 import { publicPage } from "./public-page.ts";
+import { recordingReady } from "./recording-ready.ts";
+import { nightlyWork } from "./nightly-work.ts";
+import { newResource } from "./new-resource.ts";
 import { telephone } from "./telephone.ts";
 
 /** The recipes of docs/HOWTO.md that are tested. */
-export const recipes = { telephone, publicPage, pinPosts };
+export const recipes = {
+  telephone,
+  publicPage,
+  pinPosts,
+  recordingReady,
+  nightlyWork,
+  newResource,
+};
