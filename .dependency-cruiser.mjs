@@ -8,6 +8,7 @@ const contexts = "^app/contexts/";
 const order = [
   "identity",
   "drafts",
+  "imports",
   "institute",
   "catalogue",
   "admissions",

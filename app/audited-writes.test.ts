@@ -100,7 +100,7 @@ const leavesEntry = (command: FunctionSource) =>
 
 /** Returns whether a function calls `record` and names an audited definition. */
 function recordsAudited(command: FunctionSource): boolean {
-  if (!/\brecord\(\s*tx\b/.test(command.source)) return false;
+  if (!/\brecord(?:All)?\(\s*tx\b/.test(command.source)) return false;
   const audited = auditedIn.get(contextOf(command)) ?? [];
   return audited.some((name) => new RegExp(`\\b${name}\\b`).test(command.source));
 }

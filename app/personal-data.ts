@@ -11,6 +11,7 @@ import { draftsPersonalData } from "./contexts/drafts/personal-data.server.ts";
 import { forumPersonalData } from "./contexts/forum/personal-data.server.ts";
 import { forumCategories, forumTopicBlocks } from "./contexts/forum/tables.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
+import { importsPersonalData } from "./contexts/imports/personal-data.server.ts";
 import {
   galleryImages,
   instituteSettings,
@@ -63,6 +64,7 @@ export const personalData: readonly PersonalData[] = [
   forumPersonalData,
   blogPersonalData,
   draftsPersonalData,
+  importsPersonalData,
   recruitmentPersonalData,
   notificationsPersonalData,
   auditPersonalData,

@@ -5,7 +5,7 @@ import { policies } from "./policies.ts";
 
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { forum, notifications, audit, blog, recruitment, privacy } = policies;
+const { forum, notifications, audit, blog, recruitment, privacy, imports } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -15,6 +15,7 @@ const admins: CastName[] = ["admin", "superAdmin"];
 const ownOrder = { profileId: cast.member.id };
 const ownRegistration = { profileId: cast.member.id };
 
+const mayWrite = { mayWrite: true };
 const somebody = { userId: cast.member.id, roles: [] };
 
 const moderators: CastName[] = ["moderator", "admin", "superAdmin"];
@@ -69,6 +70,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "identity.readPeople": [admins, allowed(identity.readPeople)],
   "identity.exportPeople": [admins, allowed(identity.exportPeople)],
+  "identity.importPeople": [["superAdmin"], allowed(identity.importPeople)],
   "identity.grantRole": [
     admins,
     allowed((actor) => identity.grantRole(actor, { role: "moderator" })),
@@ -82,6 +84,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "identity.endSessionsOf": [admins, allowed((actor) => identity.endSessionsOf(actor, somebody))],
   "identity.resendVerificationTo": [admins, allowed(identity.resendVerificationTo)],
   "drafts.keepOwnDrafts": [members, allowed(drafts.keepOwnDrafts)],
+  "imports.readImports": [admins, allowed(imports.readImports)],
+  "imports.readImport": [admins, allowed((actor) => imports.readImport(actor, mayWrite))],
+  "imports.importRows": [admins, allowed((actor) => imports.importRows(actor, mayWrite))],
+  "imports.undoImport": [admins, allowed((actor) => imports.undoImport(actor, mayWrite))],
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],

@@ -5,6 +5,7 @@ import { draftsPolicy } from "./contexts/drafts/policy.ts";
 import { forumPolicy } from "./contexts/forum/policy.ts";
 import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
+import { importsPolicy } from "./contexts/imports/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
 import { privacyPolicy } from "./contexts/privacy/policy.ts";
@@ -18,6 +19,7 @@ import { libraryPolicy } from "./contexts/library/policy.ts";
 export const policies = {
   identity: identityPolicy,
   drafts: draftsPolicy,
+  imports: importsPolicy,
   institute: institutePolicy,
   catalogue: cataloguePolicy,
   admissions: admissionsPolicy,

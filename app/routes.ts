@@ -225,6 +225,12 @@ export default [
         route(":userId/suspension", "routes/admin/user-suspension.tsx"),
         route(":userId/two-factor", "routes/admin/user-two-factor.tsx"),
       ]),
+      ...prefix("imports", [
+        index("routes/admin/imports.tsx"),
+        // Takes precedence over :importId.
+        route("new", "routes/admin/import-new.tsx"),
+        route(":importId", "routes/admin/import.tsx"),
+      ]),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/:entryId", "routes/admin/audit-entry.tsx"),
       route("settings", "routes/admin/settings.tsx"),
@@ -292,6 +298,8 @@ export default [
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
   route("make-admin/steps", "routes/admin/make-admin-steps.ts"),
   route("admin/audit/audit-log.csv", "routes/admin/audit-export.ts"),
+  route("admin/imports/templates/:source.csv", "routes/admin/import-template.ts"),
+  route("admin/imports/:importId/faults.csv", "routes/admin/import-faults.ts"),
   route("admin/users/people.csv", "routes/admin/users-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),

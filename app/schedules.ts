@@ -6,6 +6,7 @@ import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
 import { purgeForum } from "./contexts/forum/topic/remove.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
 import { sweepExpired } from "./contexts/identity/sweep-expired.server.ts";
+import { forgetImports } from "./contexts/imports/forget.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/quiz/attempts.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
@@ -79,6 +80,7 @@ export const schedules: Schedule[] = [
 /** When each folder is swept of files that no row names. Sealed files are swept every hour. */
 const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   evidence: { name: "sweep-evidence", cron: "29 * * * *" },
+  imports: { name: "sweep-imports", cron: "45 * * * *" },
   cvs: { name: "sweep-cvs", cron: "37 * * * *" },
   photos: { name: "sweep-photos", cron: "37 3 * * *" },
   "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },
@@ -97,6 +99,7 @@ export function fileSchedules(files: FileStore): Schedule[] {
       cron: "31 14 * * *",
       run: (ctx) => forgetJobApplications(ctx, files),
     },
+    { name: "forget-imports", cron: "51 * * * *", run: (ctx) => forgetImports(ctx, files) },
     ...folders.map((folder) => ({
       ...sweeps[folder],
       run: (ctx: Ctx) => sweepFolder(ctx, files, folder, namedFiles[folder]),

@@ -1,6 +1,7 @@
 import { storedEvidence } from "./contexts/admissions/screening/queries.server.ts";
 import { storedPostPictures } from "./contexts/blog/post/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/account-queries.server.ts";
+import { storedImportFiles } from "./contexts/imports/forget.server.ts";
 import { storedPictures, storedPortraits } from "./contexts/institute/queries.server.ts";
 import { storedCoursePictures } from "./contexts/learning/content/course-picture.server.ts";
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
@@ -17,6 +18,7 @@ export const namedFiles = {
   "course-pictures": storedCoursePictures,
   cvs: storedCvs,
   evidence: storedEvidence,
+  imports: storedImportFiles,
   instructors: storedPortraits,
   photos: storedPhotos,
   "post-pictures": storedPostPictures,

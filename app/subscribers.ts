@@ -15,6 +15,7 @@ import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
 import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
+import { importSubscribers } from "./contexts/imports/subscribers.server.ts";
 import { recountProgress } from "./contexts/learning/course/progress.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
 import {
@@ -41,6 +42,7 @@ import {
 } from "./contexts/recruitment/partner/commands.server.ts";
 import { partnerInvitationRevoked, partnerMemberWanted } from "./contexts/recruitment/events.ts";
 import { makeDocument } from "./documents.server.ts";
+import { importSources } from "./imports.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import { type Subscriber, whenHappens, whenHappensOutside } from "./platform/events/subscriber.ts";
 import { type MailTransport, sendQueuedEmails } from "./platform/mail/outbox.server.ts";
@@ -73,9 +75,10 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
   ];
 }
 
-/** Subscribers that delete files: evidence after its decision, all files of an erased person. */
+/** Subscribers that read or delete files, such as evidence after its decision and imports. */
 export function fileSubscribers(files: FileStore): Subscriber[] {
   return [
+    ...importSubscribers(files, importSources),
     whenHappensOutside(applicationMoved, "forget-evidence", (ctx, { payload }) =>
       forgetEvidence(ctx, files, payload.applicationId),
     ),

@@ -4,6 +4,7 @@ import { POST_PICTURE_BYTES } from "./contexts/blog/picture/commands.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/picture/stored-picture.server.ts";
 import { RESOURCE_BYTES } from "./contexts/library/file.ts";
 import { PORTRAIT_BYTES } from "./contexts/institute/instructor/commands.server.ts";
+import { IMPORT_BYTES } from "./platform/imports/limits.ts";
 import { CV_BYTES } from "./contexts/recruitment/job-application/rules.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/authoring/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
@@ -38,6 +39,11 @@ export const uploads: Uploads[] = [
   {
     path: /^\/admin\/resources\/[^/]+(\.data)?$/,
     maxBytes: RESOURCE_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/admin\/imports\/new(\.data)?$/,
+    maxBytes: IMPORT_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
   },
   {

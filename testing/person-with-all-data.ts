@@ -23,6 +23,7 @@ import {
 } from "#app/contexts/billing/tables.ts";
 import { postRevisions } from "#app/contexts/blog/tables.ts";
 import { drafts } from "#app/contexts/drafts/tables.ts";
+import { importRows, imports } from "#app/contexts/imports/tables.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import { forumReports } from "#app/contexts/forum/tables.ts";
 import {
@@ -194,6 +195,29 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
   await me.db
     .insert(archiveLinks)
     .values({ id: newId(now), userId: id, madeAt: now, expiresAt: new Date(+now + hours(1)) });
+  const importId = newId(now);
+  await me.db.insert(imports).values({
+    id: importId,
+    source: "people",
+    takenBy: id,
+    createdAt: now,
+    fileName: "people.csv",
+    digest: "a digest",
+    rowCount: 1,
+    encoding: "utf-8",
+    delimiter: ",",
+    mapping: { email: 0 },
+    status: "done",
+    aliveAt: now,
+    writtenAt: now,
+  });
+  await me.db.insert(importRows).values({
+    importId,
+    line: 2,
+    subjectId: id,
+    act: "create",
+    mark: now.toISOString(),
+  });
   await me.db.insert(drafts).values({
     profileId: id,
     form: "/forum/new-topic",

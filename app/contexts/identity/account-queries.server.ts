@@ -24,6 +24,7 @@ import { deviceName } from "./session/device-name.ts";
 import { notSuspended } from "./suspension.server.ts";
 import { identityPolicy } from "./policy.ts";
 import { greetingName, normalEmail } from "./profile.ts";
+import { isSuspended } from "./suspension.server.ts";
 import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
 
 /** Returns a person's email address, the name for greeting them and their time zone. */
@@ -283,6 +284,14 @@ export async function actorById(ctx: Ctx, userId: string): Promise<Actor> {
     emailVerified: to.verified,
     roles: new Set(rows.map(({ role }) => role)),
   };
+}
+
+/**
+ * The same for background work that somebody has begun, with the roles that they have by now. A
+ * suspended account is a guest.
+ */
+export async function actingAs(ctx: Ctx, userId: string): Promise<Actor> {
+  return (await isSuspended(ctx, userId)) ? guest : actorById(ctx, userId);
 }
 
 /** Returns the file names of all photos that accounts have, for a backup. */

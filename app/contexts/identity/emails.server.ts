@@ -81,7 +81,7 @@ export async function emailChangeOf(tx: Tx, changeId: string) {
  */
 export async function invitationEmailOf(tx: Tx, invitationId: string) {
   const [invitation] = await tx.db
-    .select({ email: invitations.email, name: invitations.name })
+    .select({ email: invitations.email, name: invitations.name, importId: invitations.importId })
     .from(invitations)
     .where(and(eq(invitations.id, invitationId), isNull(invitations.withdrawnAt)))
     .for("update");
@@ -89,6 +89,8 @@ export async function invitationEmailOf(tx: Tx, invitationId: string) {
   return {
     to: { address: invitation.email, name: invitation.name },
     link: await issueInvitationLink(tx, invitationId),
+    /** The account exists already: staff have imported it. */
+    imported: invitation.importId !== null,
   };
 }
 

@@ -67,6 +67,15 @@ export const invitationAccepted = defineEvent({
   audit: { action: "identity.invitation-accepted", subject: ofProfile },
 });
 
+/** An account was created from a file that staff handed in. Its owner has not confirmed it. */
+export const accountImported = defineChange({
+  audit: { action: "identity.account-imported", subject: ofProfile },
+});
+/** An import was undone, and with it the account, which nobody had used. */
+export const importedAccountRemoved = defineChange({
+  audit: { action: "identity.imported-account-removed", subject: ofProfile },
+});
+
 const roleChange = user.extend({ role: z.enum(roles) });
 export const roleGranted = defineEvent({
   name: "identity.role-granted",

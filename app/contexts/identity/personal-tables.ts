@@ -273,6 +273,7 @@ export const invitationData = personalTable(invitations, {
     acceptedBy: notInArchive(deleted()),
     withdrawnAt: notInArchive(notPersonal()),
     withdrawnBy: byWhom(),
+    importId: notInArchive(notPersonal()),
   },
 });
 

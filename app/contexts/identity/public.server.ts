@@ -1,6 +1,7 @@
 /** What other contexts may use of this one. */
 export {
   accountAt,
+  actingAs,
   addressee,
   addressees,
   displayNames,

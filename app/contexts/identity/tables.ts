@@ -167,8 +167,16 @@ export const invitations = pgTable(
     /** When staff withdrew the invitation before it was accepted. Its link no longer works. */
     withdrawnAt: at("withdrawn_at"),
     withdrawnBy: uuid("withdrawn_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** The import that made it, with the account. Null for an invitation that staff made by hand. */
+    importId: uuid("import_id"),
   },
-  (table) => [index("invitations_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    index("invitations_email").on(sql`lower(${table.email})`),
+    // Deleting an account looks for each of these.
+    index("invitations_invited_by").on(table.invitedBy),
+    index("invitations_accepted_by").on(table.acceptedBy),
+    index("invitations_withdrawn_by").on(table.withdrawnBy),
+  ],
 );
 
 /** Tokens of mailed links. Until it expires, one proves that its bearer reads an account's mail. */

@@ -21,7 +21,12 @@ import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { post, senderOf } from "./compose.server.tsx";
 import { EnquiryReceivedEmail, EnquiryReplyEmail, FeeScheduleEmail } from "./emails/enquiry.tsx";
-import { ConfirmAddressEmail, InvitationEmail, ResetPasswordEmail } from "./emails/identity.tsx";
+import {
+  AccountInvitationEmail,
+  ConfirmAddressEmail,
+  InvitationEmail,
+  ResetPasswordEmail,
+} from "./emails/identity.tsx";
 
 /** A contact message's subject is written by a stranger, so the email names the form instead. */
 const replySubjects = {
@@ -53,12 +58,13 @@ export const mailSubscribers: Subscriber[] = [
   whenHappens(invited, "invitation", async (tx, { payload }) => {
     const invitation = await invitationEmailOf(tx, payload.invitationId);
     if (!invitation) return;
-    const { to, link } = invitation;
+    const { to, link, imported } = invitation;
+    const Body = imported ? AccountInvitationEmail : InvitationEmail;
     await post(tx, {
       kind: "invitation",
       to,
-      subject: "Your invitation",
-      body: <InvitationEmail sender={await senderOf(tx)} name={to.name} link={link} />,
+      subject: imported ? "Your account" : "Your invitation",
+      body: <Body sender={await senderOf(tx)} name={to.name} link={link} />,
     });
   }),
   whenHappens(enquiryReceived, "acknowledge-enquiry", async (tx, { payload }) => {

@@ -7,9 +7,9 @@ import {
   type EventDefinition,
   type PlainEvent,
 } from "#app/kernel/event.ts";
-import { audit } from "../audit/audit.server.ts";
+import { audit, auditAll } from "../audit/audit.server.ts";
 import type { Tx } from "../db/transact.server.ts";
-import { emit } from "./emit.server.ts";
+import { emit, emitAll } from "./emit.server.ts";
 
 /**
  * The values of an audit entry, as JSON can hold them. Something new has no `before`, something
@@ -52,6 +52,48 @@ export async function record(
     before,
     after,
   });
+}
+
+/** One of many writes: what `record` would be told of it. */
+type Recorded<Definition> = {
+  facts: FactsOf<Definition>;
+  /** Left out where the definition is not audited. */
+  values?: Values;
+};
+
+/**
+ * Records many writes of one kind, with two statements. Values about a person's own subject would
+ * have to be sealed one by one, so their entries say only that it was done.
+ */
+export async function recordAll<Definition extends Recordable>(
+  tx: Tx,
+  definition: Definition,
+  writes: readonly Recorded<Definition>[],
+): Promise<void>;
+export async function recordAll(
+  tx: Tx,
+  definition: Recordable,
+  writes: readonly { facts: unknown; values?: Values }[],
+): Promise<void> {
+  if (writes.length === 0) return;
+  const event = "payload" in definition ? definition : definition.emits;
+  const emitted =
+    event &&
+    emitAll(
+      tx,
+      event,
+      writes.map(({ facts }) => facts),
+    );
+  const audited =
+    definition.audit &&
+    auditAll(
+      tx,
+      writes.map(({ facts, values = {} }) => ({
+        ...auditNames(definition as { audit: Audit<never> }, facts as never),
+        ...values,
+      })),
+    );
+  await Promise.all([emitted, audited]);
 }
 
 type FactsOf<Definition> = Definition extends { audit: Audit<infer Facts> }

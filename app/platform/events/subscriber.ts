@@ -11,13 +11,14 @@ export type DeliveredEvent<Payload> = { id: string; payload: Payload; occurredAt
  *
  * `within` runs in a transaction that also notes the delivery, so its writes happen exactly once.
  * `outside` calls other servers (SMTP) and runs outside any transaction; it must tolerate being run
- * twice.
+ * twice. If that takes minutes, it is `long`, and others do not wait for it.
  */
 export type Subscriber = {
   name: string;
   event: string;
   within?: (tx: Tx, event: DeliveredEvent<unknown>) => Promise<void>;
   outside?: (ctx: Ctx, event: DeliveredEvent<unknown>) => Promise<void>;
+  long?: true;
 };
 
 export function whenHappens<Schema extends z.ZodType>(
@@ -42,4 +43,13 @@ export function whenHappensOutside<Schema extends z.ZodType>(
     event: event.name,
     outside: (ctx, it) => outside(ctx, { ...it, payload: event.payload.parse(it.payload) }),
   };
+}
+
+/** The same for work that takes minutes. */
+export function whenHappensLong<Schema extends z.ZodType>(
+  event: EventDefinition<Schema>,
+  name: string,
+  outside: (ctx: Ctx, event: DeliveredEvent<z.output<Schema>>) => Promise<void>,
+): Subscriber {
+  return { ...whenHappensOutside(event, name, outside), long: true };
 }

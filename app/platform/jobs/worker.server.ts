@@ -7,7 +7,7 @@ import type { Database } from "../db/database.server.ts";
 import { BATCH, type Delivery, deliver, dispatch } from "../events/deliver.server.ts";
 import type { Subscriber } from "../events/subscriber.ts";
 import type { Log } from "../log/log.server.ts";
-import { DELIVERIES, FAILED, OUTSIDE_DELIVERIES } from "./queues.ts";
+import { DELIVERIES, FAILED, LONG_DELIVERIES, OUTSIDE_DELIVERIES } from "./queues.ts";
 
 /** Work that runs on a schedule. */
 export type Schedule = {
@@ -80,7 +80,7 @@ type Complain = (error: unknown, about: string, more?: object) => void;
 async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
   await boss.createQueue(FAILED);
   // Twenty minutes for work inside the process; two days for what other servers have to accept.
-  const tries = { [DELIVERIES]: 8, [OUTSIDE_DELIVERIES]: 60 };
+  const tries = { [DELIVERIES]: 8, [OUTSIDE_DELIVERIES]: 60, [LONG_DELIVERIES]: 8 };
   for (const [queue, retryLimit] of Object.entries(tries)) {
     await boss.createQueue(queue, {
       retryLimit,
@@ -101,16 +101,21 @@ async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
  * for each of their subscribers.
  */
 function outboxTo(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
-  const outside = new Set(subscribers.filter((each) => each.outside).map(({ name }) => name));
+  const queues = new Map(subscribers.map((each) => [each.name, queueOf(each)]));
   return async () => {
     let taken: number;
     do {
       taken = await dispatch(ctx, subscribers, async (db, delivery) => {
-        const queue = outside.has(delivery.subscriber) ? OUTSIDE_DELIVERIES : DELIVERIES;
+        const queue = queues.get(delivery.subscriber) ?? DELIVERIES;
         await boss.send(queue, delivery, { db: fromDrizzle(db as never, sql) });
       });
     } while (taken === BATCH);
   };
+}
+
+function queueOf({ outside, long }: Subscriber): string {
+  if (long) return LONG_DELIVERIES;
+  return outside ? OUTSIDE_DELIVERIES : DELIVERIES;
 }
 
 /** Delivers events to their subscribers. The queue retries what fails. */
@@ -148,6 +153,15 @@ async function workOffDeliveries(
     OUTSIDE_DELIVERIES,
     { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
     async (jobs) => Promise.all(jobs.map(attempt)),
+  );
+  await boss.work<Delivery>(
+    LONG_DELIVERIES,
+    { batchSize: 1, perJobResults: true, pollingIntervalSeconds: 0.5 },
+    async (jobs) => {
+      const results = await Promise.all(jobs.map(attempt));
+      work.delivered();
+      return results;
+    },
   );
 }
 

@@ -77,7 +77,13 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       title="Your invitation"
       lead={
         <p>
-          For {offer.name} ({offer.email}), as <strong>{as}</strong>.
+          For {offer.name} ({offer.email})
+          {as && (
+            <>
+              , as <strong>{as}</strong>
+            </>
+          )}
+          .
         </p>
       }
     >

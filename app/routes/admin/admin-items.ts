@@ -31,6 +31,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/instructors", label: "Instructors" },
     { to: "/admin/pictures", label: "Pictures" },
     { to: "/admin/users", label: "Users" },
+    { to: "/admin/imports", label: "Imports" },
     { to: "/admin/emails", label: "Emails" },
     { to: "/admin/audit", label: "Audit" },
     { to: "/make-admin", label: "Manage Admins" },

@@ -340,6 +340,22 @@ export const accessRules: Record<string, Rule> = {
     missing: true,
   },
   "/admin/audit/audit-log.csv": { for: "admins" },
+  "/admin/imports": { for: "admins" },
+  "/admin/imports/new": { for: "admins" },
+  "/admin/imports/:importId": {
+    for: "admins",
+    example: `/admin/imports/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/imports/:importId/faults.csv": {
+    for: "admins",
+    example: `/admin/imports/${randomUUID()}/faults.csv`,
+    missing: true,
+  },
+  "/admin/imports/templates/:source.csv": {
+    for: "admins",
+    example: "/admin/imports/templates/skills.csv",
+  },
   "/admin/users": { for: "admins" },
   "/admin/users/people.csv": { for: "admins" },
   "/admin/users/invitations": { for: "admins" },

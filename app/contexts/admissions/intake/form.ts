@@ -37,5 +37,8 @@ export const changedIntakeForm = intake.extend({
   version: versionField,
 });
 
+/** The fields of a row by themselves, for tables of course dates. */
+export const intakeFields = { ...intake.shape, seats };
+
 export type NewIntake = z.output<typeof newIntakeForm>;
 export type ChangedIntake = z.output<typeof changedIntakeForm>;

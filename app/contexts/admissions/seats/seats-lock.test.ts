@@ -15,6 +15,7 @@ import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
 import { moveApplication, withdrawApplication } from "../application/handle.server.ts";
 import { changeIntake, removeIntake } from "../intake/commands.server.ts";
+import { intakesSource } from "../intake/import-source.server.ts";
 import { acceptOffer, refuseOffer } from "../offer/answer.server.ts";
 import { makeOffer, withdrawOffer } from "../offer/commands.server.ts";
 import { giveUpPlace, lapseOffers, prolongHold, takePlace } from "../offer/place.server.ts";
@@ -26,7 +27,9 @@ import { lockSeats } from "./seats.server.ts";
  * PostgreSQL.
  */
 
-const intakeLock = /from "intakes" where "intakes"\."id" = \$1 for (?:no key )?update$/;
+/** One intake, or several in the order of their ids. */
+const intakeLock =
+  /from "intakes" where (?:"intakes"\."id" = \$1|.+ order by "intakes"\."id" asc) for (?:no key )?update$/;
 const takesLock = /^(?:insert|update|delete) |\bfor (?:no key )?update\b/;
 const aboutSeats =
   /^(?:insert into|update|delete from) "(?:seat_holds|wait_list_entries|enrolments)"|count\(\*\) from "(?:seat_holds|enrolments)"/;
@@ -63,6 +66,15 @@ const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Pr
   "withdrawing an application": async ({ holder }) => withdrawApplication(holder.me, holder.id),
   "changing the number of seats": async ({ staff, intakeId, date }) =>
     changeIntake(staff, intakeId, { ...date, seats: 2, version: "1" }),
+  "importing the number of seats": async ({ staff, date }) =>
+    within(staff, async (tx) => {
+      const { program: programme, ...others } = date;
+      const row = { line: 2, values: { programme, ...others, seats: 2 } };
+      const [plan] = await intakesSource.plan(tx, [row], true);
+      if (plan?.act !== "change") throw new Error("the date is to be changed");
+      const run = { importId: newId(), options: new Set<string>() };
+      await intakesSource.write(tx, [{ ...row, ...plan }], run);
+    }),
 };
 
 dbTest.for(Object.entries(commands))(
@@ -105,6 +117,7 @@ test("nobody else has to do with seats: who is new is tried above", () => {
   expect(using.toSorted()).toEqual([
     "application/handle.server.ts",
     "intake/commands.server.ts",
+    "intake/import-write.server.ts",
     "offer/answer.server.ts",
     "offer/commands.server.ts",
     "offer/place.server.ts",

@@ -62,6 +62,26 @@ export function UnlockEmail({ sender, name, link }: Props) {
   );
 }
 
+/** To somebody whose account staff have made from a file. */
+export function AccountInvitationEmail({ sender, name, link }: Props) {
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`${sender.instituteName} has made an account for you.`}
+      title="Your account"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        {sender.instituteName} has made an account for you on its website. Choose a password to
+        begin to use it. The link works once, within seven days. After that, “Forgot password” on
+        the login page does the same.
+      </Paragraph>
+      <Action href={link}>Choose a password</Action>
+      <Paragraph>If you do not want the account, please ignore this, or write to us.</Paragraph>
+    </EmailLayout>
+  );
+}
+
 export function InvitationEmail({ sender, name, link }: Props) {
   return (
     <EmailLayout

@@ -1,0 +1,29 @@
+import { type Subscriber, whenHappens, whenHappensLong } from "#app/platform/events/subscriber.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { checkImport } from "./check.server.ts";
+import {
+  importCheckWanted,
+  importFollowUpWanted,
+  importUndoWanted,
+  importWanted,
+} from "./events.ts";
+import { followImport } from "./follow.server.ts";
+import type { ImportSources } from "./rows.server.ts";
+import { undoImport } from "./undo.server.ts";
+import { writeImport } from "./write.server.ts";
+
+/** Returns the jobs that work on the steps of imports. */
+export const importSubscribers = (files: FileStore, sources: ImportSources): Subscriber[] => [
+  whenHappensLong(importCheckWanted, "check-import", (ctx, { payload }) =>
+    checkImport(ctx, files, sources, payload),
+  ),
+  whenHappensLong(importWanted, "write-import", (ctx, { payload }) =>
+    writeImport(ctx, files, sources, payload),
+  ),
+  whenHappens(importFollowUpWanted, "follow-import", (tx, { payload }) =>
+    followImport(tx, sources, payload),
+  ),
+  whenHappensLong(importUndoWanted, "undo-import", (ctx, { payload }) =>
+    undoImport(ctx, sources, payload),
+  ),
+];

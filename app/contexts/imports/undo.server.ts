@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { ImportSource } from "#app/platform/imports/source.ts";
+import { ROWS_AT_ONCE } from "#app/platform/imports/table.server.ts";
+import { importUndone, importUndoStarted } from "./events.ts";
+import { letOthersGoOn, progressOf, type Step, stepNow, workOn } from "./job.server.ts";
+import { otherWrites } from "./other-writes.server.ts";
+import { importsPolicy } from "./policy.ts";
+import { step } from "./prepare.server.ts";
+import {
+  type ImportEntry,
+  importWithSource,
+  type ImportSources,
+  inStep,
+  lockedImport,
+} from "./rows.server.ts";
+import { canBeUndone } from "./rules.ts";
+import { importRows, imports } from "./tables.ts";
+
+/**
+ * Has an import taken back. What was changed since, or what others depend on, will be left alone
+ * and named. A second click is the same.
+ *
+ * Errors: "too-late"; "not-now"; "another-runs".
+ */
+export async function startUndo(
+  ctx: Ctx,
+  sources: ImportSources,
+  id: string,
+): Promise<Result<undefined, "too-late" | "not-now" | "another-runs">> {
+  const { source } = await importWithSource(ctx, sources, id);
+  authorize(importsPolicy.undoImport(ctx.actor, { mayWrite: source.may(ctx.actor) }));
+  return transact<undefined, "too-late" | "not-now" | "another-runs">(ctx, async (tx) => {
+    if (await otherWrites(tx, source.id, id)) return err("another-runs");
+    const { row } = await lockedImport(tx, sources, id);
+    if (row.status === "undoing" || row.status === "undone") return ok();
+    if (row.status !== "done") return err("not-now");
+    if (!canBeUndone(row, tx.clock.now())) return err("too-late");
+    const version = await step(tx, row, { status: "undoing" });
+    const after = { source: row.source, created: row.created, changed: row.changed };
+    await record(tx, importUndoStarted, { importId: id, version }, { after });
+    return ok();
+  });
+}
+
+/** Takes an import back in one transaction. */
+export async function undoImport(ctx: Ctx, sources: ImportSources, about: Step): Promise<void> {
+  await workOn(ctx, sources, "undoing", about, async (acting, { row, source }) => {
+    const told: Promise<void>[] = [];
+    const progress = progressOf(ctx, row);
+    await transact(acting, async (tx) => {
+      await undoAll(tx, row, source, (n) => told.push(progress(n)));
+      return ok();
+    });
+    await Promise.allSettled(told);
+    return undefined;
+  });
+}
+
+async function undoAll(
+  tx: Tx,
+  row: ImportEntry,
+  source: ImportSource,
+  tell: (done: number) => void,
+): Promise<void> {
+  await waitForLock(tx, `import ${row.id}`);
+  const now = await stepNow(tx, row);
+  if (now?.status !== row.status || now.version !== row.version) return;
+  const run = { importId: row.id, options: new Set(row.options) };
+  let done = 0;
+  let left = 0;
+  for (let after = 0; ;) {
+    const batch = await tx.db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, row.id), gt(importRows.line, after)))
+      .orderBy(asc(importRows.line))
+      .limit(ROWS_AT_ONCE);
+    if (batch.length === 0) break;
+    after = batch.at(-1)!.line;
+    done += batch.length;
+    const leftAlone = await source.undo(tx, batch, run);
+    left += leftAlone.length;
+    await noteLeft(tx, row, leftAlone);
+    tell(done);
+    await letOthersGoOn();
+  }
+  await forgetUndone(tx, row);
+  await tx.db
+    .update(imports)
+    .set({
+      status: "undone",
+      undone: done - left,
+      progress: done,
+      undoneAt: tx.clock.now(),
+      version: row.version + 1,
+    })
+    .where(inStep(row));
+  const after = { source: row.source, undone: done - left, left };
+  await record(tx, importUndone, { importId: row.id }, { after });
+}
+
+async function noteLeft(
+  tx: Tx,
+  { id }: ImportEntry,
+  left: readonly { line: number; why: string }[],
+) {
+  for (const why of new Set(left.map((each) => each.why))) {
+    const lines = left.filter((each) => each.why === why).map(({ line }) => line);
+    await tx.db
+      .update(importRows)
+      .set({ left: why })
+      .where(and(eq(importRows.importId, id), inArray(importRows.line, lines)));
+  }
+}
+
+/** Only what was left is listed, so the other rows are not needed any more. */
+async function forgetUndone(tx: Tx, { id }: ImportEntry) {
+  await tx.db.delete(importRows).where(and(eq(importRows.importId, id), isNull(importRows.left)));
+}

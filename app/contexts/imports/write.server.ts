@@ -1,0 +1,169 @@
+import { authorize } from "#app/kernel/refusal.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
+import { insertAll } from "#app/platform/db/insert-all.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
+import type { ImportRow, ImportSource, PlannedRow } from "#app/platform/imports/source.ts";
+import { ROWS_AT_ONCE } from "#app/platform/imports/table.server.ts";
+import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { importFollowUpWanted, importStarted, importWritten } from "./events.ts";
+import { openUpload } from "./file.server.ts";
+import { letOthersGoOn, progressOf, type Step, stepNow, workOn } from "./job.server.ts";
+import { importsPolicy } from "./policy.ts";
+import { beginCheck, step } from "./prepare.server.ts";
+import { brokenIn, readRows } from "./read.server.ts";
+import { otherWrites } from "./other-writes.server.ts";
+import {
+  type ImportEntry,
+  importWithSource,
+  type ImportSources,
+  inStep,
+  lockedImport,
+} from "./rows.server.ts";
+import type { Failure } from "./rules.ts";
+import { importRows, imports } from "./tables.ts";
+
+/**
+ * Has a checked file imported. A second click is the same import. Of two imports of one source that
+ * are started at once, one runs, and the other is refused.
+ *
+ * Errors: "not-now"; "has-faults"; "changed-meanwhile"; "another-runs".
+ */
+export async function startImport(
+  ctx: Ctx,
+  sources: ImportSources,
+  id: string,
+  version: string,
+): Promise<Result<undefined, "not-now" | "has-faults" | "changed-meanwhile" | "another-runs">> {
+  const { source } = await importWithSource(ctx, sources, id);
+  authorize(importsPolicy.importRows(ctx.actor, { mayWrite: source.may(ctx.actor) }));
+  return transact<undefined, "not-now" | "has-faults" | "changed-meanwhile" | "another-runs">(
+    ctx,
+    async (tx) => {
+      if (await otherWrites(tx, source.id, id)) return err("another-runs");
+      const { row } = await lockedImport(tx, sources, id);
+      if (row.status === "writing" || row.status === "done") return ok();
+      if (row.status !== "checked") return err("not-now");
+      const stale = requireVersion(row, version);
+      if (stale) return stale;
+      if (row.faults > 0) return err("has-faults");
+      const next = await step(tx, row, { status: "writing" });
+      const after = { source: row.source, rows: row.rowCount, digest: row.digest };
+      await record(tx, importStarted, { importId: id, version: next }, { after });
+      return ok();
+    },
+  );
+}
+
+/**
+ * Writes all rows of a checked file, or none. The file is read before, so that the transaction only
+ * writes. Each batch is compared with what is stored once more: if a row cannot be written any
+ * more, the transaction is rolled back and the file is checked again.
+ */
+export async function writeImport(
+  ctx: Ctx,
+  files: FileStore,
+  sources: ImportSources,
+  about: Step,
+): Promise<void> {
+  await workOn(ctx, sources, "writing", about, async (acting, { row, source }) => {
+    const bytes = await openUpload(ctx, files, row);
+    if (!bytes) return { code: "file-gone" };
+    const rows = await allRows(bytes, source, row);
+    if ("code" in rows) return rows;
+    const told: Promise<void>[] = [];
+    const progress = progressOf(ctx, row);
+    const written = await transact(acting, (tx) =>
+      writeAll(tx, { row, source, rows: rows.rows }, (n) => told.push(progress(n))),
+    );
+    await Promise.allSettled(told);
+    if (!written.ok) await checkAgain(acting, sources, row);
+    return undefined;
+  });
+}
+
+type Rows = ImportRow<Record<string, unknown>>[];
+
+async function allRows(
+  bytes: Uint8Array,
+  source: ImportSource,
+  row: ImportEntry,
+): Promise<{ rows: Rows } | Failure> {
+  const rows: Rows = [];
+  try {
+    for await (const part of readRows(bytes, source, row)) {
+      if (part.faults.length > 0) return { code: "stopped" };
+      rows.push(...part.rows);
+    }
+  } catch (error) {
+    const { line, text } = brokenIn(error).broken;
+    return { code: "broken-table", line, text };
+  }
+  return { rows };
+}
+
+async function writeAll(
+  tx: Tx,
+  { row, source, rows }: { row: ImportEntry; source: ImportSource; rows: Rows },
+  tell: (done: number) => void,
+): Promise<Result<undefined, "changed-since">> {
+  // A job that was thought to be dead may still be at work.
+  await waitForLock(tx, `import ${row.id}`);
+  const now = await stepNow(tx, row);
+  if (now?.status !== row.status || now.version !== row.version) return ok();
+  const run = { importId: row.id, options: new Set(row.options) };
+  const counts = { created: 0, changed: 0, unchanged: 0 };
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const batch = rows.slice(from, from + ROWS_AT_ONCE);
+    const planned = await plannedRows(tx, source, batch);
+    if (!planned) return err("changed-since");
+    counts.unchanged += batch.length - planned.length;
+    if (planned.length === 0) continue;
+    const written = await source.write(tx, planned, run);
+    if (written.length < planned.length) return err("changed-since");
+    const noted = written.map((each) => ({ importId: row.id, ...each }));
+    await insertAll(tx.db, importRows, noted);
+    for (const { act } of written) counts[act === "create" ? "created" : "changed"]++;
+    tell(from + batch.length);
+    await letOthersGoOn();
+  }
+  if (source.follow) await record(tx, importFollowUpWanted, { importId: row.id, after: 0 });
+  await tx.db
+    .update(imports)
+    .set({
+      ...counts,
+      status: "done",
+      progress: rows.length,
+      version: row.version + 1,
+      writtenAt: tx.clock.now(),
+    })
+    .where(inStep(row));
+  const after = { source: row.source, digest: row.digest, ...counts };
+  await record(tx, importWritten, { importId: row.id }, { after });
+  return ok();
+}
+
+/** Returns the rows of a batch that are to be written; undefined if one cannot be. */
+async function plannedRows(
+  tx: Tx,
+  source: ImportSource,
+  batch: Rows,
+): Promise<PlannedRow<Record<string, unknown>>[] | undefined> {
+  const plans = await source.plan(tx, batch, true);
+  if (plans.some(({ act }) => act === "refuse")) return undefined;
+  return plans.flatMap((plan, n) =>
+    plan.act === "create" || plan.act === "change" ? [{ ...batch[n]!, ...plan }] : [],
+  );
+}
+
+async function checkAgain(ctx: Ctx, sources: ImportSources, former: ImportEntry) {
+  await transact(ctx, async (tx) => {
+    const { row } = await lockedImport(tx, sources, former.id);
+    if (row.status !== "writing" || row.version !== former.version) return ok();
+    await beginCheck(tx, row, { failure: { code: "changed-since" } });
+    return ok();
+  });
+}
