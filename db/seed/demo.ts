@@ -7,6 +7,7 @@ import { demoDetails } from "./demo-details.ts";
 import { demoDrafts } from "./demo-drafts.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoForum } from "./demo-forum.ts";
+import { demoImports } from "./demo-imports.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoJobs } from "./demo-jobs.ts";
 import { demoLearning, demoStudent } from "./demo-learning.ts";
@@ -33,5 +34,6 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoBlog,
   demoForum,
   demoDrafts,
+  demoImports(files),
   demoNotifications,
 ];
