@@ -10,6 +10,7 @@ const order = [
   "drafts",
   "imports",
   "institute",
+  "scheduling",
   "catalogue",
   "admissions",
   "billing",
@@ -58,6 +59,7 @@ const slices = {
   institute: ["settings", "office", "picture", "instructor"],
   learning: ["certificate", "content", "course", "lti", "quiz", "authoring", "item"],
   notifications: ["emails", "preference", "notification", "push", "delivery", "subscribers"],
+  scheduling: ["slot", "feed"],
   recruitment: ["vocabulary", "partner", "job", "job-application"],
 };
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { calendarEntry } from "./platform/documents/calendar-entry.ts";
+import { calendarFile, calendarMediaType } from "./platform/documents/calendar.server.ts";
 import { interviewEntryOf } from "./contexts/admissions/interview/queries.server.ts";
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
 import { admissionsCopy } from "./contexts/admissions/copy.ts";
@@ -101,38 +101,26 @@ const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | und
   "interview-entry": async (ctx, interviewId) => {
     const entry = await interviewEntryOf(ctx, interviewId);
     if (!entry) return undefined;
-    const { instituteName } = await instituteProfile(ctx);
-    const { email } = await officeById(ctx, "admissions");
-    const text = calendarEntry({
-      ...entry,
-      uid: `interview-${entry.applicationId}@${new URL(ctx.site.url).hostname}`,
-      stampedAt: entry.cancelledAt ?? entry.arrangedAt,
-      cancelled: entry.cancelledAt !== null,
-      title: `Interview with ${instituteName}`,
-      link: `${ctx.site.url}/applications/${entry.applicationId}`,
-      organizer: { name: instituteName, email },
-    });
-    return { mediaType: "text/calendar; charset=utf-8", bytes: new TextEncoder().encode(text) };
+    const { attendee, ...interview } = entry;
+    const about = { ...(await calendarOf(ctx)), kind: "invitation", attendee } as const;
+    return calendarDocument({ ...about, entries: [interview] });
   },
-  "webinar-entry": webinarEntry,
+  "webinar-entry": async (ctx, webinarId) => {
+    const entry = await webinarEntryOf(ctx, webinarId);
+    if (!entry) return undefined;
+    return calendarDocument({ ...(await calendarOf(ctx)), kind: "file", entries: [entry] });
+  },
 };
 
-async function webinarEntry(ctx: Ctx, webinarId: string): Promise<MadeDocument | undefined> {
-  const entry = await webinarEntryOf(ctx, webinarId);
-  if (!entry) return undefined;
+async function calendarOf(ctx: Ctx) {
   const { instituteName } = await instituteProfile(ctx);
   const { email } = await officeById(ctx, "admissions");
-  const link = `${ctx.site.url}/webinars/${webinarId}`;
-  const text = calendarEntry({
-    ...entry,
-    uid: `webinar-${webinarId}@${new URL(ctx.site.url).hostname}`,
-    sequence: 0,
-    cancelled: false,
-    place: link,
-    link,
-    organizer: { name: instituteName, email },
-  });
-  return { mediaType: "text/calendar; charset=utf-8", bytes: new TextEncoder().encode(text) };
+  return { siteUrl: ctx.site.url, organizer: { name: instituteName, email } };
+}
+
+function calendarDocument(calendar: Parameters<typeof calendarFile>[0]): MadeDocument {
+  const bytes = new TextEncoder().encode(calendarFile(calendar));
+  return { mediaType: calendarMediaType(calendar), bytes };
 }
 
 /** Makes a document: a PDF or a calendar entry. Returns undefined if its subject does not exist. */

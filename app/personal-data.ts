@@ -45,6 +45,7 @@ import {
   partners,
   skills,
 } from "./contexts/recruitment/tables/jobs.ts";
+import { schedulingPersonalData } from "./contexts/scheduling/personal-data.server.ts";
 import { webinarsPersonalData } from "./contexts/webinars/personal-data.server.ts";
 import { webinars } from "./contexts/webinars/tables.ts";
 import { eventDeliveries } from "./platform/events/schema.ts";
@@ -57,6 +58,7 @@ import { appliedSeeds } from "./platform/seed/schema.ts";
  */
 export const personalData: readonly PersonalData[] = [
   identityPersonalData,
+  schedulingPersonalData,
   admissionsPersonalData,
   billingPersonalData,
   learningPersonalData,

@@ -5,7 +5,7 @@ import { policies } from "./policies.ts";
 
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { forum, notifications, audit, blog, recruitment, privacy, imports } = policies;
+const { scheduling, forum, notifications, audit, blog, recruitment, privacy, imports } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -95,6 +95,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "institute.changeSettings": [admins, allowed(institute.changeSettings)],
   "institute.changeOffice": [admins, allowed(institute.changeOffice)],
   "institute.editInstructors": [admins, allowed(institute.editInstructors)],
+  "scheduling.readSlots": [admins, allowed(scheduling.readSlots)],
+  "scheduling.offerSlots": [admins, allowed(scheduling.offerSlots)],
+  "scheduling.withdrawSlot": [admins, allowed(scheduling.withdrawSlot)],
+  "scheduling.cancelSlot": [admins, allowed(scheduling.cancelSlot)],
+  "scheduling.keepCalendarFeed": [members, allowed(scheduling.keepCalendarFeed)],
   "catalogue.changePrices": [admins, allowed(catalogue.changePrices)],
   "catalogue.editModules": [admins, allowed(catalogue.editModules)],
   "catalogue.publishModules": [admins, allowed(catalogue.publishModules)],
@@ -149,6 +154,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "admissions.readInterview": [
     ["member", ...admins],
     allowed((actor) => admissions.readInterview(actor, cast.member)),
+  ],
+  "admissions.inviteToInterview": [admins, allowed(admissions.inviteToInterview)],
+  "admissions.chooseInterview": [
+    ["member"],
+    allowed((actor) => admissions.chooseInterview(actor, cast.member)),
   ],
   "admissions.makeOffer": [admins, allowed(admissions.makeOffer)],
   "admissions.withdrawOffer": [admins, allowed(admissions.withdrawOffer)],

@@ -11,6 +11,7 @@ import { institutePolicy } from "./contexts/institute/policy.ts";
 import { privacyPolicy } from "./contexts/privacy/policy.ts";
 import { recruitmentPolicy } from "./contexts/recruitment/policy.ts";
 import { notificationsPolicy } from "./contexts/notifications/policy.ts";
+import { schedulingPolicy } from "./contexts/scheduling/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
 import { blogPolicy } from "./contexts/blog/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
@@ -21,6 +22,7 @@ export const policies = {
   drafts: draftsPolicy,
   imports: importsPolicy,
   institute: institutePolicy,
+  scheduling: schedulingPolicy,
   catalogue: cataloguePolicy,
   admissions: admissionsPolicy,
   billing: billingPolicy,

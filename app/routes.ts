@@ -115,6 +115,7 @@ export default [
         route("profile/providers", "routes/account/providers.tsx"),
         route("profile/confirmation", "routes/account/confirmation.tsx"),
         route("profile/email-confirmation", "routes/account/email-confirmation.tsx"),
+        route("profile/calendar", "routes/account/own-calendar.tsx"),
         route("profile/data", "routes/account/own-data.tsx"),
         route("profile/data/erasure", "routes/account/erasure.tsx"),
         route("profile/data/erasure-confirmation", "routes/account/erasure-confirmation.tsx"),
@@ -129,6 +130,11 @@ export default [
         index("routes/admissions/own-applications.tsx"),
         route(":applicationId", "routes/admissions/own-application.tsx"),
         route(":applicationId/payment", "routes/billing/payment.tsx"),
+        route(":applicationId/interview", "routes/admissions/own-interview.tsx"),
+        route(
+          ":applicationId/interview/cancellation",
+          "routes/admissions/own-interview-cancellation.tsx",
+        ),
         route(":applicationId/withdrawal", "routes/admissions/application-withdrawal.tsx"),
         route(":applicationId/evidence", "routes/admissions/evidence.tsx"),
         route(
@@ -201,6 +207,13 @@ export default [
       route("applications/:applicationId", "routes/admin/application.tsx"),
       route("applications/:applicationId/screening", "routes/admin/screening.tsx"),
       route("applications/:applicationId/interview", "routes/admin/interview.tsx"),
+      ...prefix("slots", [
+        index("routes/admin/slots.tsx"),
+        // Takes precedence over :slotId.
+        route("new", "routes/admin/slots-new.tsx"),
+        route(":slotId/withdrawal", "routes/admin/slot-withdrawal.tsx"),
+        route(":slotId/cancellation", "routes/admin/slot-cancellation.tsx"),
+      ]),
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("applications/:applicationId/offer", "routes/admin/offer.tsx"),
@@ -354,6 +367,7 @@ export default [
     route("topic/:topicId/lock", "routes/forum/topic-lock.ts"),
     route("replies/:replyId/restoration", "routes/forum/reply-restoration.ts"),
   ]),
+  route("calendar/:token.ics", "routes/api/calendar-feed.ts"),
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("admin/catalogue/:moduleId/restoration", "routes/admin/catalogue-restoration.ts"),
   route("training/:moduleId/share/:drawing.jpg", "routes/catalogue/module-share.tsx"),

@@ -1,4 +1,5 @@
 import { forgetApplications } from "./contexts/admissions/application/forget.server.ts";
+import { remindOfInterviews } from "./contexts/admissions/interview/remind.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
@@ -19,6 +20,7 @@ import {
   pushWaitingNotifications,
 } from "./contexts/notifications/push/commands.server.ts";
 import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
+import { forgetSlots } from "./contexts/scheduling/slot/end.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
 import { days } from "./kernel/clock.ts";
@@ -55,6 +57,8 @@ export const schedules: Schedule[] = [
   // This is the morning in Christchurch.
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
+  { name: "remind-of-interviews", cron: "*/5 * * * *", run: remindOfInterviews },
+  { name: "forget-slots", cron: "9 13 * * *", run: forgetSlots },
   { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },
   { name: "forget-notifications", cron: "19 13 * * *", run: forgetNotifications },
   {

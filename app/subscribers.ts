@@ -7,14 +7,17 @@ import {
   forgetCompletedModule,
 } from "./contexts/admissions/screening/completed-modules.server.ts";
 import { followAddress } from "./contexts/admissions/application/follow-address.server.ts";
-import { cancelInterviewOfClosed } from "./contexts/admissions/interview/commands.server.ts";
+import {
+  cancelInterviewOfClosed,
+  cancelInterviewOfSlot,
+} from "./contexts/admissions/interview/commands.server.ts";
 import { giveUpPlace, prolongHold, takePlace } from "./contexts/admissions/offer/place.server.ts";
 import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
 import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
-import { emailChanged, invitationAccepted } from "./contexts/identity/events.ts";
+import { emailChanged, invitationAccepted, suspended } from "./contexts/identity/events.ts";
 import { importSubscribers } from "./contexts/imports/subscribers.server.ts";
 import { recountProgress } from "./contexts/learning/course/progress.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
@@ -41,6 +44,8 @@ import {
   wantedMember,
 } from "./contexts/recruitment/partner/commands.server.ts";
 import { partnerInvitationRevoked, partnerMemberWanted } from "./contexts/recruitment/events.ts";
+import { slotCancelled } from "./contexts/scheduling/events.ts";
+import { endFeedOfSuspended } from "./contexts/scheduling/feed/commands.server.ts";
 import { makeDocument } from "./documents.server.ts";
 import { importSources } from "./imports.ts";
 import type { Ctx } from "./platform/ctx.ts";
@@ -63,6 +68,12 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ),
     whenHappens(applicationMoved, "cancel-interview-of-closed", (tx, { payload }) =>
       cancelInterviewOfClosed(tx, payload.applicationId),
+    ),
+    whenHappens(slotCancelled, "cancel-interview-of-slot", (tx, { payload }) =>
+      cancelInterviewOfSlot(tx, payload),
+    ),
+    whenHappens(suspended, "end-calendar-feed", (tx, { payload }) =>
+      endFeedOfSuspended(tx, payload.suspensionId),
     ),
     whenHappens(courseChanged, "recount-progress", (tx, { payload }) =>
       recountProgress(tx, payload),

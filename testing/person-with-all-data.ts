@@ -9,6 +9,7 @@ import {
   completedModules,
   evidence,
   evidenceViews,
+  interviewInvitations,
   interviews,
   screenings,
 } from "#app/contexts/admissions/tables/screening.ts";
@@ -53,6 +54,7 @@ import {
   quietHours,
 } from "#app/contexts/notifications/tables.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
+import { calendarFeeds, slots } from "#app/contexts/scheduling/tables.ts";
 import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
 import {
   jobApplicationCertificates,
@@ -225,6 +227,27 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     version: 3,
     savedAt: now,
   });
+  await me.db.insert(calendarFeeds).values({
+    profileId: id,
+    tokenHash: "a hash",
+    createdAt: now,
+    lastFetchedAt: now,
+  });
+  await me.db.insert(slots).values({
+    id: newId(now),
+    seriesId: newId(now),
+    kind: "interview",
+    hostId: id,
+    startsAt: now,
+    endsAt: new Date(+now + hours(1)),
+    timeZone: "UTC",
+    localStart: "2026-03-02T21:00",
+    way: "in-person",
+    place: "Christchurch",
+    offeredBy: id,
+    offeredAt: now,
+    changedAt: now,
+  });
   await me.db.insert(erasureRequests).values({
     id: newId(now),
     userId: id,
@@ -319,6 +342,17 @@ async function training(me: Ctx, own: Who): Promise<string> {
       place: "https://talk.test/hogyesz",
       arrangedBy: cast.admin.id,
       arrangedAt: now,
+      cancelledAt: now,
+      cancelReason: `${NAME} is met on another day`,
+      slotId: newId(now),
+      remindedAt: now,
+    });
+    await me.db.insert(interviewInvitations).values({
+      applicationId,
+      invitedAt: now,
+      invitedBy: cast.admin.id,
+      wish: `Any Tuesday. ${NAME}`,
+      wishedAt: now,
     });
   }
   const [, led] = requests;

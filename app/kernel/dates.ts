@@ -52,6 +52,12 @@ export function formatDay(at: Date, timeZone: string): string {
   }).format(at);
 }
 
+/** Formats the day of a moment in a time zone with its weekday: "Tuesday 3 March 2026". */
+export function formatWeekday(at: Date, timeZone: string): string {
+  const weekday = dateFormat("en-NZ", { weekday: "long", timeZone }).format(at);
+  return `${weekday} ${formatDay(at, timeZone)}`;
+}
+
 /** Returns the calendar year (UTC) of a moment, and the moment at which the next one begins. */
 export function yearAt(now: Date): { year: number; until: Date } {
   const year = now.getUTCFullYear();

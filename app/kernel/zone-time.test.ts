@@ -28,6 +28,23 @@ describe("the moment that a base's clock shows", () => {
     expect(momentOf("2026-10-25", "02:30", "Europe/Budapest")).toEqual(twice);
   });
 
+  test("is the one that is meant, where there are two", () => {
+    const inAutumn = (which: "earlier" | "later") => [
+      momentOf("2026-04-05", "02:30", "Pacific/Auckland", which),
+      momentOf("2026-10-25", "02:30", "Europe/Budapest", which),
+    ];
+    expect(inAutumn("earlier")).toEqual([
+      { at: new Date("2026-04-04T13:30:00Z") },
+      { at: new Date("2026-10-25T00:30:00Z") },
+    ]);
+    expect(inAutumn("later")).toEqual([
+      { at: new Date("2026-04-04T14:30:00Z") },
+      { at: new Date("2026-10-25T01:30:00Z") },
+    ]);
+    const missing = momentOf("2026-03-29", "02:30", "Europe/Budapest", "later");
+    expect(missing).toEqual({ problem: "no-such-time" });
+  });
+
   test("is shown as the same fields again", () => {
     const moment = momentOf("2026-12-31", "23:45", "Pacific/Auckland");
     expect("at" in moment && fieldsOf(moment.at, "Pacific/Auckland")).toEqual({

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { outageOf } from "#app/kernel/unavailable.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { pathForLog } from "#app/platform/http/secret-address.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
 const log = createLog(process.env.LOG_LEVEL ?? "info");
@@ -42,7 +43,7 @@ export function reportError(
     if (reported.has(error)) return;
     reported.add(error);
   }
-  const path = new URL(request.url).pathname;
+  const path = pathForLog(new URL(request.url).pathname);
   if (isRouteErrorResponse(error)) {
     // Unknown addresses are logged (rulings §2), because many of them mean a broken link.
     log.info({ requestId, path, status: error.status }, "no page for this address");

@@ -2,6 +2,10 @@ import { expect } from "vitest";
 import { takesEvidence } from "#app/contexts/admissions/screening/rules.ts";
 import { screeningForStaff } from "#app/contexts/admissions/screening/queries.server.ts";
 import { lookAtEvidence } from "#app/contexts/admissions/screening/judge-evidence.server.ts";
+import { eq } from "drizzle-orm";
+import { interviewSlots } from "#app/contexts/admissions/interview/slot-kind.server.ts";
+import { openSlots } from "#app/contexts/scheduling/slot/queries.server.ts";
+import { slots } from "#app/contexts/scheduling/tables.ts";
 import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
 import { applications } from "#app/contexts/admissions/tables/applications.ts";
 import { screenings } from "#app/contexts/admissions/tables/screening.ts";
@@ -41,4 +45,7 @@ dbTest("the demo's applicants have stated, handed in and been checked", async ({
     ({ stage, firstName }) => stage === "interview" && firstName === "Aroha",
   );
   expect(await interviewOf(admin, booked!.id)).toMatchObject({ over: false });
+  expect(await openSlots(ctx, interviewSlots)).toHaveLength(14);
+  const [taken, ...more] = await ctx.db.select().from(slots).where(eq(slots.state, "taken"));
+  expect([taken!.subjectId, more]).toEqual([booked!.id, []]);
 });

@@ -11,13 +11,14 @@ import {
   screenings,
 } from "#app/contexts/admissions/tables/screening.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
+import { slots } from "#app/contexts/scheduling/tables.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { momentOf } from "#app/kernel/zone-time.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { offerTimes } from "./demo-slots.ts";
 import { demoPdf } from "./demo-pdf.ts";
 import { demoAddress, type Screening, screeningStories } from "./demo-screening-stories.ts";
 
@@ -86,25 +87,30 @@ async function tell(tx: Tx, files: FileStore, story: Screening, officer: string)
   }
 }
 
-/** Arranges the interview, at 10:00 in Christchurch on the first weekday after five days. */
+/**
+ * Offers times for interviews, and arranges the member's: it takes the one at 10:00 in Christchurch
+ * on the first weekday after five days.
+ */
 async function arrange(tx: Tx, officer: string) {
+  const taken = await offerTimes(tx, officer);
   const application = await applicationOf(tx, demoAddress("member"));
-  if (!application) return;
+  if (!application || !taken) return;
   const now = tx.clock.now();
-  const soon = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ days: 6 });
-  const day = soon.dayOfWeek > 5 ? soon.add({ days: 8 - soon.dayOfWeek }) : soon;
-  const officeZone = "Pacific/Auckland";
-  const moment = momentOf(day.toString(), "10:00", officeZone);
-  if ("problem" in moment) return;
+  const { id: slotId, startsAt, timeZone, way, place } = taken;
+  await tx.db
+    .update(slots)
+    .set({ state: "taken", subjectId: application.id, version: 2 })
+    .where(eq(slots.id, slotId));
   await tx.db.insert(interviews).values({
     id: newId(now),
     applicationId: application.id,
-    startsAt: moment.at,
+    startsAt,
     minutes: 45,
-    officeZone,
-    applicantZone: officeZone,
-    way: "in-person",
-    place: "Christchurch",
+    officeZone: timeZone,
+    applicantZone: timeZone,
+    way,
+    place,
+    slotId,
     arrangedBy: officer,
     arrangedAt: new Date(now.getTime() - days(1)),
   });

@@ -9,6 +9,7 @@ import { emailTo, linkIn } from "./support/mail.ts";
 import { toolPages } from "./support/learning-tools.ts";
 import { newMember } from "./support/members.ts";
 import { arrangePayment, newOrder, newPayer, orderIdOf, payAll } from "./support/orders.ts";
+import { offeredSlots } from "./support/slots.ts";
 import { arrangeInterview, handIn, newScreening, statement } from "./support/screening.ts";
 import { addressOf } from "./support/people.ts";
 import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
@@ -303,6 +304,8 @@ test.describe("the back office", () => {
       `/admin/applications/${applicant.id}`,
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
+      `/admin/slots?week=${(await offeredSlots(applicant.admin)).date}`,
+      "/admin/slots/new",
       "/admin/messages/unknown",
     ]) {
       await page.goto(path);

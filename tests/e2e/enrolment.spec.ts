@@ -8,6 +8,7 @@ import {
 } from "./support/applications.ts";
 import { newCourseDate } from "./support/course-dates.ts";
 import { emailTo, linkIn } from "./support/mail.ts";
+import { freeDay } from "./support/screening.ts";
 import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
 
 const passport = {
@@ -108,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(toast(staff, "Application moved")).toBeVisible();
         await staff.getByRole("link", { name: "Interview", exact: true }).click();
         await staff.getByLabel("Base").selectOption({ index: 1 });
-        await staff.getByLabel("Date").fill("2091-05-03");
+        await staff.getByLabel("Date").fill(freeDay());
         await staff.getByLabel("Time", { exact: true }).fill("10:30");
         await staff.getByLabel("Length").selectOption({ index: 1 });
         await staff.getByLabel("Applicant's time zone").selectOption("Europe/Budapest");

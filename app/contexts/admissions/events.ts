@@ -130,7 +130,8 @@ const interview = z.object({ interviewId: z.uuid() });
 export const interviewArranged = defineEvent({
   name: "admissions.interview-arranged",
   // `rearranged`: it replaces another appointment.
-  payload: interview.extend({ rearranged: z.boolean() }),
+  // `chosen`: the applicant took the time.
+  payload: interview.extend({ rearranged: z.boolean(), chosen: z.boolean().default(false) }),
   invalidates: [],
   audit: { action: "admissions.interview-arranged", subject: ofApplication },
 });
@@ -142,6 +143,26 @@ export const interviewCancelled = defineEvent({
 export const interviewCancelledByStaff = defineChange({
   audit: { action: "admissions.interview-cancelled", subject: ofApplication },
   emits: interviewCancelled,
+});
+
+/** The applicant is invited to choose the time of the interview. */
+export const interviewInvited = defineEvent({
+  name: "admissions.interview-invited",
+  payload: z.object({ applicationId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "admissions.interview-invited", subject: ofApplication },
+});
+/** No time suited the applicant, who wrote when another one would. */
+export const interviewTimeWished = defineEvent({
+  name: "admissions.interview-time-wished",
+  payload: z.object({ applicationId: z.uuid() }),
+  invalidates: [],
+});
+/** The applicant is to be reminded of the interview. */
+export const interviewReminderDue = defineEvent({
+  name: "admissions.interview-reminder-due",
+  payload: interview,
+  invalidates: [],
 });
 
 const offer = z.object({ offerId: z.uuid() });

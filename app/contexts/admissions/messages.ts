@@ -127,6 +127,31 @@ export const admissionsToasts = {
     title: "Interview cancelled",
     description: "The applicant is told by mail.",
   },
+  interviewInvited: {
+    tone: "success",
+    title: "Invited to choose a time",
+    description: "The applicant is told by mail.",
+  },
+  interviewTaken: {
+    tone: "success",
+    title: "The time is yours",
+    description: "We have sent you a confirmation with an entry for your calendar.",
+  },
+  interviewMoved: {
+    tone: "success",
+    title: "Your interview has a new time",
+    description: "We have sent you a confirmation with an entry for your calendar.",
+  },
+  ownInterviewCancelled: {
+    tone: "success",
+    title: "Interview cancelled",
+    description: "You can take another time below.",
+  },
+  interviewTimeWished: {
+    tone: "success",
+    title: "We have what you wrote",
+    description: "The office reads it and offers other times.",
+  },
   applicationWithdrawn: {
     tone: "success",
     title: "Application withdrawn",

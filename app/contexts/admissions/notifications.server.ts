@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { staffMembers } from "#app/contexts/identity/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import {
   defineNotification,
@@ -17,6 +18,9 @@ import {
   evidenceJudged,
   interviewArranged,
   interviewCancelled,
+  interviewInvited,
+  interviewReminderDue,
+  interviewTimeWished,
   offerAccepted,
   offerLapsed,
   offerMade,
@@ -26,7 +30,7 @@ import {
   seatReleased,
   waitListed,
 } from "./events.ts";
-import { interviewEmailOf } from "./interview/queries.server.ts";
+import { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
 import { enrolmentOffer, offerById } from "./offer/queries.server.ts";
 import type { OfferState } from "./offer/rules.ts";
 import { refusedEvidenceOf } from "./screening/queries.server.ts";
@@ -127,9 +131,69 @@ export const interviewCancelledNotice = defineNotification({
         to: [{ address: interview.to }],
         title: "Your interview is cancelled",
         text: `It was to begin on ${interview.times[0]}.`,
-        path: pathOf(tx, interview.link),
+        path: pathOf(tx, interview.choice ?? interview.link),
       }
     );
+  },
+});
+
+/** The applicant chooses the time of the interview. */
+export const interviewInvitedNotice = defineNotification({
+  name: "interview-invited",
+  event: interviewInvited,
+  group: "admissions",
+  label: "You are invited to choose the time of your interview",
+  usual: "email",
+  mustArrive: true,
+  about: async (tx, { payload }) => {
+    const invitation = await interviewInvitationOf(tx, payload.applicationId);
+    if (invitation?.stage !== "interview") return undefined;
+    return {
+      to: [{ address: invitation.to }],
+      title: "Choose the time of your interview",
+      text: "We would like to talk with you. Your page shows the times that we offer.",
+      path: invitation.path,
+    };
+  },
+});
+
+/** An interview begins within a day. */
+export const interviewReminder = defineNotification({
+  name: "interview-reminder",
+  event: interviewReminderDue,
+  group: "admissions",
+  label: "Your interview is tomorrow",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const interview = await interviewEmailOf(tx, payload.interviewId);
+    // A reminder is useless once the interview has begun or has another time.
+    if (!interview || interview.cancelled || interview.over) return undefined;
+    return {
+      to: [{ address: interview.to }],
+      title: "Reminder: your interview",
+      text: `It begins on ${interview.times[0]}.`,
+      path: pathOf(tx, interview.link),
+    };
+  },
+});
+
+/** No offered time suits an applicant. The whole office is told. */
+export const interviewWishNotice = defineNotification({
+  name: "interview-time-wished",
+  event: interviewTimeWished,
+  group: "staff",
+  label: "No offered time suits an applicant",
+  usual: "email",
+  about: async (tx, { payload: { applicationId } }) => {
+    const application = await interviewInvitationOf(tx, applicationId);
+    if (!application) return undefined;
+    const staff = await staffMembers(tx);
+    return {
+      to: staff.map(({ id }) => ({ profileId: id })),
+      title: "An applicant asks for another time for the interview",
+      text: "The page of the interview says when it would suit them.",
+      path: href("/admin/applications/:applicationId/interview", { applicationId }),
+    };
   },
 });
 

@@ -6,7 +6,9 @@ import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import type { ArchiveTools, Erased, Person } from "#app/platform/personal-data/person.ts";
 import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
+import { forgetSubjects } from "#app/contexts/scheduling/public.server.ts";
 import { hasPassed } from "./intake/rules.ts";
+import { interviewSlots } from "./interview/slot-kind.server.ts";
 import {
   applicationData,
   completedModuleData,
@@ -102,6 +104,7 @@ async function deleteWithoutPlace(tx: Tx, person: Person): Promise<Erased> {
     .orderBy(applications.id)
     .for("update");
   const ids = theirs.map(({ id }) => id);
+  await forgetSubjects(tx, interviewSlots, ids);
   const enrolled = await tx.db
     .select({ id: enrolments.applicationId })
     .from(enrolments)

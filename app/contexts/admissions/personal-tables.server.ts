@@ -23,6 +23,7 @@ import {
   completedModules,
   evidence,
   evidenceViews,
+  interviewInvitations,
   interviews,
   screenings,
 } from "./tables/screening.ts";
@@ -170,6 +171,21 @@ const interviewData = partOf(interviews, interviews.applicationId, {
     arrangedBy: doneByStaff(),
     arrangedAt: deleted(),
     cancelledAt: deleted(),
+    cancelReason: deleted(),
+    slotId: notInArchive(notPersonal()),
+    remindedAt: deleted(),
+  },
+});
+
+const invitationData = partOf(interviewInvitations, interviewInvitations.applicationId, {
+  rows: "deleted",
+  archive: "interviewInvitations",
+  columns: {
+    applicationId: notInArchive(notPersonal()),
+    invitedAt: deleted(),
+    invitedBy: doneByStaff(),
+    wish: deleted(),
+    wishedAt: deleted(),
   },
 });
 
@@ -255,7 +271,15 @@ export const applicationData = personalTable(applications, {
     tokenExpiresAt: notInArchive(deleted(null)),
     fingerprint: notInArchive(deleted(sql`${applications.id}::text`)),
   },
-  parts: [transitionData, noteData, screeningData, evidenceData, interviewData, offerData],
+  parts: [
+    transitionData,
+    noteData,
+    screeningData,
+    evidenceData,
+    interviewData,
+    invitationData,
+    offerData,
+  ],
 });
 
 export const enrolmentData = personalTable(enrolments, {

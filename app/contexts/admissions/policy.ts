@@ -33,6 +33,9 @@ export const admissionsPolicy = {
   arrangeInterview: (actor: Actor) => isAdmin(actor),
   cancelInterview: (actor: Actor) => isAdmin(actor),
   readInterview: ownsOrStaff,
+  inviteToInterview: (actor: Actor) => isAdmin(actor),
+  /** Taking, moving and giving back a time that the office offers. */
+  chooseInterview: owns,
 
   makeOffer: (actor: Actor) => isAdmin(actor),
   withdrawOffer: (actor: Actor) => isAdmin(actor),

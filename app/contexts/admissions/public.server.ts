@@ -4,7 +4,7 @@ export {
   applicationReceivedEmailOf,
 } from "./application/emails.server.ts";
 export { enquirySender, replyEmailOf } from "./enquiry/queries.server.ts";
-export { interviewEmailOf } from "./interview/queries.server.ts";
+export { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
 export { offersWithModule } from "./offer/module-use.server.ts";
 export {
   countriesOfOffers,
@@ -24,6 +24,9 @@ export {
   evidenceRefusedNotice,
   interviewArrangedNotice,
   interviewCancelledNotice,
+  interviewInvitedNotice,
+  interviewReminder,
+  interviewWishNotice,
   offerLapsedNotice,
   offerMadeNotice,
   offerWithdrawnNotice,

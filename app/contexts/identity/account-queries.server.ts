@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   exists,
@@ -23,6 +24,7 @@ import { faceAddress, photoFile } from "./account/photo.ts";
 import { deviceName } from "./session/device-name.ts";
 import { notSuspended } from "./suspension.server.ts";
 import { identityPolicy } from "./policy.ts";
+import { notSuspended } from "./suspension.server.ts";
 import { greetingName, normalEmail } from "./profile.ts";
 import { isSuspended } from "./suspension.server.ts";
 import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
@@ -212,6 +214,21 @@ export async function personOf(
   const present = confirmed || profile.emailVerified ? [profile.email] : [];
   const addresses = [...present, ...former.map(({ email }) => email)].map(normalEmail);
   return { id: userId, name: profile.name, addresses: [...new Set(addresses)] };
+}
+
+/** Returns the accounts that work in the office, by name. One query. */
+export async function staffMembers(ctx: Pick<Ctx, "db">): Promise<{ id: string; name: string }[]> {
+  const { id, name } = profiles;
+  const works = ctx.db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.role, ["admin", "super_admin"]));
+  const rows = await ctx.db
+    .select({ id, name })
+    .from(profiles)
+    .where(and(inArray(id, works), notSuspended(id)))
+    .orderBy(asc(name), asc(id));
+  return rows.map((row) => ({ ...row, name: row.name.trim() || "Member" }));
 }
 
 /** Returns the actor's open sessions, the most recently used first. */

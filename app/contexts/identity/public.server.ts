@@ -2,6 +2,7 @@
 export {
   accountAt,
   actingAs,
+  actorById,
   addressee,
   addressees,
   displayNames,
@@ -11,6 +12,7 @@ export {
   personOf,
   shownName,
   shownPeople,
+  staffMembers,
   verifiedHolder,
 } from "./account-queries.server.ts";
 export {
@@ -24,6 +26,7 @@ export {
   unlockLinkFor,
   verificationLinkFor,
 } from "./emails.server.ts";
+export { isSuspended } from "./suspension.server.ts";
 export { issueReauthenticationCode } from "./two-factor/mailed-code.server.ts";
 export { newDeviceOf } from "./login/disown-session.server.ts";
 /** Other contexts also ask again who it is before a serious act. */

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
+import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
+import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -125,13 +127,53 @@ export async function webinarPages(
 }
 
 /** Returns a webinar's calendar entry. Undefined if it was called off or never existed. */
-export async function webinarEntryOf(ctx: Pick<Ctx, "db">, id: string) {
-  const { title, startsAt, duration, updatedAt } = webinars;
+export async function webinarEntryOf(
+  ctx: Pick<Ctx, "db" | "site">,
+  id: string,
+): Promise<CalendarEntry | undefined> {
   const [row] = await ctx.db
-    .select({ title, startsAt, minutes: duration, stampedAt: updatedAt })
+    .select()
     .from(webinars)
     .where(and(eq(webinars.id, id), isNull(webinars.cancelledAt)));
-  return row;
+  return row && entryOf(ctx, row, await usualTimeZone(ctx));
+}
+
+/** Returns the webinars of the actor's calendar: those that they have registered for. */
+export async function webinarCalendar(ctx: Ctx, since: Date): Promise<CalendarEntry[]> {
+  const { actor } = ctx;
+  if (actor.kind !== "member") return [];
+  const rows = await ctx.db
+    .select({ webinar: webinars })
+    .from(webinars)
+    .innerJoin(webinarRegistrations, eq(webinarRegistrations.webinarId, webinars.id))
+    .where(
+      and(
+        eq(webinarRegistrations.profileId, actor.id),
+        gt(end, sql`${since.toISOString()}::timestamptz`),
+      ),
+    );
+  if (rows.length === 0) return [];
+  const timeZone = await usualTimeZone(ctx);
+  return rows.map(({ webinar }) => entryOf(ctx, webinar, timeZone));
+}
+
+function entryOf(
+  { site }: Pick<Ctx, "site">,
+  webinar: typeof webinars.$inferSelect,
+  timeZone: string,
+): CalendarEntry {
+  const { id, title, startsAt, duration, updatedAt, version, cancelledAt } = webinar;
+  const path = href("/webinars/:webinarId", { webinarId: id });
+  return {
+    uid: `webinar-${id}`,
+    sequence: version - 1,
+    stampedAt: updatedAt,
+    cancelled: cancelledAt !== null,
+    when: { startsAt, minutes: duration, timeZone },
+    title,
+    place: `${site.url}${path}`,
+    path,
+  };
 }
 
 /**

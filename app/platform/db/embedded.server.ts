@@ -2,6 +2,7 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
@@ -62,7 +63,7 @@ export async function openEmbedded(
  * Opens the folder. If its files are damaged, the operator is told so, whatever the library throws.
  */
 async function openFolder(folder: string | null): Promise<PGlite> {
-  const extensions = { pg_trgm, unaccent };
+  const extensions = { btree_gist, pg_trgm, unaccent };
   if (folder === null) return PGlite.create({ extensions });
   try {
     await refuseHalf(folder);

@@ -23,7 +23,7 @@ import type { Asked, CachedResponse } from "./asked.ts";
 import { readableAddress } from "./readable-address.ts";
 import { asHeader } from "./redirect.ts";
 import { isSameSite } from "./same-site.server.ts";
-import { holdsSecret } from "./secret-address.ts";
+import { holdsSecret, pathForLog } from "./secret-address.ts";
 import { limitSlowClients, patience, serverOptions } from "./slow-clients.server.ts";
 import {
   readViolation,
@@ -155,7 +155,7 @@ function answerLog(
   return ({ requestId, method, path, status, started }) => {
     const milliseconds = performance.now() - started;
     const ms = Math.round(milliseconds * 10) / 10;
-    log.info({ requestId, method, path, status, ms });
+    log.info({ requestId, method, path: pathForLog(path), status, ms });
     metrics.answered({ method, route: measuredUnder(path), status, milliseconds });
   };
 }

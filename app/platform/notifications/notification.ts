@@ -15,6 +15,7 @@ export const notificationGroups = {
   webinars: "Webinars",
   jobs: "Your job applications",
   listings: "Job listings, for partners",
+  staff: "Times that you offer, for the office",
 } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 

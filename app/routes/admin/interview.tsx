@@ -4,16 +4,19 @@ import {
   arrangeInterview,
   cancelInterview,
 } from "#app/contexts/admissions/interview/commands.server.ts";
+import { inviteToInterview } from "#app/contexts/admissions/interview/choose.server.ts";
 import { interviewForm } from "#app/contexts/admissions/interview/form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { interviewStart } from "#app/contexts/admissions/interview/queries.server.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening/messages.ts";
 import { InterviewForm } from "#app/contexts/admissions/interview/ui/interview-form.tsx";
 import { InterviewDetails } from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
+import { formatMoment } from "#app/kernel/dates.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -25,8 +28,9 @@ import type { Route } from "./+types/interview.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
-  const start = await interviewStart(ctxOf(context), applicationId);
-  return { applicationId, formKey: newId(), ...start };
+  const ctx = ctxOf(context);
+  const start = await interviewStart(ctx, applicationId);
+  return { applicationId, formKey: newId(), ...start, timeZone: await timeZoneFor(ctx) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -43,6 +47,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return redirectWithToast(context, page, errorToast(title));
     }
     return redirectWithToast(context, page, admissionsToasts.interviewCancelled);
+  }
+  if (form.get("intent") === "invite") {
+    const invited = await inviteToInterview(ctx, applicationId);
+    const toast = invited.ok
+      ? admissionsToasts.interviewInvited
+      : errorToast(screeningErrorText(invited.error, invited.detail));
+    return redirectWithToast(context, page, toast);
   }
   const parsed = parseForm(form, interviewForm);
   if (!parsed.ok) return data(parsed.result, 422);
@@ -61,8 +72,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The field that each failure is shown beside. Other failures are shown above the form. */
 const fieldOf: Record<string, string | undefined> = {
+  "host-busy": "time",
   "no-such-time": "time",
-  "time-twice": "time",
+  "time-twice": "twice",
   past: "date",
 };
 
@@ -71,6 +83,7 @@ export const meta = titled("Interview", "The interview's time.");
 export default function Interview({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, name, stage, ready, current, version, initial, zones, formKey } =
     loaderData;
+  const { invitation, can, timeZone } = loaderData;
   return (
     <>
       <p>
@@ -95,9 +108,10 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
           )}
         </section>
       )}
+      <Invitation invitation={invitation} invite={can.invite} timeZone={timeZone} />
       <section aria-labelledby="arrange-heading" className="mt-10">
         <h2 id="arrange-heading" className="mb-4 text-xl">
-          {current ? "Rearrange it" : "Arrange it"}
+          {current ? "Rearrange it" : "Arrange a fixed time"}
         </h2>
         {ready ? (
           <InterviewForm
@@ -114,6 +128,49 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
         )}
       </section>
     </>
+  );
+}
+
+/** Lets the applicant choose, and shows what they wrote if no time suited them. */
+function Invitation(props: {
+  invitation: Route.ComponentProps["loaderData"]["invitation"];
+  invite: boolean;
+  timeZone: string;
+}) {
+  const { invitation, invite, timeZone } = props;
+  if (!invite && !invitation) return null;
+  return (
+    <section aria-labelledby="invite-heading" className="mt-8 max-w-text">
+      <h2 id="invite-heading" className="mb-4 text-xl">
+        The applicant chooses
+      </h2>
+      {invitation?.invitedAt && (
+        <p className="mb-3 text-slate tabular-nums">
+          Invited on {formatMoment(invitation.invitedAt, timeZone)}.
+        </p>
+      )}
+      {invitation?.wish && (
+        <blockquote className="mb-4 border-l-2 border-mist pl-4 whitespace-pre-line wrap-anywhere">
+          {invitation.wish}
+        </blockquote>
+      )}
+      {invite && (
+        <>
+          <p className="mb-4">
+            They take one of the{" "}
+            <Link to="/admin/slots" className="link">
+              offered slots
+            </Link>
+            . An application at Initial Screening moves to Interview.
+          </p>
+          <Form method="post">
+            <Button name="intent" value="invite" look="secondary">
+              {invitation?.invitedAt ? "Invite again" : "Invite to choose a time"}
+            </Button>
+          </Form>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -3,7 +3,10 @@ import { interviewOf } from "#app/contexts/admissions/interview/queries.server.t
 import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
 import { ownApplication } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { ApplicationStatusPanel } from "#app/contexts/admissions/application/ui/application-status.tsx";
-import { InterviewNotice } from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
+import {
+  ChooseTimeNotice,
+  InterviewNotice,
+} from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
 import { OfferNotice } from "#app/contexts/admissions/offer/ui/offer-notice.tsx";
 import { OwnScreeningPart } from "#app/contexts/admissions/screening/ui/eligibility-list.tsx";
 import { withdrawalOf } from "#app/contexts/admissions/application/ui/withdrawal.ts";
@@ -49,7 +52,13 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             {offer && <OfferNotice offer={offer} />}
-            {interview && <InterviewNotice interview={interview} />}
+            {interview ? (
+              <InterviewNotice applicationId={application.id} interview={interview} />
+            ) : (
+              application.stage === "interview" && (
+                <ChooseTimeNotice applicationId={application.id} />
+              )
+            )}
             <ApplicationStatusPanel application={application} />
             {eligibility && (
               <OwnScreeningPart

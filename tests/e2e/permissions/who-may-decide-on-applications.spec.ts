@@ -101,6 +101,13 @@ for (const { person, details, signedIn } of eachPerson) {
         } else {
           expect(judged.to).toBe(awayFrom(person));
         }
+        const taking = { intent: "take", slot: randomUUID(), zone: "UTC" };
+        for (const what of ["interview", "interview/cancellation"]) {
+          const answer = await visitor.send(`/applications/${id}/${what}`, taking);
+          if (isAccount(person)) expect(answer.status, what).toBe(404);
+          else expect(answer.to, what).toBe("/login?returnTo=%2Fdashboard");
+          await visitor.toast();
+        }
         const arranged = await visitor.send(`/admin/applications/${id}/interview`, {
           intent: "arrange",
         });

@@ -68,12 +68,19 @@ for (const { person, details, signedIn } of eachPerson) {
         "/admin/applications/:applicationId": `/admin/applications/${application.id}`,
         "/applications/:applicationId": `/applications/${application.id}`,
         ...Object.fromEntries(
-          ["withdrawal", "evidence", "offer", "offer/refusal", "offer-letter.pdf", "payment"].map(
-            (what) => [
-              `/applications/:applicationId/${what}`,
-              `/applications/${application.id}/${what}`,
-            ],
-          ),
+          [
+            "withdrawal",
+            "interview",
+            "interview/cancellation",
+            "evidence",
+            "offer",
+            "offer/refusal",
+            "offer-letter.pdf",
+            "payment",
+          ].map((what) => [
+            `/applications/:applicationId/${what}`,
+            `/applications/${application.id}/${what}`,
+          ]),
         ),
         "/applications/:applicationId/evidence/:evidenceId/removal": `/applications/${application.id}/evidence/${randomUUID()}/removal`,
         "/admin/applications/:applicationId/evidence/:evidenceId": `/admin/applications/${application.id}/evidence/${randomUUID()}`,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { pdf } from "#testing/files.ts";
 import { newApplicant } from "./applications.ts";
@@ -49,7 +49,7 @@ export async function handIn(
   return { id, answer };
 }
 
-/** Moves an application to Interview, and arranges one a week ahead. @returns its fields. */
+/** Moves an application to Interview, and arranges one on a free day. @returns its fields. */
 export async function arrangeInterview(
   { id, admin }: { id: string; admin: Visitor },
   changes: Record<string, string> = {},
@@ -65,14 +65,21 @@ export async function arrangeInterview(
   return form;
 }
 
+/**
+ * Returns a day of the next years that no other test uses: a member of staff is at one interview at a
+ * time.
+ */
+export function freeDay(): string {
+  return new Date(Date.now() + randomInt(30, 10_000) * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Returns the fields of an appointment in the staff form. */
 export function anInterview(): Record<string, string> {
-  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   return {
     intent: "arrange",
     key: randomUUID(),
     version: "",
-    date: nextWeek,
+    date: freeDay(),
     time: "12:30",
     minutes: "45",
     base: "Christchurch",

@@ -1,10 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { and, eq, exists, inArray, lt, not } from "drizzle-orm";
+import { forgetSubjects } from "#app/contexts/scheduling/public.server.ts";
 import { ok } from "#app/kernel/result.ts";
 import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
+import { interviewSlots } from "../interview/slot-kind.server.ts";
 import { applicationData } from "../personal-tables.server.ts";
 import { enrolments } from "../tables/seats.ts";
 import { applications } from "../tables/applications.ts";
@@ -36,6 +38,7 @@ export async function forgetApplications(ctx: Ctx): Promise<void> {
     );
   for (const { id } of old) {
     await transact(ctx, async (tx) => {
+      await forgetSubjects(tx, interviewSlots, [id]);
       const { subjects } = await eraseRows(tx, applicationData, eq(applications.id, id), "deleted");
       await forgetInAudit(tx, subjects);
       return ok();

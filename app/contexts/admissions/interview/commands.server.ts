@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { endSlot, fixSlot, releaseSlot, slotOf } from "#app/contexts/scheduling/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
@@ -12,6 +14,7 @@ import { bases } from "../base.ts";
 import { interviewArranged, interviewCancelled, interviewCancelledByStaff } from "../events.ts";
 import { zoneName } from "./rules.ts";
 import type { InterviewRequest } from "./form.ts";
+import { interviewSlots } from "./slot-kind.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { interviews } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
@@ -21,6 +24,7 @@ type ArrangeError =
   | "no-such-time"
   | "time-twice"
   | "past"
+  | "host-busy"
   | "changed-meanwhile";
 
 /**
@@ -28,8 +32,9 @@ type ArrangeError =
  * The form's key is the appointment's id, so that a form sent twice is one appointment.
  *
  * Errors: "not-at-interview" with the stage; "no-such-time" and "time-twice", with time and zone,
- * for a time that a change of clocks skips or repeats; "past"; "changed-meanwhile" if the
- * appointment is no longer the one that the form began from.
+ * for a time that a change of clocks skips or repeats; "past"; "host-busy" if whoever arranges it
+ * has something else then; "changed-meanwhile" if the appointment is no longer the one that the
+ * form began from.
  */
 export async function arrangeInterview(
   ctx: Ctx,
@@ -47,7 +52,7 @@ export async function arrangeInterview(
     }
     if (stage !== "interview") return err("not-at-interview", { stage: stageLabels[stage] });
     const base = bases.find(({ location }) => location === form.base)!;
-    const moment = momentOf(form.date, form.time, base.timeZone);
+    const moment = momentOf(form.date, form.time, base.timeZone, form.twice);
     if ("problem" in moment) {
       return err(moment.problem, { time: form.time, zone: zoneName(base.timeZone) });
     }
@@ -58,6 +63,9 @@ export async function arrangeInterview(
     if (stale) return stale;
 
     if (before) await markCancelled(tx, before.id);
+    if (before?.slotId) await endSlot(tx, before.slotId, applicationId);
+    const arrangedBy = actorId(tx.actor)!;
+    const slotId = newId(now);
     const planned = {
       startsAt: moment.at,
       minutes: form.minutes,
@@ -66,17 +74,31 @@ export async function arrangeInterview(
       way: form.way,
       place: form.way === "video" ? form.link! : base.location,
     };
+    const { startsAt, minutes, way, place } = planned;
+    const fixed = await fixSlot(tx, interviewSlots, {
+      id: slotId,
+      subjectId: applicationId,
+      hostId: arrangedBy,
+      startsAt,
+      minutes,
+      way,
+      place,
+      timeZone: base.timeZone,
+      localStart: `${form.date}T${form.time}`,
+    });
+    if (!fixed.ok) return fixed;
     await tx.db.insert(interviews).values({
       id: form.key,
       applicationId,
       ...planned,
-      arrangedBy: actorId(tx.actor)!,
+      slotId,
+      arrangedBy,
       arrangedAt: now,
     });
     await record(
       tx,
       interviewArranged,
-      { applicationId, interviewId: form.key, rearranged: before !== undefined },
+      { applicationId, interviewId: form.key, rearranged: before !== undefined, chosen: false },
       {
         before: before && { startsAt: before.startsAt.toISOString(), way: before.way },
         after: { startsAt: planned.startsAt.toISOString(), way: planned.way },
@@ -103,6 +125,7 @@ export async function cancelInterview(
     const open = await openInterview(tx, applicationId);
     if (open?.id !== interviewId) return err("no-interview");
     await markCancelled(tx, interviewId);
+    if (open.slotId) await endSlot(tx, open.slotId, applicationId);
     await record(
       tx,
       interviewCancelledByStaff,
@@ -120,10 +143,25 @@ export async function cancelInterviewOfClosed(tx: Tx, applicationId: string): Pr
   const open = await openInterview(tx, applicationId);
   if (!open || open.startsAt <= tx.clock.now()) return;
   await markCancelled(tx, open.id);
+  if (open.slotId) await releaseSlot(tx, open.slotId, applicationId);
   await record(tx, interviewCancelled, { interviewId: open.id });
 }
 
-async function openInterview(tx: Tx, applicationId: string) {
+/** Cancels the appointment whose slot staff have cancelled, with their reason. */
+export async function cancelInterviewOfSlot(
+  tx: Tx,
+  { slotId, kind, subjectId }: { slotId: string; kind: string; subjectId: string },
+): Promise<void> {
+  if (kind !== interviewSlots.name) return;
+  await lockedApplication(tx, subjectId);
+  const open = await openInterview(tx, subjectId);
+  if (open?.slotId !== slotId) return;
+  const slot = await slotOf(tx, slotId);
+  await markCancelled(tx, open.id, slot?.reason ?? null);
+  await record(tx, interviewCancelled, { interviewId: open.id });
+}
+
+export async function openInterview(tx: Tx, applicationId: string) {
   const [row] = await tx.db
     .select()
     .from(interviews)
@@ -131,9 +169,13 @@ async function openInterview(tx: Tx, applicationId: string) {
   return row;
 }
 
-async function markCancelled(tx: Tx, interviewId: string): Promise<void> {
+export async function markCancelled(
+  tx: Tx,
+  interviewId: string,
+  cancelReason: string | null = null,
+): Promise<void> {
   await tx.db
     .update(interviews)
-    .set({ cancelledAt: tx.clock.now() })
+    .set({ cancelledAt: tx.clock.now(), cancelReason })
     .where(eq(interviews.id, interviewId));
 }

@@ -65,7 +65,7 @@ dbTest("an appointment is kept with the moment that the base's clock shows", asy
       cancelledAt: null,
     },
   ]);
-  const happening = { interviewId: form.key, rearranged: false };
+  const happening = { interviewId: form.key, rearranged: false, chosen: false };
   expect(await emittedEvents(ctx, interviewArranged)).toEqual([happening]);
   const auditLog = await auditLogSoFar(ctx);
   expect(auditLog).toMatchObject([{ action: "admissions.interview-arranged" }]);
@@ -104,7 +104,7 @@ dbTest("applicant and office read both clocks", async ({ ctx, clock }) => {
   expect((await interviewOf(mine, id))?.over).toBe(true);
   expect(await queriesOf(mine, () => interviewOf(mine, id))).toHaveLength(1);
   const admin = asAdmin(ctx);
-  expect(await queriesOf(admin, () => interviewStart(admin, id))).toHaveLength(2);
+  expect(await queriesOf(admin, () => interviewStart(admin, id))).toHaveLength(3);
 });
 
 dbTest("the form begins with the base of the applicant's country", async ({ ctx }) => {

@@ -21,6 +21,8 @@ export const interviewForm = z
       .string({ error: "Please choose a time" })
       .trim()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 14:30"),
+    /** Which moment is meant if the clocks show the time twice. */
+    twice: z.enum(["earlier", "later"], { error: "Please choose one of the two" }).optional(),
     minutes: z
       .string({ error: "Please choose how long it takes" })
       .transform(Number)
@@ -46,3 +48,12 @@ export const interviewForm = z
   });
 
 export type InterviewRequest = z.output<typeof interviewForm>;
+
+/** The applicant's form for when another time would suit them. */
+export const wishForm = z.object({
+  wish: z
+    .string({ error: "Please write when it would suit you" })
+    .trim()
+    .min(1, "Please write when it would suit you")
+    .max(500, "Please keep this under 500 characters"),
+});

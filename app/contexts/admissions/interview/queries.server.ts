@@ -1,4 +1,7 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { instituteProfile } from "#app/contexts/institute/public.server.ts";
+import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -8,7 +11,7 @@ import { baseAt, bases } from "../base.ts";
 import { type InterviewWay, timesOf } from "./rules.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../tables/applications.ts";
-import { interviews } from "../tables/screening.ts";
+import { interviewInvitations, interviews } from "../tables/screening.ts";
 
 /** An appointment as applicants and staff read it. */
 export type InterviewView = {
@@ -56,8 +59,19 @@ export async function interviewStart(ctx: Ctx, applicationId: string) {
     .select()
     .from(interviews)
     .where(and(eq(interviews.applicationId, applicationId), isNull(interviews.cancelledAt)));
+  const [invitation] = await ctx.db
+    .select()
+    .from(interviewInvitations)
+    .where(eq(interviewInvitations.applicationId, applicationId));
   return {
     name,
+    invitation,
+    can: {
+      invite:
+        (stage === "interview" || stage === "initial-screening") &&
+        !(open && open.startsAt > ctx.clock.now()) &&
+        admissionsPolicy.inviteToInterview(ctx.actor),
+    },
     stage: stage satisfies Stage,
     ready: stage === "interview",
     current: open && viewOf(open, ctx.clock.now()),
@@ -70,35 +84,93 @@ export async function interviewStart(ctx: Ctx, applicationId: string) {
 /** Returns what the email about an appointment needs, and its calendar entry. */
 export async function interviewEmailOf(ctx: Pick<Ctx, "db" | "site" | "clock">, id: string) {
   const [row] = await ctx.db
-    .select({ to: applications.email, interview: interviews })
+    .select({ to: applications.email, stage: applications.stage, interview: interviews })
     .from(interviews)
     .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(eq(interviews.id, id));
   if (!row) return undefined;
-  const link = `${ctx.site.url}/applications/${row.interview.applicationId}`;
+  const { applicationId, cancelReason: reason } = row.interview;
   const cancelled = row.interview.cancelledAt !== null;
-  return { to: row.to, link, cancelled, ...viewOf(row.interview, ctx.clock.now()) };
+  return {
+    to: row.to,
+    link: `${ctx.site.url}/applications/${applicationId}`,
+    /** The page on which the applicant chooses another time; undefined at any other stage. */
+    choice: row.stage === "interview" ? `${ctx.site.url}${choicePage(applicationId)}` : undefined,
+    cancelled,
+    reason,
+    ...viewOf(row.interview, ctx.clock.now()),
+  };
+}
+
+/** Returns what the email needs that invites somebody to choose a time. */
+export async function interviewInvitationOf(ctx: Pick<Ctx, "db" | "site">, applicationId: string) {
+  const [row] = await ctx.db
+    .select({
+      to: applications.email,
+      stage: applications.stage,
+      name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+    })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row && { ...row, path: choicePage(applicationId) };
+}
+
+/** Returns the path of the page on which the applicant chooses a time. */
+export const choicePage = (applicationId: string) =>
+  href("/applications/:applicationId/interview", { applicationId });
+
+/** An appointment's position among all of its application, from 0. */
+export const positionAmongAll = sql<number>`(
+  select count(*) from ${interviews} earlier
+  where earlier.application_id = ${interviews.applicationId}
+    and (earlier.arranged_at, earlier.id) < (${interviews.arrangedAt}, ${interviews.id})
+)`.mapWith(Number);
+
+/** Returns an appointment as a calendar entry, with the applicant who is invited. */
+export async function interviewEntryOf(ctx: Pick<Ctx, "db">, id: string) {
+  const [row] = await ctx.db
+    .select({
+      interview: interviews,
+      email: applications.email,
+      name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+      position: positionAmongAll,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(eq(interviews.id, id));
+  if (!row) return undefined;
+  const { instituteName } = await instituteProfile(ctx);
+  const { interview, position, ...attendee } = row;
+  const path = `/applications/${interview.applicationId}`;
+  const about = { title: `Interview with ${instituteName}`, path };
+  return { ...interviewEntry(interview, position, about), attendee };
 }
 
 /**
  * Returns an appointment for a calendar. All appointments of an application are one entry there;
  * `sequence` goes up with each change, so that a calendar knows which is the latest.
  */
-export async function interviewEntryOf(ctx: Pick<Ctx, "db">, id: string) {
-  const [interview] = await ctx.db.select().from(interviews).where(eq(interviews.id, id));
-  if (!interview) return undefined;
-  const all = await ctx.db
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(eq(interviews.applicationId, interview.applicationId))
-    .orderBy(asc(interviews.arrangedAt), asc(interviews.id));
-  const position = all.findIndex((each) => each.id === id);
-  return { ...interview, sequence: 2 * position + (interview.cancelledAt ? 1 : 0) };
+export function interviewEntry(
+  interview: Row,
+  position: number,
+  about: Pick<CalendarEntry, "title" | "path">,
+): CalendarEntry {
+  const { applicationId, startsAt, minutes, officeZone, place, arrangedAt, cancelledAt } =
+    interview;
+  return {
+    ...about,
+    uid: `interview-${applicationId}`,
+    sequence: 2 * position + (cancelledAt ? 1 : 0),
+    stampedAt: cancelledAt ?? arrangedAt,
+    cancelled: cancelledAt !== null,
+    when: { startsAt, minutes, timeZone: officeZone },
+    place,
+  };
 }
 
 type Row = typeof interviews.$inferSelect;
 
-function viewOf(row: Row, now: Date): InterviewView {
+export function viewOf(row: Row, now: Date): InterviewView {
   const { id, minutes, way, place } = row;
   return { id, times: timesOf(row), minutes, way, place, over: row.startsAt <= now };
 }

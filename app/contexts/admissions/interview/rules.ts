@@ -3,6 +3,9 @@ import { formatMoment } from "#app/kernel/dates.ts";
 /** The possible lengths of an interview, in minutes. */
 export const interviewLengths = [30, 45, 60, 90, 120] as const;
 
+/** Applicants take, move and give back a time until so many hours before it begins. */
+export const NOTICE_HOURS = 24;
+
 export type InterviewWay = "in-person" | "video";
 
 export const interviewWayLabels: Record<InterviewWay, string> = {

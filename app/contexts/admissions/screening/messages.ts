@@ -28,9 +28,17 @@ export const screeningErrors = {
   "no-such-time":
     "{time} does not exist that night in {zone}: the clocks go forward. Please choose another time.",
   "time-twice":
-    "{time} comes twice that night in {zone}: the clocks go back. Please choose another time.",
+    "{time} comes twice that night in {zone}: the clocks go back. Please choose which one you mean.",
+  "host-busy": "You have another appointment at this time. Please choose another time.",
   past: "This moment has passed already. Please choose a later one.",
   "no-interview": "There is no appointment to cancel.",
+  "is-arranged": "An appointment to come is arranged already. Cancel it first.",
+  "not-choosing": "The time of an interview can be chosen while an application is at Interview.",
+  "too-late":
+    "This is possible until {hours} hours before the beginning. Please write to the admissions office.",
+  "is-over": "This interview has begun already.",
+  "slot-taken": "This time has just been taken by somebody else. Choose another.",
+  "slot-gone": "This time is no longer offered. Choose another.",
 } as const;
 
 export type ScreeningError = keyof typeof screeningErrors;

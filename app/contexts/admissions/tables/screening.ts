@@ -97,14 +97,36 @@ export const interviews = pgTable(
     arrangedBy: uuid("arranged_by").notNull(),
     arrangedAt: at("arranged_at").notNull(),
     cancelledAt: at("cancelled_at"),
+    /** Why staff cancelled it. The applicant reads it. */
+    cancelReason: text("cancel_reason"),
+    /** The slot that it takes. Null if the slot was forgotten, or there was none yet. */
+    slotId: uuid("slot_id"),
+    /** When the applicant was reminded. Each appointment is reminded of once at most. */
+    remindedAt: at("reminded_at"),
   },
   (table) => [
     // A new appointment replaces the old one, so at most one is open.
     uniqueIndex("interviews_open")
       .on(table.applicationId)
       .where(sql`cancelled_at is null`),
+    index("interviews_slot").on(table.slotId),
+    index("interviews_ahead")
+      .on(table.startsAt)
+      .where(sql`cancelled_at is null`),
   ],
 );
+
+/** That an applicant was invited to choose a time, and when another time would suit them. */
+export const interviewInvitations = pgTable("interview_invitations", {
+  applicationId: uuid("application_id")
+    .primaryKey()
+    .references(() => applications.id, { onDelete: "cascade" }),
+  invitedAt: at("invited_at"),
+  invitedBy: uuid("invited_by"),
+  /** What the applicant wrote if no time suited them. */
+  wish: text(),
+  wishedAt: at("wished_at"),
+});
 
 /** A module for which somebody holds the institute's certificate, as learning reported it. */
 export const completedModules = pgTable(

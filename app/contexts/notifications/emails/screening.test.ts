@@ -55,12 +55,13 @@ dbTest(
     }
     expect(mail!.text).not.toContain("Ngaio");
     const file = await makeDocument(ctx, "interview-entry", key);
-    expect(file?.mediaType).toBe("text/calendar; charset=utf-8");
+    expect(file?.mediaType).toBe("text/calendar; charset=utf-8; method=REQUEST");
     const entry = Buffer.from(file!.bytes).toString();
     for (const line of [
       `UID:interview-${id}@localhost`,
       "SEQUENCE:0",
-      "DTSTART:20260309T203000Z",
+      "DTSTART;TZID=Pacific/Auckland:20260310T093000",
+      "METHOD:REQUEST",
       "STATUS:CONFIRMED",
     ]) {
       expect(entry).toContain(`${line}\r\n`);

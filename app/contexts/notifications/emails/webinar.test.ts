@@ -49,7 +49,8 @@ dbTest("a registration is confirmed with both clocks and a calendar entry", asyn
   expect(mail!.text).not.toContain("live.test");
   const entry = await makeDocument(ctx, "webinar-entry", id);
   const file = new TextDecoder().decode(entry!.bytes);
-  expect(file).toContain("DTSTART:20260303T220000Z\r\nDTEND:20260303T230000Z\r\n");
+  expect(file).toContain("DTSTART;TZID=Pacific/Auckland:20260304T110000\r\n");
+  expect(file).toContain("DTEND;TZID=Pacific/Auckland:20260304T120000\r\n");
   expect(file).not.toContain("live.test");
 });
 

@@ -3,12 +3,21 @@ import {
   interviewArrangedNotice,
   interviewCancelledNotice,
   interviewEmailOf,
+  interviewInvitationOf,
+  interviewInvitedNotice,
+  interviewReminder,
+  interviewWishNotice,
   refusedEvidenceOf,
 } from "#app/contexts/admissions/public.server.ts";
 import { senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import { EvidenceRefusedEmail } from "../emails/application.tsx";
-import { InterviewArrangedEmail, InterviewCancelledEmail } from "../emails/interview.tsx";
+import {
+  InterviewArrangedEmail,
+  InterviewCancelledEmail,
+  InterviewInvitedEmail,
+  InterviewReminderEmail,
+} from "../emails/interview.tsx";
 
 const calendarFile = (id: string) => [
   { document: "interview-entry", id, fileName: "interview.ics" },
@@ -26,10 +35,10 @@ export const screeningTellers = [
     );
   }),
   tells("send-interview", interviewArrangedNotice, async (tx, { payload }) => {
-    const { interviewId, rearranged } = payload;
+    const { interviewId, rearranged, chosen } = payload;
     const interview = await interviewEmailOf(tx, interviewId);
     if (!interview || interview.cancelled) return undefined;
-    const about = { sender: await senderOf(tx), ...interview, rearranged };
+    const about = { sender: await senderOf(tx), ...interview, rearranged, chosen };
     return {
       subject: rearranged ? "Your interview has a new time" : "Your interview",
       body: <InterviewArrangedEmail {...about} />,
@@ -46,4 +55,23 @@ export const screeningTellers = [
       }
     );
   }),
+  tells("invite-to-interview", interviewInvitedNotice, async (tx, { payload }) => {
+    const invitation = await interviewInvitationOf(tx, payload.applicationId);
+    if (!invitation) return undefined;
+    const about = { sender: await senderOf(tx), link: `${tx.site.url}${invitation.path}` };
+    return {
+      subject: "Choose the time of your interview",
+      body: <InterviewInvitedEmail {...about} />,
+    };
+  }),
+  tells("remind-of-interview", interviewReminder, async (tx, { payload }) => {
+    const interview = await interviewEmailOf(tx, payload.interviewId);
+    return (
+      interview && {
+        subject: "Reminder: your interview",
+        body: <InterviewReminderEmail sender={await senderOf(tx)} {...interview} />,
+      }
+    );
+  }),
+  tells("tell-of-wished-time", interviewWishNotice),
 ];

@@ -7,6 +7,7 @@ import { learningTellers } from "./learning.server.tsx";
 import { offerTellers } from "./offer.server.tsx";
 import { privacyTellers } from "./privacy.server.tsx";
 import { recruitmentTellers } from "./recruitment.server.tsx";
+import { schedulingTellers } from "./scheduling.server.ts";
 import { screeningTellers } from "./screening.server.tsx";
 import { webinarTellers } from "./webinar.server.tsx";
 
@@ -19,6 +20,7 @@ export const tellers: readonly Teller[] = [
   ...learningTellers,
   ...webinarTellers,
   ...recruitmentTellers,
+  ...schedulingTellers,
   ...accountTellers,
   ...accountStatusTellers,
   ...privacyTellers,

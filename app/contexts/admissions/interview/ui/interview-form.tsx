@@ -57,6 +57,19 @@ export function InterviewForm(props: {
               state={field("minutes")}
             />
           </div>
+          {/* Asked only where the clocks show the time twice. */}
+          {(field("twice").errors || field("twice").value) && (
+            <SelectField
+              name="twice"
+              label="The clocks go back"
+              usual="Choose which one you mean"
+              options={[
+                { value: "earlier", label: "The first time, before they go back" },
+                { value: "later", label: "The second time, after they have gone back" },
+              ]}
+              state={field("twice")}
+            />
+          )}
           <SelectField
             name="applicantZone"
             label="Applicant's time zone"

@@ -1,3 +1,6 @@
+import { href } from "react-router";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { interviewWayLabels } from "../rules.ts";
 import type { InterviewView } from "../queries.server.ts";
 
@@ -30,7 +33,8 @@ export function InterviewDetails({ interview }: { interview: InterviewView }) {
 }
 
 /** The appointment on the applicant's page, until it is over. */
-export function InterviewNotice({ interview }: { interview: InterviewView }) {
+export function InterviewNotice(props: { applicationId: string; interview: InterviewView }) {
+  const { applicationId, interview } = props;
   if (interview.over) return null;
   return (
     <section
@@ -42,8 +46,33 @@ export function InterviewNotice({ interview }: { interview: InterviewView }) {
       </h2>
       <InterviewDetails interview={interview} />
       <p className="mt-4 text-slate">
-        If the time does not suit you, please write to the admissions office.
+        If the time does not suit you,{" "}
+        <Link
+          to={href("/applications/:applicationId/interview", { applicationId })}
+          className="link"
+        >
+          take another
+        </Link>
+        , or please write to the admissions office.
       </p>
+    </section>
+  );
+}
+
+/** What an applicant reads at Interview while no time is arranged. */
+export function ChooseTimeNotice({ applicationId }: { applicationId: string }) {
+  return (
+    <section
+      aria-labelledby="interview-heading"
+      className="mb-8 rounded-md border border-mist border-l-4 border-l-brass bg-card p-6"
+    >
+      <h2 id="interview-heading" className="mb-4 text-2xl">
+        Your interview
+      </h2>
+      <p className="mb-4 text-slate">No time is arranged yet. See which times we offer.</p>
+      <ButtonLink to={href("/applications/:applicationId/interview", { applicationId })}>
+        Choose a time
+      </ButtonLink>
     </section>
   );
 }

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
+import { LONGEST_SERIES, pauses, type Weekday, weekdays } from "./rules.ts";
+
+const realDate = z
+  .string({ error: "Please choose a date" })
+  .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
+  .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", "Please choose a real date");
+
+const clockTime = z
+  .string({ error: "Please choose a time" })
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 14:30");
+
+const ticked = z.literal("on").optional();
+
+/** The staff's form that offers slots. Dates and times are in the time zone of the chosen base. */
+export const offerSlotsForm = z
+  .object({
+    /** Generated with the page, so that a form sent twice offers the slots once. */
+    key: z.uuid("Please open this page again and offer the slots there"),
+    kind: z.string({ error: "Please choose what the slots are for" }).max(40),
+    host: z.uuid("Please choose who holds it"),
+    base: z.string({ error: "Please choose the base" }).max(100),
+    way: z.enum(["in-person", "video"], { error: "Please choose how you will talk" }),
+    link: z
+      .string()
+      .trim()
+      .max(500, "The link is too long (500 characters at most)")
+      .pipe(z.url({ protocol: /^https$/, error: "Please enter a link that begins with https://" }))
+      .optional(),
+    firstDate: realDate,
+    lastDate: realDate.optional(),
+    monday: ticked,
+    tuesday: ticked,
+    wednesday: ticked,
+    thursday: ticked,
+    friday: ticked,
+    saturday: ticked,
+    sunday: ticked,
+    time: clockTime,
+    until: clockTime.optional(),
+    minutes: z
+      .string({ error: "Please choose how long it takes" })
+      .regex(/^\d{1,3}$/, "Please choose how long it takes")
+      .transform(Number),
+    pause: z
+      .string()
+      .optional()
+      .transform((pause) => Number(pause ?? 0))
+      .refine(
+        (pause) => (pauses as readonly number[]).includes(pause),
+        "Please choose how long the pauses are",
+      ),
+    /** Which moment is meant if the clocks show a time twice. */
+    twice: z.enum(["earlier", "later"], { error: "Please choose one of the two" }).optional(),
+  })
+  .refine(({ way, link }) => way !== "video" || link, {
+    error: "Please enter the link of the video call",
+    path: ["link"],
+  })
+  .refine(({ firstDate, lastDate }) => !lastDate || lastDate >= firstDate, {
+    error: "The last day is before the first",
+    path: ["lastDate"],
+  })
+  .refine(
+    ({ firstDate, lastDate }) => !lastDate || daysBetween(firstDate, lastDate) <= LONGEST_SERIES,
+    {
+      error: `Please offer at most ${LONGEST_SERIES} days at once`,
+      path: ["lastDate"],
+    },
+  )
+  .refine((form) => !form.lastDate || daysOf(form).length > 0, {
+    error: "Please tick the days of the week",
+    path: ["monday"],
+  });
+
+export type SlotOffer = z.output<typeof offerSlotsForm>;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Returns the ISO numbers of the ticked weekdays. */
+export function daysOf(form: Partial<Record<Weekday, unknown>>): number[] {
+  return weekdays.flatMap((name, at) => (form[name] ? [at + 1] : []));
+}
+
+/** The staff's form that cancels a taken slot. The person who had it reads the reason. */
+export const cancelSlotForm = z.object({
+  version: versionField,
+  reason: z
+    .string({ error: "Please say why" })
+    .trim()
+    .min(1, "Please say why")
+    .max(500, "Please keep this under 500 characters"),
+});

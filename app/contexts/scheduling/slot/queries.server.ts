@@ -1,0 +1,185 @@
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { displayNames, staffMembers } from "#app/contexts/identity/public.server.ts";
+import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
+import { actorId } from "#app/kernel/actor.ts";
+import { hours } from "#app/kernel/clock.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { schedulingPolicy } from "../policy.ts";
+import { slots } from "../tables.ts";
+import type { SlotKind, Taker } from "./kind.ts";
+import type { SlotsView } from "./list-view.ts";
+import { midnightOf, mondayOf, type SlotState, type SlotWay, weeksLater } from "./rules.ts";
+
+/** A slot as staff read it. */
+export type StaffSlot = {
+  id: string;
+  version: number;
+  kind: string;
+  startsAt: Date;
+  minutes: number;
+  timeZone: string;
+  way: SlotWay;
+  place: string;
+  state: SlotState;
+  host: string;
+  /** Undefined if nobody has taken it, or if what had taken it is deleted. */
+  taker: Taker | undefined;
+  reason: string | null;
+  over: boolean;
+  can: { withdraw: boolean; cancel: boolean };
+};
+
+/**
+ * Returns the slots of a week in the institute's time zone. Its first day is the Monday of the view's
+ * date, or of today. Four queries, however many slots there are.
+ */
+export async function slotsOfWeek(ctx: Ctx, kinds: readonly SlotKind[], view: SlotsView) {
+  authorize(schedulingPolicy.readSlots(ctx.actor));
+  const timeZone = await usualTimeZone(ctx);
+  const monday = mondayOf(view.week ?? fieldsOf(ctx.clock.now(), timeZone).date);
+  const rows = await ctx.db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        gte(slots.startsAt, midnightOf(monday, timeZone)),
+        lt(slots.startsAt, midnightOf(weeksLater(monday, 1), timeZone)),
+        view.state === "all" ? undefined : inArray(slots.state, statesOf[view.state]),
+        view.mine ? eq(slots.hostId, actorId(ctx.actor)!) : undefined,
+      ),
+    )
+    .orderBy(asc(slots.startsAt), asc(slots.id));
+  return {
+    slots: await shown(ctx, kinds, rows),
+    timeZone,
+    monday,
+    before: weeksLater(monday, -1),
+    after: weeksLater(monday, 1),
+  };
+}
+
+const statesOf: Record<Exclude<SlotsView["state"], "all">, SlotState[]> = {
+  current: ["offered", "taken"],
+  offered: ["offered"],
+  taken: ["taken"],
+  ended: ["withdrawn", "cancelled"],
+};
+
+/** Returns one slot for the pages that withdraw or cancel it. */
+export async function slotById(
+  ctx: Ctx,
+  kinds: readonly SlotKind[],
+  slotId: string,
+): Promise<StaffSlot> {
+  authorize(schedulingPolicy.readSlots(ctx.actor));
+  const rows = await ctx.db.select().from(slots).where(eq(slots.id, slotId));
+  const [slot] = await shown(ctx, kinds, rows);
+  return orNotFound(slot);
+}
+
+/** Returns what the form that offers slots needs. */
+export async function offerStart(ctx: Ctx) {
+  authorize(schedulingPolicy.offerSlots(ctx.actor));
+  const hosts = await staffMembers(ctx);
+  return { hosts, self: actorId(ctx.actor)! };
+}
+
+/** A slot that can be taken. */
+export type OpenSlot = {
+  id: string;
+  startsAt: Date;
+  minutes: number;
+  timeZone: string;
+  way: SlotWay;
+  place: string;
+};
+
+/** How many slots somebody chooses from at most. */
+const MOST_OPEN = 200;
+
+/**
+ * Returns the next slots of a kind that can be taken, for a context that has asked its own policy.
+ * The link of a call is for those who have taken the slot, so `place` is empty then. One query.
+ */
+export async function openSlots(
+  ctx: Pick<Ctx, "db" | "clock">,
+  kind: SlotKind,
+): Promise<OpenSlot[]> {
+  const from = new Date(ctx.clock.now().getTime() + hours(kind.noticeHours));
+  const rows = await ctx.db
+    .select()
+    .from(slots)
+    .where(and(eq(slots.kind, kind.name), eq(slots.state, "offered"), gte(slots.startsAt, from)))
+    .orderBy(asc(slots.startsAt), asc(slots.id))
+    .limit(MOST_OPEN);
+  return rows.map(({ id, startsAt, endsAt, timeZone, way, place }) => ({
+    id,
+    startsAt,
+    minutes: minutesBetween(startsAt, endsAt),
+    timeZone,
+    way,
+    place: way === "video" ? "" : place,
+  }));
+}
+
+/** Returns SQL that selects rows whose slot somebody holds. */
+export function slotsHostedBy(slotId: AnyPgColumn, hostId: string): SQL {
+  return sql`exists (
+    select from ${slots} where ${slots.id} = ${slotId} and ${slots.hostId} = ${hostId}
+  )`;
+}
+
+/** Returns a slot by its id, for the context of its kind and for notifications. */
+export async function slotOf(ctx: Pick<Ctx, "db">, slotId: string) {
+  const [slot] = await ctx.db.select().from(slots).where(eq(slots.id, slotId));
+  return slot;
+}
+
+async function shown(
+  ctx: Ctx,
+  kinds: readonly SlotKind[],
+  rows: readonly (typeof slots.$inferSelect)[],
+): Promise<StaffSlot[]> {
+  const names = await displayNames(
+    ctx,
+    rows.map(({ hostId }) => hostId),
+  );
+  const takers = new Map<string, Taker>();
+  for (const kind of kinds) {
+    const ids = rows.flatMap((row) =>
+      row.kind === kind.name && row.subjectId ? [row.subjectId] : [],
+    );
+    if (ids.length === 0) continue;
+    for (const [id, taker] of await kind.takers(ctx, ids)) takers.set(id, taker);
+  }
+  const now = ctx.clock.now();
+  return rows.map((row) => {
+    const over = row.startsAt <= now;
+    return {
+      id: row.id,
+      version: row.version,
+      kind: kinds.find(({ name }) => name === row.kind)?.label ?? row.kind,
+      startsAt: row.startsAt,
+      minutes: minutesBetween(row.startsAt, row.endsAt),
+      timeZone: row.timeZone,
+      way: row.way,
+      place: row.place,
+      state: row.state,
+      host: names.get(row.hostId) ?? "Former member of staff",
+      taker: row.subjectId ? takers.get(row.subjectId) : undefined,
+      reason: row.reason,
+      over,
+      can: {
+        withdraw: row.state === "offered" && schedulingPolicy.withdrawSlot(ctx.actor),
+        cancel: row.state === "taken" && !over && schedulingPolicy.cancelSlot(ctx.actor),
+      },
+    };
+  });
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 60_000;
+}

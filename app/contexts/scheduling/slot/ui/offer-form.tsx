@@ -1,0 +1,185 @@
+import type { FormResult } from "#app/kernel/form.ts";
+import { Form } from "#app/ui/patterns/form.tsx";
+import {
+  CheckboxField,
+  type FieldState,
+  SelectField,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
+import { pauses, slotWayLabels, type Weekday } from "../rules.ts";
+
+const ways = (["video", "in-person"] as const).map((value) => ({
+  value,
+  label: slotWayLabels[value],
+}));
+const pauseOptions = pauses
+  .filter((pause) => pause > 0)
+  .map((n) => ({ value: String(n), label: `${n} minutes` }));
+
+const days = [
+  ["monday", "Mon"],
+  ["tuesday", "Tue"],
+  ["wednesday", "Wed"],
+  ["thursday", "Thu"],
+  ["friday", "Fri"],
+  ["saturday", "Sat"],
+  ["sunday", "Sun"],
+] as const satisfies [Weekday, string][];
+
+type Field = (name: string) => FieldState;
+
+/** The form that offers one slot or a series. */
+export function OfferSlotsForm(props: {
+  formKey: string;
+  kind: {
+    name: string;
+    places: readonly { location: string; timeZone: string }[];
+    lengths: readonly number[];
+  };
+  hosts: readonly { id: string; name: string }[];
+  initial: Record<string, string>;
+  result: FormResult | undefined;
+}) {
+  const { formKey, kind, hosts, initial, result } = props;
+  return (
+    <Form
+      result={result}
+      initial={initial}
+      schema={async () => (await import("../form.ts")).offerSlotsForm}
+      submit="Offer slots"
+      cancel="/admin/slots"
+      className="max-w-text space-y-6"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="kind" value={kind.name} />
+          <SelectField
+            name="host"
+            label="Held by"
+            prompt="Choose a member of staff"
+            options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+            state={field("host")}
+          />
+          <SelectField
+            name="base"
+            label="Base"
+            help="Dates and times below are this base's; in person, it is here."
+            prompt="Choose the base"
+            options={kind.places.map(({ location, timeZone }) => ({
+              value: location,
+              label: `${location} (${timeZone.replaceAll("_", " ")} time)`,
+            }))}
+            state={field("base")}
+          />
+          <SelectField
+            name="way"
+            label="How"
+            prompt="Choose how you will talk"
+            options={ways}
+            state={field("way")}
+          />
+          <TextField
+            name="link"
+            label="Link of the video call"
+            type="url"
+            optional
+            help="Only people who have taken a slot read it."
+            state={field("link")}
+          />
+          <Days field={field} />
+          <Times field={field} lengths={kind.lengths} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Days({ field }: { field: Field }) {
+  return (
+    <fieldset className="space-y-5 border-t border-mist pt-5">
+      <legend className="float-left mb-3 w-full font-display text-xl font-semibold">Days</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="firstDate"
+          label="Date"
+          help="The day, or the first of a series."
+          type="date"
+          state={field("firstDate")}
+        />
+        <TextField
+          name="lastDate"
+          label="Until"
+          help="The last day of a series."
+          type="date"
+          optional
+          state={field("lastDate")}
+        />
+      </div>
+      <div
+        role="group"
+        aria-label="Days of the week, for a series"
+        className="flex flex-wrap gap-x-6 gap-y-3"
+      >
+        {days.map(([name, label]) => (
+          <CheckboxField key={name} name={name} state={field(name)} optional>
+            {label}
+          </CheckboxField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Times({ field, lengths }: { field: Field; lengths: readonly number[] }) {
+  const twice = field("twice");
+  return (
+    <fieldset className="space-y-5 border-t border-mist pt-5">
+      <legend className="float-left mb-3 w-full font-display text-xl font-semibold">Times</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="time"
+          label="From"
+          help="When the first slot begins."
+          type="time"
+          state={field("time")}
+        />
+        <TextField
+          name="until"
+          label="To"
+          help="For several slots a day."
+          type="time"
+          optional
+          state={field("until")}
+        />
+        <SelectField
+          name="minutes"
+          label="Length"
+          prompt="Choose"
+          options={lengths.map((n) => ({ value: String(n), label: `${n} minutes` }))}
+          state={field("minutes")}
+        />
+        <SelectField
+          name="pause"
+          label="Pause between slots"
+          usual="None"
+          options={pauseOptions}
+          state={field("pause")}
+        />
+      </div>
+      {/* Asked only where the clocks show a time twice. */}
+      {(twice.errors || twice.value) && (
+        <SelectField
+          name="twice"
+          label="The clocks go back"
+          usual="Choose which one you mean"
+          options={[
+            { value: "earlier", label: "The first time, before they go back" },
+            { value: "later", label: "The second time, after they have gone back" },
+          ]}
+          state={twice}
+        />
+      )}
+    </fieldset>
+  );
+}
