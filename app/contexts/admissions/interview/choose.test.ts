@@ -29,6 +29,7 @@ import {
 } from "../events.ts";
 import { interviewInvitations, interviews } from "../tables/screening.ts";
 import { applications } from "../tables/applications.ts";
+import { admissionsPersonalData } from "../personal-data.server.ts";
 import { interviewChoice } from "./choice-queries.server.ts";
 import {
   cancelOwnInterview,
@@ -215,6 +216,33 @@ dbTest("who withdraws gives the time back", async ({ ctx }) => {
   });
   expect(await states(ctx)).toEqual(["offered", "offered", "offered"]);
 });
+
+dbTest(
+  "erasing an applicant frees their time, and forgets why another was cancelled",
+  async ({ ctx, clock }) => {
+    const { admin, slotIds, take } = await offered(ctx);
+    await take(slotIds[0]);
+    await cancelSlot(admin, slotIds[0], { version: "2", reason: "She is ill." });
+    const [told] = await emittedEvents(ctx, slotCancelled);
+    await inTx(ctx, async (tx) => {
+      await cancelInterviewOfSlot(tx, told as { slotId: string; kind: string; subjectId: string });
+      return ok();
+    });
+    clock.advance(minutes(1));
+    await take(slotIds[1]);
+    const person = { id: cast.member.id, name: "", addresses: [cast.member.email] };
+    await inTx(ctx, async (tx) => {
+      await admissionsPersonalData.beforeErasure!(tx, person);
+      return ok();
+    });
+    expect(await slotRows(ctx)).toMatchObject([
+      { state: "cancelled", subjectId: null, reason: null },
+      { state: "offered", subjectId: null },
+      { state: "offered" },
+    ]);
+    expect(await rows(ctx)).toEqual([]);
+  },
+);
 
 dbTest("a fixed time ends the taken slot, and keeps its host from two at once", async ({ ctx }) => {
   const { admin, id, slotIds, take } = await offered(ctx);

@@ -135,6 +135,9 @@ dbTest(
       expect(await arrangeInterview(asAdmin(ctx), id, request(form))).toMatchObject(refusal);
     }
     expect(await rows(ctx)).toEqual([]);
+    const meant = { date: "2026-04-05", time: "02:30", twice: "later" } as const;
+    expect(await arrangeInterview(asAdmin(ctx), id, request(meant))).toMatchObject({ ok: true });
+    expect(await rows(ctx)).toMatchObject([{ startsAt: new Date("2026-04-04T14:30:00Z") }]);
   },
 );
 
