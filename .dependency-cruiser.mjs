@@ -35,6 +35,7 @@ const slices = {
     "stage",
     "enquiry",
     "intake",
+    "interest",
     "interview",
     "screening",
     "offer",

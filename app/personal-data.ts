@@ -90,7 +90,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(moduleDrafts, "the catalogue"),
   noPersonalData(programmes, "the catalogue", "name"),
   noPersonalData(coursePages, "the catalogue"),
-  noPersonalData(intakes, "dates of courses"),
+  noPersonalData(intakes, "dates of courses", "decideBy"),
   // Billing.
   noPersonalData(billingSettings, "rules for fees"),
   noPersonalData(ledgerEntries, "movements of money, by their order's id", "account"),

@@ -1,5 +1,7 @@
 import { forgetApplications } from "./contexts/admissions/application/forget.server.ts";
 import { remindOfInterviews } from "./contexts/admissions/interview/remind.server.ts";
+import { forgetInterests, tellOfDates } from "./contexts/admissions/interest/commands.server.ts";
+import { advanceIntakes } from "./contexts/admissions/intake/decide.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
@@ -38,6 +40,9 @@ import { namedFiles, type StoredFolder } from "./stored-files.ts";
 
 /** The scheduled jobs. Times are in UTC. */
 export const schedules: Schedule[] = [
+  { name: "advance-intakes", cron: "*/5 * * * *", run: advanceIntakes },
+  { name: "tell-of-dates", cron: "*/5 * * * *", run: tellOfDates },
+  { name: "forget-interests", cron: "27 14 * * *", run: forgetInterests },
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },

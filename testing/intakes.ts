@@ -1,4 +1,5 @@
 import { programmes } from "#app/contexts/catalogue/tables.ts";
+import { endAfterWeeks } from "#app/contexts/admissions/intake/rules.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -11,19 +12,21 @@ export async function twoProgrammes(ctx: Ctx): Promise<void> {
   ]);
 }
 
-/** Stores a course date on the schedule, after TEST_NOW unless said otherwise. */
+/** Stores a course date of two weeks on the schedule, after TEST_NOW unless said otherwise. */
 export async function intake(
   ctx: Ctx,
   changes: Partial<typeof intakes.$inferInsert> = {},
 ): Promise<typeof intakes.$inferSelect> {
   const updatedAt = ctx.clock.now();
+  const { date = "2026-06-22" } = changes;
   const [row] = await ctx.db
     .insert(intakes)
     .values({
       id: newId(updatedAt),
       programmeId: "core-protection",
       location: "Christchurch",
-      date: "2026-06-22",
+      date,
+      endsOn: endAfterWeeks(date, 2),
       seats: 12,
       updatedAt,
       ...changes,

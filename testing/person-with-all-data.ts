@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { enrolments, seatHolds, waitListEntries } from "#app/contexts/admissions/tables/seats.ts";
+import { dateInterests } from "#app/contexts/admissions/tables/interests.ts";
 import {
   applicationTransitions,
   applicationNotes,
@@ -271,6 +272,16 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
 
 async function messages(me: Ctx, { email }: Who) {
   const now = me.clock.now();
+  await me.db.insert(dateInterests).values({
+    id: newId(now),
+    programmeId: "firearms",
+    email: email.toLowerCase(),
+    knownIntakeIds: [],
+    tokenHash: "a hash of a link",
+    expressedAt: now,
+    confirmedAt: now,
+    toldAt: now,
+  });
   const asked = await enquiry(me, { name: NAME, email, message: `I am ${NAME}.` });
   await enquiry(me, { name: NAME, email: "zsofia-before@whole.test" });
   await me.db.insert(enquiryReplies).values({

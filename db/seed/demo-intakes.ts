@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
+import { endAfterWeeks, todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
+import { programmeFacts } from "#app/contexts/catalogue/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
@@ -26,13 +27,21 @@ export const demoIntakes: Seed = {
     const updatedAt = tx.clock.now();
     const today = Temporal.PlainDate.from(todayAt("Christchurch", updatedAt));
     const monday = today.add({ days: (8 - today.dayOfWeek) % 7 });
+    const facts = await programmeFacts(tx);
     await tx.db.insert(intakes).values(
-      season.map(({ weeks, ...intake }) => ({
-        ...intake,
-        id: newId(updatedAt),
-        date: monday.add({ weeks }).toString(),
-        updatedAt,
-      })),
+      season.map(({ weeks, ...intake }) => {
+        const begins = monday.add({ weeks });
+        const date = begins.toString();
+        return {
+          ...intake,
+          id: newId(updatedAt),
+          date,
+          endsOn: endAfterWeeks(date, facts.get(intake.programmeId)?.weeks ?? 1),
+          minimum: Math.ceil(intake.seats / 3),
+          decideBy: begins.subtract({ weeks: 2 }).toString(),
+          updatedAt,
+        };
+      }),
     );
   },
 };

@@ -1,4 +1,6 @@
+import { endAfterWeeks } from "#app/contexts/admissions/intake/rules.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
+import { programmeFacts } from "#app/contexts/catalogue/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
@@ -16,8 +18,14 @@ export const firstIntakes: Seed = {
   name: "admissions/intakes",
   run: async (tx) => {
     const updatedAt = tx.clock.now();
-    await tx.db
-      .insert(intakes)
-      .values(intakeSeeds.map((seed) => ({ ...seed, id: newId(updatedAt), updatedAt })));
+    const facts = await programmeFacts(tx);
+    await tx.db.insert(intakes).values(
+      intakeSeeds.map((seed) => ({
+        ...seed,
+        id: newId(updatedAt),
+        endsOn: endAfterWeeks(seed.date, facts.get(seed.programmeId)?.weeks ?? 1),
+        updatedAt,
+      })),
+    );
   },
 };

@@ -20,6 +20,7 @@ const walks: { person: Person; from: string[]; through: RegExp }[] = [
       "/admissions/inquiry",
       "/admissions/fees/core-protection",
       "/applications/status",
+      "/admissions/interest/link",
       "/forum/search?q=training",
       "/unlock",
       "/verify-email",

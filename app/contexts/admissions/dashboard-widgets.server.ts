@@ -8,6 +8,7 @@ import { isFinal, type Stage, stageLabels, stages } from "./stage/rules.ts";
 import { admissionsPolicy } from "./policy.ts";
 import { applications, enquiries } from "./tables/applications.ts";
 import { intakeLevels } from "./intake/queries.server.ts";
+import { undecidedIntakes } from "./intake/staff-queries.server.ts";
 
 /** Returns the open applications by stage. One query. */
 export async function pipeline(ctx: Ctx): Promise<DashboardWidget> {
@@ -90,14 +91,23 @@ export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
   };
 }
 
-/** Returns the next course dates and how full they are. Two queries. */
+/** Returns the next course dates and how full they are. Four queries. */
 export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.changeIntake(ctx.actor));
   const levels = await intakeLevels(ctx, 6);
+  const undecided = await undecidedIntakes(ctx);
   return {
     id: "intakes",
     title: "Next intakes",
-    to: "/admissions#course-dates",
+    to: "/admin/intakes",
+    figures: [
+      {
+        label: "Intakes to be decided",
+        value: String(undecided),
+        to: "/admin/intakes",
+        alarming: undecided > 0,
+      },
+    ],
     reading: {
       kind: "rows",
       of: "Intake",
@@ -107,7 +117,7 @@ export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
         detail: `${formatShortDate(date)}, ${location}`,
         value: taken,
         whole: seats,
-        to: href("/admissions/course-dates/:intakeId", { intakeId: id }),
+        to: href("/admin/intakes/:intakeId", { intakeId: id }),
       })),
     },
     empty: "No course date lies ahead.",

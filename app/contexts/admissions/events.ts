@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
+import { runStates } from "./intake/run-state.ts";
 
 /** The tag of cached pages that show course dates. */
 export const INTAKES = "intakes";
@@ -30,6 +31,53 @@ export const intakeRestored = defineEvent({
   payload: intake,
   invalidates: [INTAKES],
   audit: { action: "admissions.intake-restored", subject: ofIntake },
+});
+/** Staff changed what they plan an intake with: its end, its minimum and when to decide. */
+export const intakePlanned = defineEvent({
+  name: "admissions.intake-planned",
+  payload: intake,
+  invalidates: [INTAKES],
+  audit: { action: "admissions.intake-planned", subject: ofIntake },
+});
+/** Staff decided whether an intake takes place. */
+export const intakeDecided = defineEvent({
+  name: "admissions.intake-decided",
+  payload: intake.extend({ to: z.enum(runStates) }),
+  invalidates: [INTAKES],
+  audit: { action: "admissions.intake-decided", subject: ofIntake },
+});
+/** A confirmed intake has begun, or has ended. */
+export const intakeAdvanced = defineEvent({
+  name: "admissions.intake-advanced",
+  payload: intake.extend({ to: z.enum(runStates) }),
+  invalidates: [INTAKES],
+});
+
+const interest = z.object({ interestId: z.uuid() });
+
+/** Somebody wants to be told of a programme's next date, and has to confirm it. */
+export const interestExpressed = defineEvent({
+  name: "admissions.interest-expressed",
+  payload: interest,
+  invalidates: [],
+});
+/** Its owner has confirmed the address. */
+export const interestConfirmed = defineEvent({
+  name: "admissions.interest-confirmed",
+  payload: interest,
+  invalidates: [],
+});
+/** Its owner has ended the interest, and the address is deleted. */
+export const interestEnded = defineEvent({
+  name: "admissions.interest-ended",
+  payload: interest,
+  invalidates: [],
+});
+/** A date has opened for somebody who wanted to be told. */
+export const dateOpened = defineEvent({
+  name: "admissions.date-opened",
+  payload: interest.extend({ intakeId: z.uuid() }),
+  invalidates: [],
 });
 
 const enquiry = z.object({ enquiryId: z.uuid() });

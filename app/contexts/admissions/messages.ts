@@ -26,6 +26,8 @@ export const admissionsToasts = {
     title: "Course Restored",
     description: "The course is back on the schedule.",
   },
+  intakePlanned: { tone: "success", title: "Intake saved" },
+  intakeDecided: { tone: "success", title: "Decision saved" },
   courseHasApplications: {
     tone: "error",
     title: "Course not deleted",
@@ -72,6 +74,16 @@ export const admissionsToasts = {
     description: "We have received your application and will contact you shortly.",
   },
   applicationFailed: {
+    tone: "error",
+    title: "Failed to submit request",
+    description: "Please try again or contact us directly via phone.",
+  },
+  interestExpressed: {
+    tone: "success",
+    title: "Please confirm your address",
+    description: "If it is not on the list yet, we have sent you an email with a link.",
+  },
+  interestFailed: {
     tone: "error",
     title: "Failed to submit request",
     description: "Please try again or contact us directly via phone.",
@@ -167,6 +179,19 @@ export const intakeTexts = {
     title: "This course date was deleted by someone else meanwhile",
     text: "What you typed is kept here: Save adds it as a new course date, Cancel leaves it deleted.",
   },
+} as const;
+
+/** Why an intake could not be planned or decided about as staff wanted. */
+export const intakeErrors = {
+  "ends-before-start": "The last day cannot be before the first",
+  "decided-too-late": "The decision cannot be later than the first day",
+  "minimum-above-seats": "The minimum cannot be above the {seats} seats",
+  "removed-meanwhile": "This course date was deleted by someone else meanwhile.",
+  "not-to-decide": "This intake is {state} and can no longer be decided about in this way.",
+  "reason-needed":
+    "{paid} of at least {minimum} places are paid for. Please say why it takes place all the same.",
+  "has-people":
+    "{people} have an offer or a place on this intake. It can be postponed or cancelled once their offers are moved or withdrawn.",
 } as const;
 
 /** The text for each expected error about an application. */

@@ -12,6 +12,7 @@ import { interviewSlots } from "./interview/slot-kind.server.ts";
 import {
   applicationData,
   completedModuleData,
+  dateInterestData,
   enquiryData,
   enrolmentData,
 } from "./personal-tables.server.ts";
@@ -22,7 +23,7 @@ import { applications, intakes } from "./tables/applications.ts";
 export const admissionsPersonalData: PersonalData = {
   name: "admissions",
   title: "Your messages to us, your applications and what you handed in with them",
-  tables: [enrolmentData, enquiryData, applicationData, completedModuleData],
+  tables: [enrolmentData, enquiryData, applicationData, completedModuleData, dateInterestData],
   collect,
   blockers,
   beforeErasure: deleteWithoutPlace,
@@ -32,6 +33,8 @@ export const admissionsPersonalData: PersonalData = {
 async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<Collected> {
   const messages = await archivedRows(ctx, tools, enquiryData, rowsOf(enquiryData, person));
   const requests = await archivedRows(ctx, tools, applicationData, applicationsOf(person));
+  const interests = rowsOf(dateInterestData, person);
+  const toldOf = await archivedRows(ctx, tools, dateInterestData, interests);
   const ids = requests.rows.map(({ id }) => id);
   const places = await ctx.db
     .select({ enrolment: enrolments, date: intakes.date, location: intakes.location })
@@ -45,6 +48,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
   return {
     records: {
       messages: messages.records,
+      interests: toldOf.records,
       applications: requests.records.map((request, at) => ({
         ...request,
         places: places

@@ -12,6 +12,7 @@ import {
 } from "#app/platform/personal-data/personal-table.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "./tables/seats.ts";
 import { birthDateOf } from "./screening/eligibility-queries.server.ts";
+import { dateInterests } from "./tables/interests.ts";
 import {
   applicationTransitions,
   applicationNotes,
@@ -66,6 +67,23 @@ export const enquiryData = personalTable(enquiries, {
       },
     }),
   ],
+});
+
+export const dateInterestData = personalTable(dateInterests, {
+  what: "The programmes of whose next date you want to be told",
+  rows: "deleted",
+  address: dateInterests.email,
+  orderBy: dateInterests.expressedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    programmeId: deleted(),
+    email: deleted(),
+    knownIntakeIds: notInArchive(notPersonal()),
+    tokenHash: notInArchive(deleted()),
+    expressedAt: deleted(),
+    confirmedAt: deleted(),
+    toldAt: deleted(),
+  },
 });
 
 /** The archive leaves out what staff wrote for each other, because it can be about others too. */
@@ -262,6 +280,7 @@ export const applicationData = personalTable(applications, {
     email: deleted(""),
     phone: deleted(""),
     programmeId: notPersonal(),
+    intakeId: notPersonal(),
     experience: deleted(null),
     motivation: deleted(""),
     stage: notPersonal(),

@@ -11,6 +11,13 @@ export const admissionsPolicy = {
   changeIntake: (actor: Actor) => isAdmin(actor),
   removeIntake: (actor: Actor) => isAdmin(actor),
   restoreIntake: (actor: Actor) => isAdmin(actor),
+  expressInterest: (_actor: Actor) => true,
+  /** By the link in the email: whoever has it may confirm the interest and end it. */
+  answerInterest: (_actor: Actor) => true,
+  /** An intake's page with the people on it. */
+  readIntake: (actor: Actor) => isAdmin(actor),
+  planIntake: (actor: Actor) => isAdmin(actor),
+  decideIntake: (actor: Actor) => isAdmin(actor),
 
   apply: (_actor: Actor) => true,
   readApplications: (actor: Actor) => isAdmin(actor),

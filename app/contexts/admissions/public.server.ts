@@ -4,6 +4,8 @@ export {
   applicationReceivedEmailOf,
 } from "./application/emails.server.ts";
 export { enquirySender, replyEmailOf } from "./enquiry/queries.server.ts";
+export { forgetInterest, issueInterestLink, keepInterest } from "./interest/commands.server.ts";
+export { interestEmailOf, openedDateOf } from "./interest/queries.server.ts";
 export { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
 export { offersWithModule } from "./offer/module-use.server.ts";
 export {

@@ -7,6 +7,7 @@ export {
   lockProgramme,
   moduleCards,
   moduleGroups,
+  modulesAfter,
   prerequisitesOf,
   pricedModules,
   pricedProgramme,
@@ -14,3 +15,4 @@ export {
   programmeNames,
   programmeOfFeeOption,
 } from "./module/queries.server.ts";
+export { type ProgrammeFacts, programmeFacts } from "./programme/facts.server.ts";

@@ -63,7 +63,7 @@ test("a programme is a course of the institute with its modules and its dates", 
   const site = { siteUrl, provider: "The Institute" };
   const instances = [{ "@type": "CourseInstance", startDate: "2026-06-22" }];
   const modules = [{ id: "intro-cp", title: "Introduction" }];
-  expect(programmeJsonLd(programme, { instances, modules }, site)).toMatchObject({
+  expect(programmeJsonLd(programme, { instances, modules, price: null }, site)).toMatchObject({
     "@type": "Course",
     name: "Firearms",
     url: "https://gcpi.example/courses/firearms",
@@ -71,7 +71,7 @@ test("a programme is a course of the institute with its modules and its dates", 
     hasCourseInstance: instances,
     hasPart: [{ "@type": "Course", url: "https://gcpi.example/training/intro-cp" }],
   });
-  const bare = programmeJsonLd(programme, { instances: [], modules: [] }, site);
+  const bare = programmeJsonLd(programme, { instances: [], modules: [], price: null }, site);
   expect(bare).not.toHaveProperty("hasCourseInstance");
   expect(bare).not.toHaveProperty("hasPart");
 });

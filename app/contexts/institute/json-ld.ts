@@ -1,3 +1,4 @@
+import type { Money } from "#app/kernel/money.ts";
 import type { CourseProgramme } from "./copy/courses.ts";
 import type { Office } from "./tables.ts";
 import type { InstituteSettings } from "./settings/rules.ts";
@@ -63,7 +64,12 @@ export function webSiteJsonLd(institute: Names, siteUrl: string): object {
  */
 export function programmeJsonLd(
   programme: Pick<CourseProgramme, "slug" | "title" | "lead">,
-  parts: { instances: object[]; modules: { id: string; title: string }[] },
+  parts: {
+    instances: object[];
+    modules: { id: string; title: string }[];
+    /** The list price of what it leads to; null if there is none. */
+    price: Money | null;
+  },
   site: { siteUrl: string; provider: string },
 ): object {
   const url = `${site.siteUrl}/courses/${programme.slug}`;
@@ -74,7 +80,15 @@ export function programmeJsonLd(
     description: programme.lead,
     url,
     provider: { "@type": "EducationalOrganization", name: site.provider, url: site.siteUrl },
-    offers: { "@type": "Offer", category: "Paid", url },
+    offers: {
+      "@type": "Offer",
+      category: "Paid",
+      ...(parts.price && {
+        price: (parts.price.minor / 100).toFixed(2),
+        priceCurrency: parts.price.currency,
+      }),
+      url,
+    },
     ...(parts.instances.length > 0 && { hasCourseInstance: parts.instances }),
     ...(parts.modules.length > 0 && {
       hasPart: parts.modules.map(({ id, title }) => ({

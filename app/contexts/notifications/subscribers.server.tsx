@@ -1,7 +1,17 @@
-import { enquiryAnswered, enquiryReceived } from "#app/contexts/admissions/events.ts";
+import {
+  dateOpened,
+  enquiryAnswered,
+  enquiryReceived,
+  interestExpressed,
+} from "#app/contexts/admissions/events.ts";
 import {
   acknowledgements,
   enquirySender,
+  forgetInterest,
+  interestEmailOf,
+  issueInterestLink,
+  keepInterest,
+  openedDateOf,
   replyEmailOf,
 } from "#app/contexts/admissions/public.server.ts";
 import {
@@ -27,6 +37,7 @@ import {
   InvitationEmail,
   ResetPasswordEmail,
 } from "./emails/identity.tsx";
+import { ConfirmInterestEmail, DateOpenedEmail } from "./emails/interest.tsx";
 
 /** A contact message's subject is written by a stranger, so the email names the form instead. */
 const replySubjects = {
@@ -37,6 +48,32 @@ const replySubjects = {
 
 /** Emails that are not notifications: with a token, or to people who need not have an account. */
 export const mailSubscribers: Subscriber[] = [
+  whenHappens(interestExpressed, "confirm-interest", async (tx, { payload }) => {
+    const interest = await interestEmailOf(tx, payload.interestId);
+    if (!interest || (await consume(tx, acknowledgements, interest.to)) > 0) return;
+    const { to, programme } = interest;
+    const link = await issueInterestLink(tx, payload.interestId);
+    await post(tx, {
+      kind: "confirm-interest",
+      to: { address: to },
+      subject: "Shall we tell you when a date opens?",
+      body: <ConfirmInterestEmail sender={await senderOf(tx)} programme={programme} link={link} />,
+    });
+  }),
+  whenHappens(dateOpened, "tell-of-date", async (tx, { payload }) => {
+    const interest = await interestEmailOf(tx, payload.interestId);
+    const opened = await openedDateOf(tx, payload.intakeId);
+    if (!interest) return;
+    if (!opened) return keepInterest(tx, payload.interestId);
+    const { to, programme } = interest;
+    await post(tx, {
+      kind: "date-opened",
+      to: { address: to },
+      subject: `A date has opened: ${programme}`,
+      body: <DateOpenedEmail sender={await senderOf(tx)} programme={programme} {...opened} />,
+    });
+    await forgetInterest(tx, payload.interestId);
+  }),
   whenHappens(memberRegistered, "confirm-address", (tx, { payload }) =>
     postConfirmation(tx, payload.userId),
   ),

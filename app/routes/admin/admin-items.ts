@@ -16,6 +16,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/messages", label: "Messages", count: waiting?.messages ?? 0 },
     { to: "/admin/applications", label: "Applications", count: waiting?.applications ?? 0 },
     { to: "/admin/slots", label: "Slots" },
+    { to: "/admin/intakes", label: "Intakes" },
     { to: "/admin/orders", label: "Orders", count: waiting?.transfers ?? 0 },
     { to: "/admin/catalogue", label: "Catalogue" },
     { to: "/admin/programmes", label: "Programmes" },

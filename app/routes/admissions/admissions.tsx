@@ -26,6 +26,7 @@ import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { FormInPlace } from "#app/ui/patterns/form-host.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/admissions.ts";
 
@@ -59,6 +60,7 @@ function eventsOf({ matches, loaderData }: Route.MetaArgs): object[] {
   return intakesJsonLd(loaderData.dates.rows, {
     siteUrl: root.site.url,
     provider: root.institute.instituteName,
+    image: ogPictures.admissions,
   });
 }
 

@@ -1,10 +1,13 @@
 import { apply } from "#app/contexts/admissions/application/apply.server.ts";
+import { INTAKES } from "#app/contexts/admissions/events.ts";
 import { applicationForm } from "#app/contexts/admissions/application/form.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { applicationFormStart } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { ApplicationForm } from "#app/contexts/admissions/application/ui/application-form.tsx";
 import { WhatHappensNext } from "#app/contexts/admissions/application/ui/what-happens-next.tsx";
+import { AppliedDate } from "#app/contexts/admissions/intake/ui/applied-date.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { takePublicForm } from "#app/routes/public-form.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -16,16 +19,22 @@ import type { Route } from "./+types/apply.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const wanted = url.searchParams.get("program");
-  const start = await applicationFormStart(ctx, wanted);
-  // Does not cache the page of an unknown programme: made-up names would fill the cache.
-  if (wanted === null || start.initial.program) page.cache([CATALOGUE]);
+  const date = url.searchParams.get("date");
+  const { until, ...start } = await applicationFormStart(ctx, wanted, date);
+  // Does not cache the page of an unknown programme or date: made-up ones would fill the cache.
+  const known = wanted === null || start.initial.program === wanted;
+  if (known && (date === null || start.courseDate)) {
+    page.cache(date === null ? [CATALOGUE] : [CATALOGUE, INTAKES], until);
+  }
   return start;
 }
 
 export function action(args: Route.ActionArgs) {
+  const date = new URL(args.request.url).searchParams.get("date");
+  const intakeId = date !== null && isId(date) ? date : undefined;
   return takePublicForm(args, {
     schema: applicationForm,
-    send: apply,
+    send: (ctx, filledIn, origin) => apply(ctx, filledIn, { ...origin, intakeId }),
     back: "/admissions",
     sent: admissionsToasts.applicationSubmitted,
     failed: admissionsToasts.applicationFailed,
@@ -44,7 +53,7 @@ const crumbs = [
 ];
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { programs, initial } = loaderData;
+  const { programs, initial, courseDate } = loaderData;
   return (
     <>
       <PageHero
@@ -55,9 +64,11 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       <div className="page grid gap-14 py-16 lg:grid-cols-[2fr_1fr]">
         <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
           <h2 className="mb-6 text-2xl">Application form</h2>
+          {courseDate && <AppliedDate courseDate={courseDate} />}
           <ApplicationForm
-            // Resets the form when the address names another programme.
-            key={initial.program}
+            // Resets the form when the address names another programme or date.
+            key={`${initial.program} ${courseDate?.id}`}
+            courseDate={courseDate}
             result={actionData}
             programs={programs}
             initial={initial}

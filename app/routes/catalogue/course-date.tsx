@@ -1,8 +1,14 @@
 import { data } from "react-router";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { bookingStart, priceText } from "#app/contexts/admissions/intake/course-date.ts";
 import { intakesJsonLd } from "#app/contexts/admissions/intake/json-ld.ts";
 import { courseDateById } from "#app/contexts/admissions/intake/queries.server.ts";
-import { CourseDateFacts } from "#app/contexts/admissions/intake/ui/course-date-details.tsx";
+import { isCalledOff } from "#app/contexts/admissions/intake/run-state.ts";
+import { BookingBar } from "#app/contexts/admissions/intake/ui/booking-bar.tsx";
+import {
+  CourseDateChain,
+  CourseDateFacts,
+} from "#app/contexts/admissions/intake/ui/course-date-details.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
@@ -39,13 +45,17 @@ export const meta: Route.MetaFunction = (args) => {
   const courseDate = args.loaderData;
   const root = args.matches[0]?.loaderData;
   if (!courseDate || !root) return [];
-  const site = { siteUrl: root.site.url, provider: root.institute.instituteName };
-  const { programme, date, location, passed } = courseDate;
+  const site = {
+    siteUrl: root.site.url,
+    provider: root.institute.instituteName,
+    image: ogPictures.courses,
+  };
+  const { programme, date, location, passed, runState } = courseDate;
   return pageMeta(args, {
     title: `${titleOf(courseDate)}, ${location}`,
     description: `${programme} in ${location}, beginning on ${formatDate(date)}: places left, modules, and how to apply.`,
     image: ogPictures.courses,
-    noindex: passed,
+    noindex: passed || isCalledOff(runState),
     jsonLd: [
       ...intakesJsonLd([courseDate], site),
       breadcrumbJsonLd(site.siteUrl, crumbsOf(courseDate)),
@@ -64,6 +74,7 @@ export default function CourseDate({ loaderData }: Route.ComponentProps) {
       />
       <div className="page py-14">
         <CourseDateFacts courseDate={loaderData} />
+        <CourseDateChain courseDate={loaderData} />
         <p className="mt-8">
           <Link to="/admissions#course-dates" className="link">
             All course dates
@@ -74,6 +85,12 @@ export default function CourseDate({ loaderData }: Route.ComponentProps) {
         <Section ground="white" title="Modules of this course">
           <ModuleCardList modules={modules} />
         </Section>
+      )}
+      {!loaderData.passed && (
+        <BookingBar
+          start={bookingStart([loaderData], [{ id: loaderData.programmeId }])}
+          price={priceText(loaderData.price)}
+        />
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { bookingStart, priceText } from "#app/contexts/admissions/intake/course-date.ts";
 import { intakeInstances } from "#app/contexts/admissions/intake/json-ld.ts";
 import { upcomingIntakes } from "#app/contexts/admissions/intake/queries.server.ts";
+import { BookingBar } from "#app/contexts/admissions/intake/ui/booking-bar.tsx";
 import { UpcomingIntakes } from "#app/contexts/admissions/intake/ui/upcoming-intakes.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { coursePage } from "#app/contexts/catalogue/module/queries.server.ts";
+import { coursePage, programmeNames } from "#app/contexts/catalogue/module/queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
@@ -28,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { modules, programmeIds } = await coursePage(ctx, programme.slug);
   const { intakes, until } = await upcomingIntakes(ctx, programmeIds);
   page.cache([INSTITUTE, CATALOGUE, INTAKES], until);
-  return { programme, modules, intakes };
+  const names = await programmeNames(ctx);
+  const programmes = programmeIds.map((id) => ({ id, name: names.get(id) ?? id }));
+  return { programme, modules, intakes, programmes };
 }
 
 const crumbsOf = (title: string) => [
@@ -42,14 +46,15 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData || !root) return [];
   const { programme, modules, intakes } = args.loaderData;
   const site = { siteUrl: root.site.url, provider: root.institute.instituteName };
-  const instances = intakeInstances(intakes, site);
+  const image = ogPictures[`courses-${programme.slug}`];
+  const instances = intakeInstances(intakes, { ...site, image });
   return pageMeta(args, {
     title: programme.title,
-    image: ogPictures[`courses-${programme.slug}`],
+    image,
     scenes: [scenes[programme.slug]],
     description: fill(programme.lead, root.institute),
     jsonLd: [
-      programmeJsonLd(programme, { instances, modules }, site),
+      programmeJsonLd(programme, { instances, modules, price: intakes[0]?.price ?? null }, site),
       breadcrumbJsonLd(site.siteUrl, crumbsOf(programme.title)),
     ],
   });
@@ -63,7 +68,8 @@ const scenes = {
 } as const;
 
 export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
-  const { programme, modules, intakes } = loaderData;
+  const { programme, modules, intakes, programmes } = loaderData;
+  const start = bookingStart(intakes, programmes);
   const institute = useInstitute();
   return (
     <>
@@ -76,7 +82,8 @@ export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
       <CourseProgrammePage
         programme={programme}
         institute={institute}
-        dates={<UpcomingIntakes intakes={intakes} />}
+        dates={<UpcomingIntakes intakes={intakes} programmes={programmes} />}
+        start={start.action}
       />
       {modules.length > 0 ? (
         <Section ground="white" title={fill(programme.modulesHeading, institute)}>
@@ -86,6 +93,7 @@ export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
       ) : (
         <AllCourses className="page pb-16" />
       )}
+      <BookingBar start={start} price={priceText(start.next?.price ?? null)} />
     </>
   );
 }

@@ -1,4 +1,10 @@
 import { data, href, isRouteErrorResponse } from "react-router";
+import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { bookingStart } from "#app/contexts/admissions/intake/course-date.ts";
+import { intakeInstances } from "#app/contexts/admissions/intake/json-ld.ts";
+import { upcomingWithModule } from "#app/contexts/admissions/intake/queries.server.ts";
+import { BookingBar } from "#app/contexts/admissions/intake/ui/booking-bar.tsx";
+import { UpcomingIntakes } from "#app/contexts/admissions/intake/ui/upcoming-intakes.tsx";
 import { nextPassing, todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { moduleJsonLd } from "#app/contexts/catalogue/module/json-ld.ts";
@@ -22,8 +28,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!module) throw data(await retiredTitle(ctx, params.moduleId), 404);
   const now = ctx.clock.now();
   const beginnings = module.startDates.map((date) => ({ date, location: LOCATION }));
-  page.cache([CATALOGUE], nextPassing(beginnings, now));
-  return { module, today: todayAt(LOCATION, now) };
+  const { intakes, programmes, until } = await upcomingWithModule(ctx, module.id);
+  page.cache([CATALOGUE, INTAKES], nextPassing(beginnings, now));
+  page.dependOn([], until);
+  return {
+    module,
+    today: todayAt(LOCATION, now),
+    intakes,
+    programmes: programmes.map(({ id, name }) => ({ id, name })),
+  };
 }
 
 const crumbsOf = (title: string, id: string) => [
@@ -33,15 +46,21 @@ const crumbsOf = (title: string, id: string) => [
 ];
 
 export const meta: Route.MetaFunction = (args) => {
-  const module = args.loaderData?.module;
   const root = args.matches[0]?.loaderData;
-  if (!module || !root) return [];
+  if (!args.loaderData || !root) return [];
+  const { module, today, intakes } = args.loaderData;
+  const image = sharePicture(module);
+  const site = { siteUrl: root.site.url, provider: root.institute.instituteName, image };
   return pageMeta(args, {
     title: module.title,
     description: module.description,
-    image: sharePicture(module),
+    image,
     jsonLd: [
-      moduleJsonLd(module, { siteUrl: root.site.url, provider: root.institute.instituteName }),
+      moduleJsonLd(module, {
+        ...site,
+        today,
+        instances: intakeInstances(intakes, site),
+      }),
       breadcrumbJsonLd(root.site.url, crumbsOf(module.title, module.id)),
     ],
   });
@@ -56,7 +75,8 @@ function sharePicture({ id, drawing }: { id: string; drawing: string }): string 
 }
 
 export default function Module({ loaderData }: Route.ComponentProps) {
-  const { module, today } = loaderData;
+  const { module, today, intakes, programmes } = loaderData;
+  const start = bookingStart(intakes, programmes);
   const crumbs = crumbsOf(module.title, module.id).map((crumb, position) =>
     position === 2 ? { label: crumb.label } : crumb,
   );
@@ -68,12 +88,18 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         lead={module.description}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
-      <ModulePage module={module} today={today} />
+      <ModulePage
+        module={module}
+        today={today}
+        start={start.action}
+        dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
+      />
       <p className="page pb-16">
         <Link to="/training" className="link">
           All training modules
         </Link>
       </p>
+      <BookingBar start={start} price={`${module.price}, GST included`} />
     </>
   );
 }

@@ -2,12 +2,19 @@ import { contactForm } from "#app/contexts/admissions/enquiry/form.ts";
 import { FROM_HOME } from "#app/contexts/admissions/enquiry/home-subjects.ts";
 import { sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import { ContactForm } from "#app/contexts/admissions/enquiry/ui/contact-form.tsx";
+import { INTAKES } from "#app/contexts/admissions/events.ts";
+import type { CourseDate } from "#app/contexts/admissions/intake/course-date.ts";
+import { bookableDate } from "#app/contexts/admissions/intake/queries.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { LocationMap } from "#app/contexts/institute/office/ui/location-map.tsx";
 import { OfficeDetails } from "#app/contexts/institute/office/ui/office-details.tsx";
 import { officeView } from "#app/contexts/institute/office/view.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { formatDate } from "#app/kernel/dates.ts";
+import { isId } from "#app/kernel/ids.ts";
+import { shortened } from "#app/kernel/wording.ts";
 import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { asksForJob, isForJob, JobAtContact, jobMeta } from "#app/routes/jobs/job-at-contact.tsx";
@@ -26,8 +33,22 @@ export async function loader(args: Route.LoaderArgs) {
   if (asksForJob(args.url)) return loadJob(args);
   const { ctx, page } = args.context.get(requestContext);
   const { view, until } = officeView(await officeById(ctx, "christchurch"), ctx.clock.now());
-  page.cache([INSTITUTE], until);
-  return { office: view };
+  const date = args.url.searchParams.get("date");
+  if (date === null) {
+    page.cache([INSTITUTE], until);
+    return { office: view, initial: subjectOf(undefined) };
+  }
+  const asked = isId(date) ? await bookableDate(ctx, date) : undefined;
+  // Does not cache the page of an unknown date: made-up ones would fill the cache.
+  if (asked) page.cache([INSTITUTE, CATALOGUE, INTAKES], until);
+  return { office: view, initial: subjectOf(asked?.courseDate) };
+}
+
+/** Returns the form's initial values: the date that somebody asks about is the subject. */
+function subjectOf(asked: CourseDate | undefined): Record<string, string> {
+  if (!asked) return {};
+  const { programme, date, location } = asked;
+  return { subject: shortened(`${programme}, ${formatDate(date)}, ${location}`, 160) };
 }
 
 /** Allows OpenStreetMap's frame, which is loaded only when the visitor asks for the map. */
@@ -62,7 +83,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   if (isForJob(loaderData)) return <JobAtContact {...loaderData} />;
-  const { office } = loaderData;
+  const { office, initial } = loaderData;
   return (
     <>
       <PageHero
@@ -80,7 +101,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="self-start rounded-md border border-mist bg-card p-6 md:p-10">
           <h2 className="mb-6 text-2xl">Send a message</h2>
-          <ContactForm result={actionData} subject="text" draft={<Draft action="/contact" />} />
+          <ContactForm
+            result={actionData}
+            subject="text"
+            initial={initial}
+            draft={<Draft action="/contact" />}
+          />
         </div>
       </div>
     </>

@@ -64,6 +64,7 @@ for (const { person, details, signedIn } of eachPerson) {
         "/admin/certificates/:number/revocation": `/admin/certificates/${number}/revocation`,
         "/admin/messages/:enquiryId": `/admin/messages/${enquiry.id}`,
         "/courses/dates/:intakeId": `/courses/dates/${intake.id}`,
+        "/admin/intakes/:intakeId": `/admin/intakes/${intake.id}`,
         "/admissions/course-dates/:intakeId": `/admissions/course-dates/${intake.id}`,
         "/admin/applications/:applicationId": `/admin/applications/${application.id}`,
         "/applications/:applicationId": `/applications/${application.id}`,

@@ -100,6 +100,7 @@ export const accessRules: Record<string, Rule> = {
   // Guests are told that they have none.
   "/drafts": everybody,
   "/applications/status": everybody,
+  "/admissions/interest/link": everybody,
   "/applications": { for: "members" },
   "/applications/:applicationId": { for: "owners" },
   "/applications/:applicationId/interview": { for: "owners" },
@@ -517,6 +518,8 @@ export const accessRules: Record<string, Rule> = {
   "/calendar/:token.ics": { for: "nobody", example: "/calendar/unknown.ics" },
   "/admin/orders": { for: "admins" },
   "/admin/orders/:orderId": { for: "admins" },
+  "/admin/intakes": { for: "admins" },
+  "/admin/intakes/:intakeId": { for: "admins" },
   "/admin/applications": { for: "admins" },
   "/admin/applications/:applicationId": { for: "admins" },
   "/admin/applications/:applicationId/screening": { for: "admins" },

@@ -4,10 +4,13 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { applicationReceived } from "../events.ts";
+import { intakeToReferTo } from "../intake/rows.server.ts";
+import { hasPassed } from "../intake/rules.ts";
+import { isCalledOff } from "../intake/run-state.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { type Sent, sentOnce } from "../sent-once.server.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
@@ -20,13 +23,16 @@ const perNetwork = { name: "application", points: 20, seconds: 3600 };
  * Stores an application at its first stage, with its first transition and the event that sends the
  * acknowledgement. The very same application within ten minutes is stored once.
  *
+ * `origin.intakeId` is the course date of the address at which the form was filled in. It is stored
+ * if it is a date of the chosen programme that takes place; otherwise the application names no date.
+ *
  * Errors: "unknown-program" for an option that the catalogue does not offer; "too-many-attempts",
  * with the seconds to wait.
  */
 export async function apply(
   ctx: Ctx,
   form: ApplicationRequest,
-  origin: { network: string },
+  origin: { network: string; intakeId?: string | undefined },
 ): Promise<Result<Sent, "unknown-program" | "too-many-attempts">> {
   authorize(admissionsPolicy.apply(ctx.actor));
   const wait = await consume(ctx, perNetwork, origin.network);
@@ -39,7 +45,9 @@ export async function apply(
     // the removal came first, the lock finds nothing.
     if (!programme || !(await lockProgramme(tx, programme.id))) return err("unknown-program");
 
-    const sent = await sentOnce(tx, applications, wordsOf(form), async (row) => {
+    const intakeId = await dateOf(tx, programme.id, origin.intakeId);
+    const words = [...wordsOf(form), ...(intakeId ? [intakeId] : [])];
+    const sent = await sentOnce(tx, applications, words, async (row) => {
       const { id, receivedAt } = row;
       await tx.db.insert(applications).values({
         ...row,
@@ -48,6 +56,7 @@ export async function apply(
         email: form.email,
         phone: form.phone,
         programmeId: programme.id,
+        intakeId,
         experience: form.experience ?? null,
         motivation: form.motivation,
         stage: "online-application",
@@ -64,6 +73,15 @@ export async function apply(
     });
     return ok(sent);
   });
+}
+
+/** Returns a course date's id if one can apply for it with this programme, or null. */
+async function dateOf(tx: Tx, programmeId: string, intakeId: string | undefined) {
+  const intake = intakeId ? await intakeToReferTo(tx, intakeId) : undefined;
+  if (!intake || intake.removedAt || isCalledOff(intake.runState)) return null;
+  return intake.programmeId === programmeId && !hasPassed(intake, tx.clock.now())
+    ? intake.id
+    : null;
 }
 
 function wordsOf(form: ApplicationRequest): string[] {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
+import { isId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { hashOf } from "#app/platform/token.server.ts";
@@ -12,27 +13,41 @@ import {
   type StepState,
   stepStates,
 } from "../stage/rules.ts";
+import { dateAction } from "../intake/course-date.ts";
+import { bookableDate, scheduledDate } from "../intake/queries.server.ts";
 import { enrolments, offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
-/** Returns the programmes on offer and the form's initial values. */
-export async function applicationFormStart(ctx: Ctx, wanted?: string | null) {
+/**
+ * Returns the programmes on offer and the form's initial values. A course date that one can apply
+ * for fills in its programme; any other is left out.
+ */
+export async function applicationFormStart(
+  ctx: Ctx,
+  wanted?: string | null,
+  intakeId?: string | null,
+) {
   const offered = await applicationProgrammes(ctx);
   const programs = offered.flatMap(({ option, label }) =>
     option ? [{ value: option, label }] : [],
   );
   const initial: Record<string, string> = {};
   if (programs.some(({ value }) => value === wanted)) initial.program = wanted!;
+  const found = intakeId && isId(intakeId) ? await bookableDate(ctx, intakeId) : undefined;
+  const open = found && dateAction(found.courseDate)?.kind === "apply" ? found : undefined;
+  if (open?.courseDate.option) initial.program = open.courseDate.option;
   // An application from this address belongs to their account.
   if (ctx.actor.kind === "member") initial.email = ctx.actor.email;
-  return { programs, initial };
+  return { programs, initial, courseDate: open?.courseDate ?? null, until: open?.until };
 }
 
 /** An application as its applicant sees it, with its stage and its history. */
 export type ApplicationStatus = {
   programme: string;
+  /** The course date that was applied for, while it is on the schedule; null if none was. */
+  courseDate: { id: string; date: string; endsOn: string; location: string } | null;
   receivedAt: Date;
   stage: Stage;
   meaning: string;
@@ -100,7 +115,7 @@ async function statusOf(
   ctx: Ctx,
   application: typeof applications.$inferSelect,
 ): Promise<ApplicationStatus> {
-  const { stage, receivedAt, programmeId } = application;
+  const { stage, receivedAt, programmeId, intakeId } = application;
   const transitions = await ctx.db
     .select({
       toStage: applicationTransitions.toStage,
@@ -113,6 +128,7 @@ async function statusOf(
   const programmes = await applicationProgrammes(ctx);
   return {
     programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
+    courseDate: intakeId ? await scheduledDate(ctx, intakeId) : null,
     receivedAt,
     stage,
     meaning: meaningOf(stage, await offerProgressOf(ctx, application.id), ctx.clock.now()),

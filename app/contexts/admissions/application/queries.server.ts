@@ -10,6 +10,7 @@ import { containing } from "#app/platform/db/like-pattern.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { isFinal, staffTransitions, type Stage, stages } from "../stage/rules.ts";
 import type { ApplicationView } from "./list-view.ts";
+import { scheduledDate } from "../intake/queries.server.ts";
 import { timesOf } from "../interview/rules.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applicationTransitions, applicationNotes, applications } from "../tables/applications.ts";
@@ -161,6 +162,7 @@ export async function applicationById(ctx: Ctx, id: string) {
     programme:
       programmes.find((each) => each.id === application.programmeId)?.label ??
       application.programmeId,
+    courseDate: application.intakeId ? await scheduledDate(ctx, application.intakeId) : null,
     story,
     can: {
       moveTo: admissionsPolicy.moveApplication(ctx.actor)

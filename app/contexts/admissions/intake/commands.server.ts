@@ -1,5 +1,9 @@
-import { and, count, eq, isNull } from "drizzle-orm";
-import { lockProgramme, programmeNames } from "#app/contexts/catalogue/public.server.ts";
+import { eq } from "drizzle-orm";
+import {
+  lockProgramme,
+  programmeFacts,
+  programmeNames,
+} from "#app/contexts/catalogue/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -10,14 +14,14 @@ import { record } from "#app/platform/events/record.server.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
 import type { ChangedIntake, NewIntake } from "./form.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { offers } from "../tables/seats.ts";
 import { intakes } from "../tables/applications.ts";
 import { seatsTaken, reallocateSeats } from "../seats/seats.server.ts";
-
-type Intake = typeof intakes.$inferSelect;
+import { type Intake, lockedIntake, peopleOn, writeIntake } from "./rows.server.ts";
+import { beginsAt, endAfterWeeks, movedAlong, passesAt } from "./rules.ts";
+import { stateInTime } from "./run-state.ts";
 
 /**
- * Adds a course date to the schedule. A row sent twice (a double click, a reload) is one date,
+ * Adds a course date to the schedule. It ends after its programme's weeks. A row sent twice (a double click, a reload) is one date,
  * because its id was generated when the row was opened.
  */
 export async function addIntake(
@@ -31,7 +35,8 @@ export async function addIntake(
     if (!(await lockProgramme(tx, values.programmeId))) return err("unknown-programme");
 
     const id = form.id ?? newId(now);
-    const row = { id, ...values, updatedAt: now };
+    const content = { ...values, endsOn: await usualEnd(tx, values) };
+    const row = { id, ...content, updatedAt: now };
     const [added] = await tx.db.insert(intakes).values(row).onConflictDoNothing().returning();
     if (!added) {
       const [same] = await tx.db.select().from(intakes).where(eq(intakes.id, id));
@@ -39,13 +44,14 @@ export async function addIntake(
       // Somebody went back to a row that was already saved and typed something else.
       return addIntake(tx, { ...form, id: undefined });
     }
-    await record(tx, intakeAdded, { intakeId: id }, { after: values });
+    await record(tx, intakeAdded, { intakeId: id }, { after: content });
     return ok({ id });
   });
 }
 
 /**
- * Saves an edit that began from `form.version`.
+ * Saves an edit that began from `form.version`. If the course moves to another date, its end and the
+ * day of the decision move with it.
  *
  * Errors: "changed-meanwhile" if somebody else has saved since, with the current values (`version`,
  * `date`, `program`, `location`, `seats`); "removed-meanwhile" if it was deleted;
@@ -74,10 +80,16 @@ export async function changeIntake(
     const taken = await seatsTaken(tx, id);
     if (values.seats < taken) return err("seats-taken", { taken });
 
-    await write(tx, intake, values);
+    const moved = await movedWith(tx, intake, values);
+    await writeIntake(tx, intake, { ...values, ...moved });
     // Additional seats go to the wait-list.
     await reallocateSeats(tx, { ...intake, ...values });
-    await record(tx, intakeChanged, { intakeId: id }, { before: contentOf(intake), after: values });
+    await record(
+      tx,
+      intakeChanged,
+      { intakeId: id },
+      { before: contentOf(intake), after: { ...values, endsOn: moved.endsOn } },
+    );
     return ok();
   });
 }
@@ -103,7 +115,7 @@ export async function removeIntake(
     const people = await peopleOn(tx, id);
     if (people > 0) return err("has-applications", { people });
 
-    await write(tx, intake, { removedAt: tx.clock.now() });
+    await writeIntake(tx, intake, { removedAt: tx.clock.now() });
     await record(tx, intakeRemoved, { intakeId: id }, { before: contentOf(intake) });
     return ok();
   });
@@ -117,51 +129,50 @@ export async function restoreIntake(ctx: Ctx, id: string): Promise<Result<undefi
     const intake = orNotFound(row);
     if (!intake.removedAt) return ok();
 
-    await write(tx, intake, { removedAt: null });
+    await writeIntake(tx, intake, { removedAt: null });
     await record(tx, intakeRestored, { intakeId: id }, { after: contentOf(intake) });
     return ok();
   });
 }
 
-type Content = Pick<Intake, "programmeId" | "location" | "date" | "seats">;
+/** What the row of the schedule has fields for. */
+type Values = Pick<Intake, "programmeId" | "location" | "date" | "seats">;
 
-function valuesOf({ program, location, date, seats }: NewIntake | ChangedIntake): Content {
+function valuesOf({ program, location, date, seats }: NewIntake | ChangedIntake): Values {
   return { programmeId: program, location, date, seats };
 }
 
-function contentOf({ programmeId, location, date, seats }: Intake): Content {
-  return { programmeId, location, date, seats };
+function contentOf({ programmeId, location, date, seats, endsOn }: Intake) {
+  return { programmeId, location, date, seats, endsOn };
 }
 
-function says(intake: Intake, values: Content): boolean {
-  const content = contentOf(intake);
-  return Object.entries(content).every(([name, value]) => values[name as keyof Content] === value);
+function says(intake: Intake, values: Values): boolean {
+  return Object.entries(values).every(([name, value]) => intake[name as keyof Values] === value);
+}
+
+/** Returns the last day of a course that takes its programme's weeks. */
+async function usualEnd(tx: Tx, { programmeId, date }: Values): Promise<string> {
+  const facts = await programmeFacts(tx);
+  return endAfterWeeks(date, facts.get(programmeId)?.weeks ?? 1);
+}
+
+/** Returns what changes with an intake's date or programme. */
+async function movedWith(tx: Tx, intake: Intake, values: Values) {
+  const along = (date: string) => movedAlong(date, intake.date, values.date);
+  const same = intake.programmeId === values.programmeId;
+  const endsOn = same ? along(intake.endsOn) : await usualEnd(tx, values);
+  const now = tx.clock.now();
+  const begun = beginsAt(values) <= now;
+  const over = passesAt({ ...values, date: endsOn }) <= now;
+  return {
+    endsOn,
+    decideBy: intake.decideBy && along(intake.decideBy),
+    runState: stateInTime(intake.runState, { begun, over }),
+  };
 }
 
 function reading(intake: Intake, names: ReadonlyMap<string, string>) {
   const { date, location, seats, programmeId } = intake;
   const program = names.get(programmeId) ?? programmeId;
   return { version: versionOf(intake), date, location, seats, program };
-}
-
-/** Counts the people who have an open offer for an intake, or a place on it. */
-async function peopleOn(tx: Tx, intakeId: string): Promise<number> {
-  const [row] = await tx.db
-    .select({ n: count() })
-    .from(offers)
-    .where(and(eq(offers.intakeId, intakeId), isNull(offers.endedAt)));
-  return row?.n ?? 0;
-}
-
-async function lockedIntake(tx: Tx, id: string): Promise<Intake | undefined> {
-  const [row] = await tx.db.select().from(intakes).where(eq(intakes.id, id)).for("update");
-  return row;
-}
-
-/** Increments the version, so that an edit that began earlier is refused. */
-async function write(tx: Tx, intake: Intake, values: Partial<Content & Pick<Intake, "removedAt">>) {
-  await tx.db
-    .update(intakes)
-    .set({ ...values, version: intake.version + 1, updatedAt: tx.clock.now() })
-    .where(eq(intakes.id, intake.id));
 }

@@ -21,7 +21,14 @@ const form = {
   date: "2026-07-06",
   seats: 10,
 };
-const content = { programmeId: "firearms", location: "Budapest", date: "2026-07-06", seats: 10 };
+const content = {
+  programmeId: "firearms",
+  location: "Budapest",
+  date: "2026-07-06",
+  seats: 10,
+  // A programme without modules and card takes a week.
+  endsOn: "2026-07-12",
+};
 const strangers: Actor[] = [guest, cast.member, cast.moderator, cast.partner];
 
 dbTest("a new course date is stored, with its event and its audit entry", async ({ ctx }) => {
@@ -96,9 +103,23 @@ dbTest("an edit replaces date, location, seats and programme", async ({ ctx, clo
     location: "Christchurch",
     date: "2026-06-22",
     seats: 12,
+    endsOn: "2026-07-05",
   };
   const subject = `intake:${before.id}`;
   expect(await auditLog(ctx)).toEqual([["admissions.intake-changed", subject, was, content]]);
+});
+
+dbTest("a course that moves takes its end and the day of its decision along", async ({ ctx }) => {
+  await twoProgrammes(ctx);
+  const { id } = await intake(ctx, { decideBy: "2026-06-08" });
+  const same = { program: "core-protection", location: "Christchurch", seats: 12 };
+  const moved = { ...same, id: undefined, date: "2026-06-29", version: "1" };
+  await changeIntake(asAdmin(ctx), id, moved);
+  expect(await stored(ctx, id)).toMatchObject({
+    date: "2026-06-29",
+    endsOn: "2026-07-12",
+    decideBy: "2026-06-15",
+  });
 });
 
 dbTest("an edit that began before somebody else's overwrites nothing", async ({ ctx }) => {
@@ -159,6 +180,7 @@ dbTest("deleting and undoing leave the date as it was, and are audited", async (
     location: "Christchurch",
     date: "2026-06-22",
     seats: 12,
+    endsOn: "2026-07-05",
   };
   expect(await auditLog(ctx)).toEqual([
     ["admissions.intake-removed", `intake:${id}`, was, null],

@@ -1,48 +1,31 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, notInArray } from "drizzle-orm";
 import {
-  applicationProgrammes,
   moduleCards,
-  programmeModuleIds,
-  programmeNames,
+  modulesAfter,
+  prerequisitesOf,
+  type ProgrammeFacts,
+  programmeFacts,
 } from "#app/contexts/catalogue/public.server.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import {
-  courseDateAddress,
-  hasPassed,
-  inListOrder,
-  nextPassing,
-  seatsLeft,
-  todayAt,
-} from "./rules.ts";
+import { courseDateAddress, hasPassed, inListOrder, nextPassing, todayAt } from "./rules.ts";
+import type { CourseDate } from "./course-date.ts";
+import { courseDateOf, type NamedIntake, named, withTaken } from "./rows-of-schedule.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
+import { isCalledOff, runStates } from "./run-state.ts";
 
-/** An intake with the number of its seats that are held or paid for. */
-const withTaken = {
-  ...getTableColumns(intakes),
-  // Plain SQL, because the ORM omits table names and "id" would be the inner table's.
-  taken: sql<number>`(
-    (select count(*) from seat_holds h where h.intake_id = intakes.id and h.ended_at is null)
-    + (select count(*) from enrolments e where e.intake_id = intakes.id and e.cancelled_at is null)
-  )`.mapWith(Number),
-};
+/** On the schedule, and neither postponed nor cancelled. */
+const takesPlace = and(
+  isNull(intakes.removedAt),
+  notInArray(intakes.runState, runStates.filter(isCalledOff)),
+);
 
 /** How many passed dates are shown until somebody asks for all of them. */
 const PASSED_SHOWN = 12;
-
-/** A course date as everybody sees it; `date` is a calendar date ("2026-03-02"). */
-export type CourseDate = {
-  id: string;
-  date: string;
-  programme: string;
-  location: string;
-  seatsLeft: number;
-  passed: boolean;
-};
 
 /** The initial values of an open row, by field. */
 type Initial = Record<"date" | "program" | "location" | "seats", string>;
@@ -57,6 +40,8 @@ export type CourseDates = {
   rows: CourseDate[];
   /** How many older passed dates are not shown. */
   olderPassed: number;
+  /** Whether the passed dates were asked for. */
+  allPassed: boolean;
   can: { edit: boolean };
   open: OpenRow | null;
   /** For those who may edit: each row's version, and the programmes to choose from. */
@@ -96,8 +81,8 @@ export async function courseDates(
 ): Promise<{ dates: CourseDates; until: Date | undefined }> {
   const now = ctx.clock.now();
   const stored = await ctx.db.select(withTaken).from(intakes).where(isNull(intakes.removedAt));
-  const names = await programmeNames(ctx);
-  const { upcoming, passed } = inListOrder(named(stored, names), now);
+  const facts = await programmeFacts(ctx);
+  const { upcoming, passed } = inListOrder(named(stored, facts), now);
   const openId = typeof wanted.open === "object" ? wanted.open.id : undefined;
   // An open row is always shown, however old its date is.
   const all = wanted.allPassed || passed.slice(PASSED_SHOWN).some(({ id }) => id === openId);
@@ -107,12 +92,13 @@ export async function courseDates(
   const dates: CourseDates = {
     rows: shown.map((row) => courseDateOf(row, now)),
     olderPassed: upcoming.length + passed.length - shown.length,
+    allPassed: wanted.allPassed === true,
     can: { edit: mayEdit },
     open: mayEdit ? openRow(wanted, shown, now) : null,
     editing: mayEdit
       ? {
           versions: Object.fromEntries(shown.map(({ id, version }) => [id, version])),
-          programmes: [...names].map(([value, label]) => ({ value, label })),
+          programmes: [...facts.values()].map(({ id, name }) => ({ value: id, label: name })),
         }
       : null,
   };
@@ -122,51 +108,85 @@ export async function courseDates(
 /** A course date as its page shows it. */
 export type CourseDatePage = CourseDate & {
   modules: Awaited<ReturnType<typeof moduleCards>>;
-  /** The application form's option for its programme; null if it is not offered there. */
-  option: string | null;
+  /** What one needs to enter, in the modules' own words. */
+  requirements: string[];
+  /** The modules that one may enter afterwards. */
+  leadsTo: { id: string; title: string }[];
 };
 
 /** Returns a course date and when time alone changes it; undefined if it is not scheduled. */
 export async function courseDateById(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db" | "clock">,
   id: string,
 ): Promise<{ courseDate: CourseDatePage; until: Date | undefined } | undefined> {
+  const found = await bookableDate(ctx, id);
+  if (!found) return undefined;
+  const { moduleIds, ...courseDate } = found.courseDate;
+  return {
+    ...found,
+    courseDate: {
+      ...courseDate,
+      modules: await moduleCards(ctx, moduleIds),
+      requirements: (await prerequisitesOf(ctx, moduleIds)).map(({ text }) => text),
+      leadsTo: await modulesAfter(ctx, moduleIds),
+    },
+  };
+}
+
+/** Returns the same without what its modules say. Two queries. */
+export async function bookableDate(ctx: Pick<Ctx, "db" | "clock">, id: string) {
   const now = ctx.clock.now();
   const [row] = await ctx.db
     .select(withTaken)
     .from(intakes)
     .where(and(eq(intakes.id, id), isNull(intakes.removedAt)));
   if (!row) return undefined;
-  const { programmeId } = row;
-  const programme = (await programmeNames(ctx)).get(programmeId) ?? programmeId;
-  const offered = (await applicationProgrammes(ctx)).find((each) => each.id === programmeId);
-  const courseDate = {
-    ...courseDateOf({ ...row, programme }, now),
-    modules: await moduleCards(ctx, await programmeModuleIds(ctx, programmeId)),
-    option: offered?.option ?? null,
-  };
+  const [only] = named([row], await programmeFacts(ctx));
+  const courseDate = { ...courseDateOf(only!, now), moduleIds: only!.facts?.moduleIds ?? [] };
   return { courseDate, until: nextPassing([row], now) };
 }
 
-/** Returns the upcoming dates of certain programmes or of all, the next one first. */
+type Upcoming = { intakes: CourseDate[]; until: Date | undefined };
+
+/** Returns the upcoming dates of certain programmes or of all, the next one first. Two queries. */
 export async function upcomingIntakes(
   ctx: Pick<Ctx, "db" | "clock">,
   programmeIds?: readonly string[],
-): Promise<{ intakes: (CourseDate & { programmeId: string })[]; until: Date | undefined }> {
-  const now = ctx.clock.now();
+): Promise<Upcoming> {
   if (programmeIds?.length === 0) return { intakes: [], until: undefined };
+  return upcomingOf(ctx, await programmeFacts(ctx), programmeIds);
+}
+
+/**
+ * Returns the programmes that have a module, and their upcoming dates, the next one first. Two
+ * queries.
+ */
+export async function upcomingWithModule(
+  ctx: Pick<Ctx, "db" | "clock">,
+  moduleId: string,
+): Promise<Upcoming & { programmes: ProgrammeFacts[] }> {
+  const facts = await programmeFacts(ctx);
+  const programmes = [...facts.values()].filter((each) => each.moduleIds.includes(moduleId));
+  const ids = programmes.map(({ id }) => id);
+  if (ids.length === 0) return { programmes, intakes: [], until: undefined };
+  return { programmes, ...(await upcomingOf(ctx, facts, ids)) };
+}
+
+async function upcomingOf(
+  ctx: Pick<Ctx, "db" | "clock">,
+  facts: ReadonlyMap<string, ProgrammeFacts>,
+  programmeIds: readonly string[] | undefined,
+): Promise<Upcoming> {
+  const now = ctx.clock.now();
   const wanted = programmeIds && inArray(intakes.programmeId, [...programmeIds]);
   const stored = await ctx.db
     .select(withTaken)
     .from(intakes)
-    .where(and(isNull(intakes.removedAt), wanted))
+    .where(and(takesPlace, wanted))
     .orderBy(asc(intakes.date));
-  const { upcoming } = inListOrder(named(stored, await programmeNames(ctx)), now);
+  const { upcoming } = inListOrder(named(stored, facts), now);
   return {
-    intakes: upcoming.map((row) => ({
-      ...courseDateOf(row, now),
-      programmeId: row.programmeId,
-    })),
+    intakes: upcoming.map((row) => courseDateOf(row, now)),
     until: nextPassing(upcoming, now),
   };
 }
@@ -179,7 +199,7 @@ export async function courseDatePages(
   const rows = await ctx.db
     .select({ id, programmeId, date, location, updatedAt })
     .from(intakes)
-    .where(isNull(intakes.removedAt))
+    .where(takesPlace)
     .orderBy(asc(date), asc(id));
   const now = ctx.clock.now();
   return rows
@@ -199,17 +219,26 @@ export async function intakeLevels(ctx: Pick<Ctx, "db" | "clock">, limit: number
     .from(intakes)
     // No place on Earth is more than a day behind UTC. `inListOrder` then drops what has passed by
     // the clock of its base.
-    .where(and(isNull(intakes.removedAt), gte(intakes.date, dayBefore(now))))
+    .where(and(takesPlace, gte(intakes.date, dayBefore(now))))
     .orderBy(asc(intakes.date), asc(intakes.id))
     .limit(limit + 20);
-  const { upcoming } = inListOrder(named(stored, await programmeNames(ctx)), now);
+  const { upcoming } = inListOrder(named(stored, await programmeFacts(ctx)), now);
   return upcoming.slice(0, limit);
 }
 
-/** Returns a stored course date, even a deleted one; undefined if it never existed. */
-export async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
+async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db.select().from(intakes).where(eq(intakes.id, id));
   return row;
+}
+
+/** Returns when and where a course takes place; null if it is not on the schedule. */
+export async function scheduledDate(ctx: Pick<Ctx, "db">, id: string) {
+  const { date, endsOn, location } = intakes;
+  const [row] = await ctx.db
+    .select({ id: intakes.id, date, endsOn, location })
+    .from(intakes)
+    .where(and(eq(intakes.id, id), isNull(intakes.removedAt)));
+  return row ?? null;
 }
 
 /** Throws NotFound if a course date never existed. A deleted one is accepted. */
@@ -221,26 +250,7 @@ function dayBefore(now: Date): string {
   return new Date(now.getTime() - days(1)).toISOString().slice(0, 10);
 }
 
-type Stored = typeof intakes.$inferSelect & { taken: number };
-type Named = Stored & { programme: string };
-
-function named(rows: Stored[], names: ReadonlyMap<string, string>): Named[] {
-  return rows.map((row) => ({ ...row, programme: names.get(row.programmeId) ?? row.programmeId }));
-}
-
-function courseDateOf(row: Named, now: Date): CourseDate {
-  const { id, date, programme, location } = row;
-  return {
-    id,
-    date,
-    programme,
-    location,
-    seatsLeft: seatsLeft(row.seats, row.taken),
-    passed: hasPassed(row, now),
-  };
-}
-
-function openRow({ open }: Wanted, shown: Named[], now: Date): OpenRow | null {
+function openRow({ open }: Wanted, shown: NamedIntake[], now: Date): OpenRow | null {
   if (open === "add") {
     const date = todayAt("Christchurch", now);
     const initial = { id: newId(now), date, program: "", location: "", seats: "0" };

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import { modules, programmes } from "#app/contexts/catalogue/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { readModules } from "#db/seed/catalogue/modules.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest, TEST_NOW } from "#testing/db.ts";
@@ -12,6 +14,7 @@ import {
   courseDatesFor,
   requireIntake,
   upcomingIntakes,
+  upcomingWithModule,
 } from "./queries.server.ts";
 
 dbTest("a visitor sees each date with its programme, place and seats left", async ({ ctx }) => {
@@ -24,13 +27,19 @@ dbTest("a visitor sees each date with its programme, place and seats left", asyn
       {
         id,
         date: "2026-06-22",
+        endsOn: "2026-07-05",
+        programmeId: "core-protection",
         programme: "Core Protection Training",
         location: "Christchurch",
         seatsLeft: 12,
         passed: false,
+        runState: "planned",
+        price: null,
+        option: null,
       },
     ],
     olderPassed: 0,
+    allPassed: false,
     can: { edit: false },
     open: null,
     editing: null,
@@ -45,12 +54,18 @@ dbTest("a course date has a page until it is taken off the schedule", async ({ c
   expect(found?.courseDate).toEqual({
     id,
     date: "2026-06-22",
+    endsOn: "2026-07-05",
+    programmeId: "core-protection",
     programme: "Core Protection Training",
     location: "Christchurch",
     seatsLeft: 12,
     passed: false,
-    modules: [],
+    runState: "planned",
+    price: null,
     option: null,
+    modules: [],
+    requirements: [],
+    leadsTo: [],
   });
   // Its last day ends at midnight in its base's time zone.
   expect(found?.until).toEqual(new Date("2026-06-22T12:00:00Z"));
@@ -165,6 +180,39 @@ dbTest("a programme's page gets the dates ahead of it, the next one first", asyn
   const both = await upcomingIntakes(ctx, ["core-protection", "firearms"]);
   expect(both.intakes).toHaveLength(3);
   expect(await upcomingIntakes(ctx, [])).toEqual({ intakes: [], until: undefined });
+});
+
+dbTest("a postponed or cancelled date is on no page of a programme", async ({ ctx }) => {
+  await twoProgrammes(ctx);
+  await intake(ctx, { runState: "cancelled" });
+  await intake(ctx, { runState: "postponed" });
+  const { id } = await intake(ctx, { runState: "confirmed" });
+  const { intakes } = await upcomingIntakes(ctx, ["core-protection"]);
+  expect(intakes.map((each) => each.id)).toEqual([id]);
+  // The schedule still says that it was called off.
+  const { dates } = await courseDates(ctx, {});
+  expect(dates.rows.map(({ runState }) => runState).sort()).toEqual([
+    "cancelled",
+    "confirmed",
+    "postponed",
+  ]);
+});
+
+dbTest("a module's page gets the dates of the programmes that have it", async ({ ctx }) => {
+  await ctx.db.insert(modules).values([readModules()[0]!]);
+  const moduleId = readModules()[0]!.id;
+  await ctx.db.insert(programmes).values([
+    { id: "core-protection", name: "Core", moduleIds: [moduleId], position: 0 },
+    { id: "firearms", name: "Firearms", moduleIds: [], position: 1 },
+  ]);
+  const { id } = await intake(ctx);
+  await intake(ctx, { programmeId: "firearms" });
+  const found = await upcomingWithModule(ctx, moduleId);
+  expect(found.programmes.map((each) => each.id)).toEqual(["core-protection"]);
+  expect(found.intakes).toMatchObject([
+    { id, price: { minor: readModules()[0]!.priceMinor, currency: "NZD" } },
+  ]);
+  expect(await upcomingWithModule(ctx, "another")).toMatchObject({ programmes: [], intakes: [] });
 });
 
 dbTest("a date that was deleted is still known; one that never was is not", async ({ ctx }) => {

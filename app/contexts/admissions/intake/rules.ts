@@ -37,6 +37,19 @@ export function beginsAt({ date, location }: Beginning): Date {
   );
 }
 
+/** Returns the last day of a course of some whole weeks. */
+export function endAfterWeeks(date: string, weeks: number): string {
+  return shifted(date, weeks * 7 - 1);
+}
+
+/** Returns a date that is as far from `to` as `date` is from `from`. */
+export function movedAlong(date: string, from: string, to: string): string {
+  return shifted(date, Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days);
+}
+
+const shifted = (date: string, days: number) =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
+
 /** Returns when time alone next changes a list; undefined if all its dates have passed. */
 export function nextPassing(intakes: readonly Beginning[], now: Date): Date | undefined {
   const ahead = intakes.map((intake) => passesAt(intake).getTime());

@@ -15,7 +15,8 @@ import type { OfferRequest } from "./form.ts";
 import { offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { eligibilityOf } from "../screening/eligibility-queries.server.ts";
-import { intakeById } from "../intake/queries.server.ts";
+import { intakeToReferTo } from "../intake/rows.server.ts";
+import { isCalledOff } from "../intake/run-state.ts";
 import { lockedApplication, recordTransition } from "../stage/rows.server.ts";
 import { endOffer, endOpenOffer, lockOfferedSeats } from "./rows.server.ts";
 import { reallocateSeats } from "../seats/seats.server.ts";
@@ -54,8 +55,8 @@ export async function makeOffer(
     if (!takesOffer(stage)) return err("not-ready", { stage: stageLabels[stage] });
 
     const now = tx.clock.now();
-    const intake = await intakeById(tx, form.intake);
-    if (!intake || intake.removedAt) return err("unknown-intake");
+    const intake = await intakeToReferTo(tx, form.intake);
+    if (!intake || intake.removedAt || isCalledOff(intake.runState)) return err("unknown-intake");
     const begins = beginsAt(intake);
     if (begins <= now) return err("course-begun");
     // The lock keeps a module from being retired before the offer is stored.

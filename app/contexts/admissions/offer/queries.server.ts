@@ -182,7 +182,10 @@ export async function offerStart(ctx: Ctx, applicationId: string) {
   for (const { id } of programme?.modules ?? []) initial[moduleField(id)] = "on";
   const own = ahead.intakes.filter((each) => each.programmeId === application.programmeId);
   const others = ahead.intakes.filter((each) => each.programmeId !== application.programmeId);
-  if (own[0]) initial.intake = own[0].id;
+  // The date that the applicant applied for, or else the next one of the programme.
+  const asked = ahead.intakes.find(({ id }) => id === application.intakeId);
+  const chosen = asked ?? own[0];
+  if (chosen) initial.intake = chosen.id;
   return {
     name: `${application.firstName} ${application.lastName}`,
     stage,

@@ -1,5 +1,7 @@
-import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import type { RunState } from "../intake/run-state.ts";
 import type { Stage } from "../stage/rules.ts";
 import type { EnquiryKind, EnquiryStatus, FeeRequestDetails } from "../enquiry/rules.ts";
 
@@ -55,15 +57,28 @@ export const intakes = pgTable(
     programmeId: text("programme_id").notNull(),
     location: text().notNull(),
     date: date().notNull(),
+    /** The last day of the course. */
+    endsOn: date("ends_on").notNull(),
     /** The capacity. The free seats are computed from the places taken. */
     seats: integer().notNull(),
+    /** How many paid places it needs to run. With fewer, running it takes a reason. */
+    minimum: integer().notNull().default(0),
+    /** The day by which staff decide whether it runs; null if none is set. */
+    decideBy: date("decide_by"),
+    runState: text("run_state").$type<RunState>().notNull().default("planned"),
+    /** What staff wrote with their last decision. */
+    decisionReason: text("decision_reason"),
+    decidedAt: at("decided_at"),
     /** Goes up with each change. An edit that began from an older version is refused. */
     version: integer().notNull().default(1),
     updatedAt: at("updated_at").notNull(),
     /** Set by a deletion. The row stays for the Undo, and for the rows that refer to it. */
     removedAt: at("removed_at"),
   },
-  (table) => [index("intakes_date").on(table.date)],
+  (table) => [
+    index("intakes_date").on(table.date),
+    check("intakes_end_after_start", sql`ends_on >= date`),
+  ],
 );
 
 /** A person's request for a place on a programme (D1 §3 "Application form"). */
@@ -76,6 +91,8 @@ export const applications = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     programmeId: text("programme_id").notNull(),
+    /** The course date that the applicant applied for; null if they named none. */
+    intakeId: uuid("intake_id").references(() => intakes.id),
     experience: text(),
     motivation: text().notNull(),
     stage: text().$type<Stage>().notNull(),
@@ -89,6 +106,7 @@ export const applications = pgTable(
   (table) => [
     index("applications_stage").on(table.stage, table.movedAt, table.id),
     index("applications_fingerprint").on(table.fingerprint, table.receivedAt),
+    index("applications_intake").on(table.intakeId),
   ],
 );
 

@@ -12,7 +12,14 @@ const module = {
 };
 
 test("a module is a course that the institute provides and offers at its price", () => {
-  const site = { siteUrl: "https://gcpi.example", provider: "The Institute" };
+  const instance = { "@type": ["Event", "CourseInstance"], startDate: "2026-06-22" };
+  const site = {
+    siteUrl: "https://gcpi.example",
+    provider: "The Institute",
+    image: "/og/intro-cp.jpg",
+    today: "2026-03-02",
+    instances: [instance],
+  };
   expect(moduleJsonLd(module, site)).toEqual({
     "@context": "https://schema.org",
     "@type": "Course",
@@ -31,13 +38,18 @@ test("a module is a course that the institute provides and offers at its price",
       priceCurrency: "NZD",
       url: "https://gcpi.example/training/intro-cp",
     },
-    hasCourseInstance: ["2026-01-19", "2026-04-13"].map((startDate) => ({
-      "@type": "CourseInstance",
-      courseMode: "Onsite",
-      startDate,
-      courseWorkload: "P2W",
-      location: "Christchurch, New Zealand",
-    })),
+    image: ["https://gcpi.example/og/intro-cp.jpg"],
+    // The start date that has passed is left out.
+    hasCourseInstance: [
+      instance,
+      {
+        "@type": "CourseInstance",
+        courseMode: "Onsite",
+        startDate: "2026-04-13",
+        courseWorkload: "P2W",
+        location: "Christchurch, New Zealand",
+      },
+    ],
   });
 });
 

@@ -25,11 +25,22 @@ export function moduleListJsonLd(
   };
 }
 
-/** Describes a module as schema.org's Course, with an instance for each start date. */
-export function moduleJsonLd(
-  module: Described,
-  site: { siteUrl: string; provider: string },
-): object {
+type Site = {
+  siteUrl: string;
+  provider: string;
+  /** The address of its picture ("/og/intro-cp.jpg"). */
+  image: string;
+  /** An ISO date. Start dates before it are left out. */
+  today: string;
+  /** The dates on which it can be booked, described by admissions. */
+  instances: readonly object[];
+};
+
+/**
+ * Describes a module as schema.org's Course, with an instance for each date on which it can be
+ * booked and each start date ahead.
+ */
+export function moduleJsonLd(module: Described, site: Site): object {
   const url = `${site.siteUrl}/training/${module.id}`;
   const provider = { "@type": "EducationalOrganization", name: site.provider, url: site.siteUrl };
   return {
@@ -46,12 +57,18 @@ export function moduleJsonLd(
       priceCurrency: module.currency,
       url,
     },
-    hasCourseInstance: module.startDates.map((startDate) => ({
-      "@type": "CourseInstance",
-      courseMode: "Onsite",
-      startDate,
-      courseWorkload: `P${module.durationWeeks}W`,
-      location: "Christchurch, New Zealand",
-    })),
+    image: [`${site.siteUrl}${site.image}`],
+    hasCourseInstance: [
+      ...site.instances,
+      ...module.startDates
+        .filter((startDate) => startDate >= site.today)
+        .map((startDate) => ({
+          "@type": "CourseInstance",
+          courseMode: "Onsite",
+          startDate,
+          courseWorkload: `P${module.durationWeeks}W`,
+          location: "Christchurch, New Zealand",
+        })),
+    ],
   };
 }

@@ -18,7 +18,7 @@ import {
 } from "./rules.ts";
 import { modulePublished } from "../events.ts";
 import { cataloguePolicy } from "../policy.ts";
-import { eachOnce, type Prerequisite } from "./prerequisite.ts";
+import { eachOnce, earlierModules, type Prerequisite } from "./prerequisite.ts";
 import { priceField } from "../prices/fields.ts";
 import { coursePages, modules, programmes } from "../tables.ts";
 
@@ -33,7 +33,7 @@ const cardColumns = {
 };
 
 /** What the public sees and can apply for: published, and not retired. */
-const onOffer = and(modules.published, isNull(modules.retiredAt));
+export const onOffer = and(modules.published, isNull(modules.retiredAt));
 
 /** Returns the catalogue in its three groups, in the order that staff gave it. */
 export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]> {
@@ -144,6 +144,25 @@ export async function prerequisitesOf(
     .where(inArray(modules.id, [...ids]))
     .orderBy(asc(modules.position));
   return eachOnce(rows.flatMap(({ prerequisites }) => prerequisites));
+}
+
+/** Returns the modules on offer that one of these modules is required for, in catalogue order. */
+export async function modulesAfter(
+  ctx: Pick<Ctx, "db">,
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: modules.id, title: modules.title, prerequisites: modules.prerequisites })
+    .from(modules)
+    .where(onOffer)
+    .orderBy(asc(modules.position));
+  return rows
+    .filter(
+      ({ id, prerequisites }) =>
+        !ids.includes(id) && earlierModules(prerequisites).some((each) => ids.includes(each)),
+    )
+    .map(({ id, title }) => ({ id, title }));
 }
 
 /** Returns the modules that a programme consists of; none for an unknown programme. */

@@ -15,6 +15,8 @@ export function CourseProgrammePage(props: {
   programme: CourseProgramme;
   institute: InstituteSettings;
   dates: ReactNode;
+  /** The link with which a visitor begins. */
+  start: { to: string; label: string };
 }) {
   const { programme, institute } = props;
   return (
@@ -46,7 +48,10 @@ export function CourseProgrammePage(props: {
           <h2 className="mt-7 text-lg">{courseHubCopy.datesHeading}</h2>
           {props.dates}
           <div className="mt-6 flex flex-col gap-3 print:hidden">
-            <ButtonLink to="/admissions">See intakes and apply</ButtonLink>
+            <ButtonLink to={props.start.to}>{props.start.label}</ButtonLink>
+            <ButtonLink to="/admissions#course-dates" look="secondary">
+              See all intakes
+            </ButtonLink>
             <ButtonLink to="/contact" look="secondary">
               Ask a question
             </ButtonLink>

@@ -11,6 +11,8 @@ export function ApplicationForm(props: {
   result?: FormResult | undefined;
   programs: readonly { value: string; label: string }[];
   initial?: Record<string, string>;
+  /** The course date of the address. It is no field, and goes with the address again. */
+  courseDate?: { id: string } | null;
   /** Keeps what is typed; on the form's own page only, so that other pages stay small. */
   draft?: ReactNode;
 }) {
@@ -18,7 +20,7 @@ export function ApplicationForm(props: {
     <Form
       result={props.result}
       {...(props.initial ? { initial: props.initial } : {})}
-      action="/admissions/apply"
+      action={`/admissions/apply${props.courseDate ? `?date=${props.courseDate.id}` : ""}`}
       schema={async () => (await import("../form.ts")).applicationForm}
       cancel="/admissions"
       submit="Submit Application"

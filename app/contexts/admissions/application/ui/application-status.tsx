@@ -1,20 +1,34 @@
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { courseDateAddress } from "../../intake/rules.ts";
+import { DateRange } from "../../intake/ui/date-range.tsx";
 import { stageLabels, type StepState } from "../../stage/rules.ts";
 import type { ApplicationStatus } from "../own-queries.server.ts";
 
 /** What applicants see: the four steps, what the current stage means, and the history. */
 export function ApplicationStatusPanel({ application }: { application: ApplicationStatus }) {
-  const { programme, receivedAt, stage, meaning, steps, history } = application;
+  const { programme, courseDate, receivedAt, stage, meaning, steps, history } = application;
   const reason = history.at(-1)?.reason;
   return (
     <>
-      <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_1fr]">
+      <dl className="grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
         <div>
           <dt className="text-sm text-slate">Programme</dt>
           <dd className="font-semibold">{programme}</dd>
         </div>
+        {courseDate && (
+          <div>
+            <dt className="text-sm text-slate">Course date</dt>
+            <dd className="font-semibold">
+              <Link to={courseDateAddress(courseDate.id)} className="link">
+                <DateRange from={courseDate.date} to={courseDate.endsOn} short />,{" "}
+                {courseDate.location}
+              </Link>
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-sm text-slate">Received</dt>
           <dd className="font-semibold">

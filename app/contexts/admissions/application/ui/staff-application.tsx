@@ -7,6 +7,8 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
+import { DateRange } from "../../intake/ui/date-range.tsx";
 import { type Stage, stageLabels } from "../../stage/rules.ts";
 import type { StoryEntry } from "../queries.server.ts";
 import type { InterviewView } from "../../interview/queries.server.ts";
@@ -15,6 +17,7 @@ type Fields = {
   email: string;
   phone: string;
   programme: string;
+  courseDate: { id: string; date: string; endsOn: string; location: string } | null;
   experience: string | null;
   motivation: string;
   receivedAt: Date;
@@ -22,7 +25,7 @@ type Fields = {
 
 /** What the applicant wrote, as staff read it. */
 export function ApplicationFields({ application }: { application: Fields }) {
-  const { email, phone, programme, experience, motivation, receivedAt } = application;
+  const { email, phone, programme, courseDate, experience, motivation, receivedAt } = application;
   return (
     <>
       <dl className="grid max-w-3xl gap-x-6 gap-y-2 max-sm:gap-y-0 max-sm:[&>dt:not(:first-child)]:mt-3 sm:grid-cols-[8rem_1fr]">
@@ -37,6 +40,17 @@ export function ApplicationFields({ application }: { application: Fields }) {
           </a>
         </Field>
         <Field label="Programme">{programme}</Field>
+        {courseDate && (
+          <Field label="Course date">
+            <Link
+              to={href("/admin/intakes/:intakeId", { intakeId: courseDate.id })}
+              className="link"
+            >
+              <DateRange from={courseDate.date} to={courseDate.endsOn} short />,{" "}
+              {courseDate.location}
+            </Link>
+          </Field>
+        )}
         <Field label="Received">
           <LocalTime at={receivedAt} />
         </Field>

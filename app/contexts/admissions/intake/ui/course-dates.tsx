@@ -9,9 +9,13 @@ import { formatShortDate } from "#app/kernel/dates.ts";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import type { CourseDate, CourseDates as View } from "../queries.server.ts";
+import { type CourseDate, priceText, seatsText } from "../course-date.ts";
+import type { CourseDates as View } from "../queries.server.ts";
 import { courseDateAddress } from "../rules.ts";
+import { isCalledOff } from "../run-state.ts";
 import { CourseDateEditor, EDITOR } from "./course-date-editor.tsx";
+import { DateActionLink } from "./date-action-link.tsx";
+import { DateRange } from "./date-range.tsx";
 
 const ADD = "add-course-date";
 
@@ -23,7 +27,10 @@ const ADD = "add-course-date";
 export function CourseDates({ dates, result }: { dates: View; result?: FormResult | undefined }) {
   const { rows, can, open, editing } = dates;
   useFocusOnReturn(open && (open.kind === "add" ? ADD : editLinkId(open.id)));
-  const columns = can.edit ? 5 : 4;
+  const columns = can.edit ? 6 : 5;
+  const ahead = rows.filter(({ passed }) => !passed);
+  const passed = rows.filter((row) => row.passed);
+  const opened = open?.kind === "edit" ? open.id : undefined;
   const editor = open && editing && (
     <EditorRow columns={columns}>
       <CourseDateEditor
@@ -35,37 +42,59 @@ export function CourseDates({ dates, result }: { dates: View; result?: FormResul
     </EditorRow>
   );
 
+  const bodyRow = (row: CourseDate) =>
+    row.id === opened ? (
+      <Fragment key={row.id}>{editor}</Fragment>
+    ) : (
+      <CourseDateRow key={row.id} row={row} version={editing?.versions[row.id]} />
+    );
+
   return (
     <Section id="course-dates" title="Upcoming Course Dates">
       {can.edit && <AddCourse />}
-      {rows.every(({ passed }) => passed) && <NoneAhead can={can} />}
-      {(rows.length > 0 || open) && (
-        <table className="w-full border-y border-mist text-left max-md:block">
-          <thead className="text-sm text-slate max-md:sr-only">
-            <tr>
-              <th className="py-2.5 pr-4 font-semibold">Date</th>
-              <th className="py-2.5 pr-4 font-semibold">Program</th>
-              <th className="py-2.5 pr-4 font-semibold">Location</th>
-              <th className="py-2.5 pr-4 font-semibold">Seats</th>
-              {can.edit && (
-                <th className="py-2.5 text-right font-semibold print:hidden">Actions</th>
-              )}
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {open?.kind === "add" && editor}
-            {rows.map((row) =>
-              open?.kind === "edit" && open.id === row.id ? (
-                <Fragment key={row.id}>{editor}</Fragment>
-              ) : (
-                <CourseDateRow key={row.id} row={row} version={editing?.versions[row.id]} />
-              ),
-            )}
-          </tbody>
-        </table>
+      {ahead.length === 0 && <NoneAhead can={can} />}
+      {(ahead.length > 0 || open?.kind === "add") && (
+        <Schedule edit={can.edit}>
+          {open?.kind === "add" && editor}
+          {ahead.map(bodyRow)}
+        </Schedule>
       )}
-      {dates.olderPassed > 0 && <Older count={dates.olderPassed} />}
+      {passed.length > 0 && (
+        <details
+          className="mt-6"
+          // Older dates were asked for, or one of them is edited.
+          open={dates.allPassed || passed.some(({ id }) => id === opened)}
+        >
+          <summary className="cursor-pointer py-2 font-semibold">
+            Past dates ({passed.length + dates.olderPassed})
+          </summary>
+          <div className="mt-2">
+            <Schedule edit={can.edit}>{passed.map(bodyRow)}</Schedule>
+          </div>
+          {dates.olderPassed > 0 && <Older count={dates.olderPassed} />}
+        </details>
+      )}
     </Section>
+  );
+}
+
+function Schedule({ edit, children }: { edit: boolean; children: ReactNode }) {
+  return (
+    <table className="w-full border-y border-mist text-left max-md:block">
+      <thead className="text-sm text-slate max-md:sr-only">
+        <tr>
+          <th className="py-2.5 pr-4 font-semibold">Date</th>
+          <th className="py-2.5 pr-4 font-semibold">Program</th>
+          <th className="py-2.5 pr-4 font-semibold">Location</th>
+          <th className="py-2.5 pr-4 font-semibold">Seats</th>
+          <th className="py-2.5 pr-4 font-semibold print:hidden">
+            <span className="sr-only">Apply or ask</span>
+          </th>
+          {edit && <th className="py-2.5 text-right font-semibold print:hidden">Actions</th>}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">{children}</tbody>
+    </table>
   );
 }
 
@@ -142,31 +171,29 @@ const editLinkId = (id: string) => `edit-${id}`;
 
 /** One course date: a row, or a card under 768 px. `version` is given for those who may edit. */
 function CourseDateRow({ row, version }: { row: CourseDate; version?: number | undefined }) {
-  const { id, date, programme, location, seatsLeft, passed } = row;
+  const { id, date, endsOn, programme, location, passed, price } = row;
   return (
     <tr
       className={`border-t border-mist max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-4 ${passed ? "text-slate" : ""}`}
     >
       <td className="py-3 pr-4 whitespace-nowrap max-md:py-0">
-        <time dateTime={date} className="mr-3 inline-block min-w-24">
-          {formatShortDate(date)}
-        </time>
+        <span className="mr-3 inline-block min-w-24">
+          <DateRange from={date} to={endsOn} short />
+        </span>
         {passed && <Badge>Past</Badge>}
       </td>
-      <td
-        className={`py-3 pr-4 max-md:py-1 ${version === undefined ? "max-md:col-span-2" : ""} ${passed ? "" : "font-semibold"}`}
-      >
-        {passed ? (
-          programme
-        ) : (
-          <Link to={courseDateAddress(id)} className="link">
-            {programme}
-          </Link>
-        )}
+      <td className={`py-3 pr-4 max-md:py-1 ${version === undefined ? "max-md:col-span-2" : ""}`}>
+        <Link to={courseDateAddress(id)} className={`link ${passed ? "" : "font-semibold"}`}>
+          {programme}
+        </Link>
+        {!passed && <span className="block text-sm text-slate">{priceText(price)}</span>}
       </td>
       <td className="py-3 pr-4 max-md:py-0">{location}</td>
       <td className="py-3 pr-4 whitespace-nowrap max-md:py-0 max-md:pr-0 max-md:text-right">
-        <Seats left={seatsLeft} passed={passed} />
+        <Seats of={row} />
+      </td>
+      <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0 max-md:empty:hidden print:hidden">
+        <DateActionLink courseDate={row} />
       </td>
       {version !== undefined && (
         <td className="py-1 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:py-0 print:hidden">
@@ -178,16 +205,18 @@ function CourseDateRow({ row, version }: { row: CourseDate; version?: number | u
 }
 
 /** "Full" and "left" are only shown while one can still apply. A passed date has a plain number. */
-function Seats({ left, passed }: { left: number; passed: boolean }) {
-  if (passed) {
+function Seats({ of }: { of: CourseDate }) {
+  const { seatsLeft, runState } = of;
+  const text = seatsText(of);
+  if (text === null) {
     return (
       <>
-        {left}
+        {seatsLeft}
         <span className="md:sr-only"> seats</span>
       </>
     );
   }
-  return left === 0 ? <Badge tone="amber">Full</Badge> : `${left} left`;
+  return seatsLeft === 0 || isCalledOff(runState) ? <Badge tone="amber">{text}</Badge> : text;
 }
 
 const iconButton =

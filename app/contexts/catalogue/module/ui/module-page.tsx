@@ -9,8 +9,19 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ModuleDetail } from "../rules.ts";
 
-/** A module with every field of D1 §3; `today` (ISO) marks the start dates that have passed. */
-export function ModulePage({ module, today }: { module: ModuleDetail; today: string }) {
+type Props = {
+  module: ModuleDetail;
+  /** An ISO date. Start dates before it have passed. */
+  today: string;
+  /** The dates of the programmes that have this module, which are not the catalogue's. */
+  dates?: ReactNode;
+  /** The link with which a visitor begins. */
+  start?: { to: string; label: string };
+};
+
+/** A module with every field of D1 §3, and the dates on which it can be booked. */
+export function ModulePage(props: Props) {
+  const { module } = props;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[1.7fr_1fr]">
       <div className="min-w-0">
@@ -41,13 +52,14 @@ export function ModulePage({ module, today }: { module: ModuleDetail; today: str
           <CheckedList items={module.assessmentMethods} />
         </Part>
       </div>
-      <Facts module={module} today={today} />
+      <Facts {...props} />
     </div>
   );
 }
 
-function Facts({ module, today }: { module: ModuleDetail; today: string }) {
-  const upcoming = module.startDates.some((date) => date >= today);
+function Facts({ module, today, dates, start = { to: "/admissions", label: "Apply" } }: Props) {
+  const ahead = module.startDates.filter((date) => date >= today);
+  const past = module.startDates.filter((date) => date < today);
   return (
     <aside className="lg:sticky lg:top-32 lg:self-start" aria-label="At a glance">
       <div className="rounded-md border border-mist bg-card p-7">
@@ -62,23 +74,37 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
             <Badge tone="brass">{module.difficulty}</Badge>
           </DefinitionItem>
         </dl>
+        {dates && (
+          <>
+            <h2 className="mt-7 text-lg">Course dates</h2>
+            {dates}
+          </>
+        )}
         <h2 className="mt-7 text-lg">Start dates</h2>
-        <ul className="mt-2 tabular-nums">
-          {module.startDates.map((date) => (
-            <li key={date} className={`py-1 ${date < today ? "text-slate" : ""}`}>
-              <time dateTime={date}>{formatDate(date)}</time>
-              {date < today && <span className="text-sm"> (past)</span>}
-            </li>
-          ))}
-        </ul>
-        {!upcoming && (
-          <p className="mt-2 text-sm">
-            No further date is set at the moment.{" "}
-            <Link to="/contact" className="link">
-              Ask us when the next intake begins
-            </Link>
-            .
-          </p>
+        {ahead.length > 0 && (
+          <ul className="mt-2 tabular-nums">
+            {ahead.map((date) => (
+              <li key={date} className="flex flex-wrap justify-between gap-x-4 py-1">
+                <time dateTime={date}>{formatDate(date)}</time>
+                <Link to="/contact" className="link print:hidden">
+                  Ask about this date<span className="sr-only">: {formatDate(date)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {past.length > 0 && (
+          <details className="mt-2">
+            <summary className="cursor-pointer py-1">Past start dates ({past.length})</summary>
+            <ul className="tabular-nums">
+              {past.map((date) => (
+                <li key={date} className="py-1 text-slate">
+                  <time dateTime={date}>{formatDate(date)}</time>
+                  <span className="text-sm"> (past)</span>
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
         {module.prerequisites.length > 0 && (
           <>
@@ -91,7 +117,7 @@ function Facts({ module, today }: { module: ModuleDetail; today: string }) {
           </>
         )}
         <div className="mt-8 flex flex-col gap-3 print:hidden">
-          <ButtonLink to="/admissions">Apply</ButtonLink>
+          <ButtonLink to={start.to}>{start.label}</ButtonLink>
           <ButtonLink to="/contact" look="secondary">
             Ask a question
           </ButtonLink>

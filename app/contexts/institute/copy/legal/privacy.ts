@@ -156,6 +156,7 @@ export const privacyCopy: PrivacyCopy = {
         {
           list: [
             "Contact messages, inquiries and fee schedule requests: 24 months after our last reply.",
+            "The address that you leave to be told when a course date opens: until we have written to you once, and 12 months at most; 7 days if you do not confirm it.",
             "Applications that do not lead to enrolment: 12 months after they are declined or withdrawn.",
             "Evidence for screening: deleted after the decision; the outcome is kept with the application.",
             "Account, enrolments and progress: while the account exists.",

@@ -1,0 +1,147 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { programmeFacts } from "#app/contexts/catalogue/public.server.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { admissionsPolicy } from "../policy.ts";
+import { applications, intakes } from "../tables/applications.ts";
+import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
+import { isFinal } from "../stage/rules.ts";
+import { courseDateOf, named, withTaken } from "./rows-of-schedule.server.ts";
+import { beginsAt, inListOrder, todayAt } from "./rules.ts";
+import { decisionsOn, needsReason } from "./run-state.ts";
+
+/** A person on an intake, as staff see them on its page. */
+export type PersonOnIntake = { applicationId: string; name: string; email: string };
+
+/** Returns all intakes on the schedule for staff, in the schedule's order. Two queries. */
+export async function staffIntakes(ctx: Ctx) {
+  authorize(admissionsPolicy.readIntake(ctx.actor));
+  const now = ctx.clock.now();
+  const stored = await ctx.db.select(withTaken).from(intakes).where(isNull(intakes.removedAt));
+  const { upcoming, passed } = inListOrder(named(stored, await programmeFacts(ctx)), now);
+  return [...upcoming, ...passed].map((row) => ({
+    ...courseDateOf(row, now),
+    seats: row.seats,
+    taken: row.taken,
+    minimum: row.minimum,
+    decideBy: row.decideBy,
+    overdue: isOverdue(row, now),
+  }));
+}
+
+/** Counts the intakes that staff should have decided about by now. */
+export async function undecidedIntakes(ctx: Ctx): Promise<number> {
+  return (await staffIntakes(ctx)).filter(({ overdue }) => overdue).length;
+}
+
+/** Returns an intake with the people on it and what staff may do with it. Three queries. */
+export async function intakeForStaff(ctx: Ctx, id: string) {
+  authorize(admissionsPolicy.readIntake(ctx.actor));
+  const now = ctx.clock.now();
+  const [stored] = await ctx.db
+    .select(withTaken)
+    .from(intakes)
+    .where(and(eq(intakes.id, id), isNull(intakes.removedAt)));
+  const [row] = named([orNotFound(stored)], await programmeFacts(ctx));
+  const intake = row!;
+  const people = await peopleOf(ctx, id);
+  const begun = beginsAt(intake) <= now;
+  const decisions = admissionsPolicy.decideIntake(ctx.actor)
+    ? decisionsOn(intake.runState, begun)
+    : [];
+  const paid = people.enrolled.length;
+  return {
+    ...courseDateOf(intake, now),
+    seats: intake.seats,
+    taken: intake.taken,
+    minimum: intake.minimum,
+    decideBy: intake.decideBy,
+    overdue: isOverdue(intake, now),
+    decisionReason: intake.decisionReason,
+    decidedAt: intake.decidedAt,
+    version: versionOf(intake),
+    people,
+    needsReason: needsReason("confirmed", { paid, minimum: intake.minimum }),
+    can: { plan: admissionsPolicy.planIntake(ctx.actor), decide: [...decisions] },
+  };
+}
+
+type Row = typeof intakes.$inferSelect;
+
+/** The day of the decision has come, and nobody has decided. */
+function isOverdue({ runState, decideBy, location }: Row, now: Date): boolean {
+  return runState === "planned" && decideBy !== null && decideBy <= todayAt(location, now);
+}
+
+/** Returns who is enrolled, for whom a seat is held, who is offered one and who waits. One query. */
+async function peopleOf(ctx: Pick<Ctx, "db">, intakeId: string) {
+  const rows = await ctx.db
+    .select({
+      applicationId: applications.id,
+      name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+      email: applications.email,
+      stage: applications.stage,
+      askedFor: sql<boolean>`${applications.intakeId} = ${intakeId}`,
+      offer: { intakeId: offers.intakeId, expiresAt: offers.expiresAt },
+      hold: { until: seatHolds.heldUntil, awaitsAnswer: seatHolds.awaitsAnswer },
+      place: waitListEntries.place,
+      enrolledAt: enrolments.enrolledAt,
+    })
+    .from(applications)
+    .leftJoin(offers, and(eq(offers.applicationId, applications.id), isNull(offers.endedAt)))
+    .leftJoin(seatHolds, and(eq(seatHolds.offerId, offers.id), isNull(seatHolds.endedAt)))
+    .leftJoin(
+      waitListEntries,
+      and(eq(waitListEntries.offerId, offers.id), isNull(waitListEntries.endedAt)),
+    )
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.applicationId, applications.id), isNull(enrolments.cancelledAt)),
+    )
+    .where(
+      or(
+        eq(offers.intakeId, intakeId),
+        eq(enrolments.intakeId, intakeId),
+        eq(applications.intakeId, intakeId),
+      ),
+    )
+    .orderBy(asc(applications.receivedAt), asc(applications.id));
+  const here = rows.filter(({ offer }) => offer?.intakeId === intakeId);
+  const enrolled = rows.filter(({ enrolledAt }) => enrolledAt !== null);
+  const unpaid = here.filter(({ enrolledAt }) => enrolledAt === null);
+  return {
+    enrolled: enrolled.map((row) => ({ ...personOf(row), since: row.enrolledAt! })),
+    held: unpaid.flatMap((row) =>
+      row.hold
+        ? [
+            {
+              ...personOf(row),
+              until: row.hold.until,
+              fromWaitList: row.hold.awaitsAnswer !== null,
+            },
+          ]
+        : [],
+    ),
+    offered: unpaid
+      .filter(({ hold, place }) => !hold && place === null)
+      .map((row) => ({ ...personOf(row), until: row.offer!.expiresAt })),
+    waiting: unpaid
+      .filter(({ hold, place }) => !hold && place !== null)
+      .sort((one, other) => one.place! - other.place!)
+      .map(personOf),
+    /** Those who applied for this date and have no offer yet. */
+    asked: rows
+      .filter(
+        ({ askedFor, offer, enrolledAt, stage }) =>
+          askedFor && !offer && enrolledAt === null && !isFinal(stage),
+      )
+      .map(personOf),
+  };
+}
+
+const personOf = ({ applicationId, name, email }: PersonOnIntake): PersonOnIntake => ({
+  applicationId,
+  name,
+  email,
+});

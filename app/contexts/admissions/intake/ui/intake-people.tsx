@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Link } from "#app/ui/primitives/link.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { intakeForStaff, PersonOnIntake } from "../staff-queries.server.ts";
+
+type People = Awaited<ReturnType<typeof intakeForStaff>>["people"];
+
+/** The people on an intake: enrolled, with a held seat, offered one, waiting, and who asked for it. */
+export function IntakePeople({ people }: { people: People }) {
+  const { enrolled, held, offered, waiting, asked } = people;
+  return (
+    <>
+      <Group title="Enrolled" people={enrolled} empty="Nobody has paid for a place yet.">
+        {({ since }) => (
+          <>
+            since <LocalTime at={since} />
+          </>
+        )}
+      </Group>
+      <Group title="Seat held" people={held} empty="No seat is held.">
+        {({ until, fromWaitList }) => (
+          <>
+            {fromWaitList ? "offered from the wait-list until " : "until "}
+            <LocalTime at={until} />
+          </>
+        )}
+      </Group>
+      <Group title="Offered" people={offered} empty="No offer is waiting for an answer.">
+        {({ until }) => (
+          <>
+            answer by <LocalTime at={until} />
+          </>
+        )}
+      </Group>
+      <Group title="Waiting, in this order" people={waiting} empty="Nobody waits." ordered />
+      <Group title="Applied for this date" people={asked} empty="No other application names it." />
+    </>
+  );
+}
+
+function Group<Person extends PersonOnIntake>(props: {
+  title: string;
+  people: readonly Person[];
+  empty: string;
+  ordered?: boolean;
+  children?: (person: Person) => ReactNode;
+}) {
+  const { title, people, empty, ordered, children } = props;
+  const List = ordered ? "ol" : "ul";
+  return (
+    <section className="mt-8">
+      <h3 className="text-lg">
+        {title} <span className="text-slate tabular-nums">({people.length})</span>
+      </h3>
+      {people.length === 0 ? (
+        <p className="mt-1 text-slate">{empty}</p>
+      ) : (
+        <List
+          className={`mt-2 divide-y divide-mist border-y border-mist ${ordered ? "list-inside list-decimal" : ""}`}
+        >
+          {people.map((person) => (
+            <li key={person.applicationId} className="py-2.5 wrap-anywhere">
+              <Link
+                to={href("/admin/applications/:applicationId", {
+                  applicationId: person.applicationId,
+                })}
+                className="link font-semibold"
+              >
+                {person.name}
+              </Link>{" "}
+              <span className="text-sm text-slate">
+                {person.email}
+                {children && <>, {children(person)}</>}
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
