@@ -78,3 +78,18 @@ test(
     await expect(page.getByText("This link has expired or is not complete.")).toBeVisible();
   },
 );
+
+test("modules are filtered and compared", oneMore, async ({ page }) => {
+  await page.goto("/training");
+  await page.getByLabel("Level").selectOption("Advanced");
+  await page.getByLabel("Price").selectOption("4000");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/level=Advanced.*price=4000/);
+  await expect(page.getByText(/modules found/)).toBeVisible();
+  await page.getByRole("link", { name: "Compare" }).click();
+  const module = (name: string) => page.getByRole("rowheader", { name });
+  await expect(module("Surveillance Mastery")).toBeVisible();
+  await expect(module("Flight Training: Multi Engine")).toHaveCount(0);
+  await expect(module("Introduction to Close Protection")).toHaveCount(0);
+  expect(await faultsOn(page, "the comparison")).toEqual([]);
+});

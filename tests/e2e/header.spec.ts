@@ -25,6 +25,8 @@ test.describe("on a screen of 767 px", () => {
       "/about",
       "/training",
       "/admissions",
+      "/courses",
+      "/webinars",
       "/blog",
       "/forum",
       "/resources",

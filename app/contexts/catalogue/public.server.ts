@@ -1,4 +1,5 @@
 /** What other contexts may use from this one. */
+export type { ModuleCard } from "./module/rules.ts";
 export type { Prerequisite, PrerequisiteRule } from "./module/prerequisite.ts";
 export {
   allModules,
@@ -8,6 +9,7 @@ export {
   moduleCards,
   moduleGroups,
   modulesAfter,
+  modulesToCompare,
   prerequisitesOf,
   pricedModules,
   pricedProgramme,

@@ -1,6 +1,17 @@
+import { INTAKES } from "#app/contexts/admissions/events.ts";
+import {
+  filtered,
+  isNarrow,
+  moduleFilterOf,
+} from "#app/contexts/admissions/intake/module-filter.ts";
+import { comparedModules } from "#app/contexts/admissions/intake/queries.server.ts";
+import {
+  ModuleComparison,
+  ModuleFilters,
+} from "#app/contexts/admissions/intake/ui/module-choice.tsx";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { moduleListJsonLd } from "#app/contexts/catalogue/module/json-ld.ts";
-import { moduleGroups } from "#app/contexts/catalogue/module/queries.server.ts";
+import { groupLabels } from "#app/contexts/catalogue/module/rules.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -9,11 +20,19 @@ import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/training.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.cache([CATALOGUE]);
-  const groups = await moduleGroups(ctx);
-  return { groups: groups.filter(({ modules }) => modules.length > 0) };
+  const filter = moduleFilterOf(url.searchParams);
+  const { modules, until } = await comparedModules(ctx);
+  // Does not cache filtered lists: there are more than a thousand of them.
+  if (!isNarrow(filter)) page.cache([CATALOGUE, INTAKES], until);
+  const found = filtered(modules, filter, ctx.clock.now());
+  const groups = groupLabels.map(({ group, label }) => ({
+    group,
+    label,
+    modules: found.filter((module) => module.group === group),
+  }));
+  return { filter, groups: groups.filter((each) => each.modules.length > 0) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -36,6 +55,8 @@ const leads = {
 };
 
 export default function Training({ loaderData }: Route.ComponentProps) {
+  const { filter, groups } = loaderData;
+  const found = groups.flatMap(({ modules }) => modules);
   return (
     <>
       <PageHero
@@ -49,17 +70,12 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
       </PageHero>
-      {loaderData.groups.map(({ group, label, modules }, position) => (
-        <Section
-          key={group}
-          id={group}
-          title={label}
-          lead={leads[group]}
-          ground={position % 2 === 1 ? "white" : "paper"}
-        >
-          <ModuleCardList modules={modules} />
-        </Section>
-      ))}
+      <ModuleFilters filter={filter} found={found.length} />
+      {filter.compare ? (
+        found.length > 0 && <ModuleComparison modules={found} />
+      ) : (
+        <ModuleGroups groups={groups} />
+      )}
       <Section
         title="Not sure where to begin?"
         lead="Tell us what you do today and where you want to work. We answer within 24 hours."
@@ -71,4 +87,18 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
+}
+
+function ModuleGroups({ groups }: Pick<Route.ComponentProps["loaderData"], "groups">) {
+  return groups.map(({ group, label, modules }, position) => (
+    <Section
+      key={group}
+      id={group}
+      title={label}
+      lead={leads[group]}
+      ground={position % 2 === 1 ? "white" : "paper"}
+    >
+      <ModuleCardList modules={modules} />
+    </Section>
+  ));
 }

@@ -28,6 +28,8 @@ const resourceLinks: (NavItem & { text: string })[] = [
   { to: "/forum", label: "Forum", text: "Questions and conversations among members" },
   { to: "/resources", label: "Resources", text: "Documents, videos and links" },
   { to: "/situations-vacant", label: "Situations Vacant", text: "Open positions with partners" },
+  { to: "/courses", label: "Courses", text: "Programmes with their dates" },
+  { to: "/webinars", label: "Webinars", text: "Online sessions with a presenter" },
 ];
 
 export type HeaderProps = {
@@ -240,6 +242,8 @@ function command(name: "show-modal" | "close", dialog: string) {
 function drawerLinks(viewer: HeaderProps["viewer"]): NavItem[] {
   const links = [
     ...mainLinks,
+    { to: "/courses", label: "Courses" },
+    { to: "/webinars", label: "Webinars" },
     { to: "/blog", label: "Blog" },
     ...trailingLinks.slice(0, 1),
     { to: "/resources", label: "Resources" },

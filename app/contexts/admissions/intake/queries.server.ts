@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, notInArray } from "drizzle-orm";
 import {
   moduleCards,
   modulesAfter,
+  modulesToCompare,
   prerequisitesOf,
   type ProgrammeFacts,
   programmeFacts,
@@ -13,6 +14,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { courseDateAddress, hasPassed, inListOrder, nextPassing, todayAt } from "./rules.ts";
 import type { CourseDate } from "./course-date.ts";
+import type { ComparedModule } from "./module-filter.ts";
 import { courseDateOf, type NamedIntake, named, withTaken } from "./rows-of-schedule.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
@@ -170,6 +172,25 @@ export async function upcomingWithModule(
   const ids = programmes.map(({ id }) => id);
   if (ids.length === 0) return { programmes, intakes: [], until: undefined };
   return { programmes, ...(await upcomingOf(ctx, facts, ids)) };
+}
+
+/** The base where modules begin, also without a date. */
+const MODULES_BEGIN_IN = "Christchurch";
+
+/** Returns the modules on offer, each with its next date and its bases. Three queries. */
+export async function comparedModules(
+  ctx: Pick<Ctx, "db" | "clock">,
+): Promise<{ modules: ComparedModule[]; until: Date | undefined }> {
+  const facts = await programmeFacts(ctx);
+  const { intakes: dates, until } = await upcomingOf(ctx, facts, undefined);
+  const modules = (await modulesToCompare(ctx)).map((module) => {
+    const its = dates.filter(({ programmeId }) =>
+      facts.get(programmeId)?.moduleIds.includes(module.id),
+    );
+    const places = its.map(({ location }) => location);
+    return { ...module, next: its[0], bases: [...new Set([MODULES_BEGIN_IN, ...places])] };
+  });
+  return { modules, until };
 }
 
 async function upcomingOf(

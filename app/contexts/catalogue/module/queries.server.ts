@@ -49,6 +49,20 @@ export async function moduleGroups(ctx: Pick<Ctx, "db">): Promise<ModuleGroup[]>
   }));
 }
 
+/** Returns the modules on offer in catalogue order, each with its length and list price. */
+export async function modulesToCompare(ctx: Pick<Ctx, "db">) {
+  const rows = await ctx.db
+    .select({ ...cardColumns, minor: modules.priceMinor, currency: modules.currency })
+    .from(modules)
+    .where(onOffer)
+    .orderBy(asc(modules.position));
+  return rows.map((row) => ({
+    ...moduleCard(row),
+    weeks: row.durationWeeks,
+    price: { minor: row.minor, currency: row.currency },
+  }));
+}
+
 /** Returns the cards of some modules in catalogue order, also of retired ones. */
 export async function moduleCards(ctx: Pick<Ctx, "db">, ids: string[]): Promise<ModuleCard[]> {
   if (ids.length === 0) return [];
