@@ -91,7 +91,7 @@ export async function enquiriesByAge(ctx: Ctx): Promise<DashboardWidget> {
   };
 }
 
-/** Returns the next course dates and how full they are. Four queries. */
+/** Returns the next course dates and how full they are. Three queries. */
 export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
   authorize(admissionsPolicy.changeIntake(ctx.actor));
   const levels = await intakeLevels(ctx, 6);

@@ -65,8 +65,18 @@ describe.each(separateDatabases("decide"))("on %s", (_, open) => {
     await catalogue();
     const { id } = await intake(guest);
     const results = await Promise.all([
-      planIntake(staff(), id, { version: "1", endsOn: "2026-07-03", minimum: 4, decideBy: undefined }),
-      planIntake(staff(), id, { version: "1", endsOn: "2026-07-04", minimum: 5, decideBy: undefined }),
+      planIntake(staff(), id, {
+        version: "1",
+        endsOn: "2026-07-03",
+        minimum: 4,
+        decideBy: undefined,
+      }),
+      planIntake(staff(), id, {
+        version: "1",
+        endsOn: "2026-07-04",
+        minimum: 5,
+        decideBy: undefined,
+      }),
       decideIntake(staff(), id, { version: "1", to: "confirmed", reason: "All agree." }),
       changeIntake(staff(), id, {
         version: "1",
@@ -96,7 +106,9 @@ describe.each(separateDatabases("decide"))("on %s", (_, open) => {
   test("an interest that is entered five times at once is one", async () => {
     await catalogue();
     const form = { program: "firearms", email: "five@senders.test" };
-    const results = await atOnce(5, () => expressInterest(guest, form, { network: "192.0.2.0/24" }));
+    const results = await atOnce(5, () =>
+      expressInterest(guest, form, { network: "192.0.2.0/24" }),
+    );
     expect(results.every(({ ok }) => ok)).toBe(true);
     const stored = await guest.db
       .select()

@@ -31,7 +31,7 @@ export type OfferView = {
   applicationId: string;
   name: string;
   programme: string;
-  intake: { id: string; date: string; location: string };
+  intake: { id: string; date: string; endsOn: string; location: string };
   modules: { id: string; title: string; duration: string }[];
   typedLines: { text: string; minor: number }[];
   concession: GrantedConcession;
@@ -51,7 +51,12 @@ const columns = {
   offer: offers,
   application: { email: applications.email, stage: applications.stage },
   name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
-  intake: { id: intakes.id, date: intakes.date, location: intakes.location },
+  intake: {
+    id: intakes.id,
+    date: intakes.date,
+    endsOn: intakes.endsOn,
+    location: intakes.location,
+  },
   programmeId: intakes.programmeId,
   hold: { heldUntil: seatHolds.heldUntil, awaitsAnswer: seatHolds.awaitsAnswer },
   entry: { place: waitListEntries.place },

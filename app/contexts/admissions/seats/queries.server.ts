@@ -9,6 +9,8 @@ export type Enrolment = {
   moduleIds: string[];
   /** The day on which it begins, at its location. */
   intakeDate: string;
+  /** Its last day. */
+  endsOn: string;
   location: string;
   enrolledAt: Date;
 };
@@ -24,6 +26,7 @@ const ownPlaces = (db: Ctx["db"]) =>
       .select({
         moduleIds: enrolments.moduleIds,
         intakeDate: intakes.date,
+        endsOn: intakes.endsOn,
         location: intakes.location,
         enrolledAt: enrolments.enrolledAt,
       })

@@ -17,12 +17,14 @@ dbTest(
       {
         moduleIds: ["intro-cp", "advanced-threat"],
         intakeDate: "2026-06-22",
+        endsOn: "2026-07-05",
         location: "Christchurch",
         enrolledAt,
       },
       {
         moduleIds: ["maritime-security"],
         intakeDate: "2026-08-03",
+        endsOn: "2026-08-16",
         location: "Christchurch",
         enrolledAt,
       },

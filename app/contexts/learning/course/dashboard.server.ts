@@ -21,7 +21,7 @@ export type LearningCard = {
   next: { id: string; title: string } | null;
   lastAccessedAt: Date | null;
   /** When and where the place begins; null for courses without a module. */
-  place: { intakeDate: string; location: string } | null;
+  place: { intakeDate: string; endsOn: string; location: string } | null;
 };
 
 /**
@@ -44,7 +44,9 @@ export async function learningCards(ctx: Ctx): Promise<LearningCard[]> {
 
   const placeOf = (moduleId: string | null) => {
     const place = places.find(({ moduleIds }) => moduleId && moduleIds.includes(moduleId));
-    return place ? { intakeDate: place.intakeDate, location: place.location } : null;
+    if (!place) return null;
+    const { intakeDate, endsOn, location } = place;
+    return { intakeDate, endsOn, location };
   };
   const open = published.filter(({ moduleId }) =>
     learningPolicy.openCourse(actor, { moduleId, published: true, enrolledIn }),

@@ -114,6 +114,6 @@ export async function enrolledModule(ctx: Ctx, moduleId: string) {
     title: module.title,
     description: module.description,
     duration: module.duration,
-    places: own.map(({ intakeDate, location }) => ({ intakeDate, location })),
+    places: own.map(({ intakeDate, endsOn, location }) => ({ intakeDate, endsOn, location })),
   };
 }

@@ -8,7 +8,7 @@ export function DateActionLink(props: {
   courseDate: CourseDate;
   /** A button, or a link in the text. */
   look?: ButtonLook;
-  /** The whole line in a page about this date alone, where the link need not name it. */
+  /** The page is about this date alone, so the link need not name it. */
   alone?: boolean;
 }) {
   const { courseDate, look, alone } = props;

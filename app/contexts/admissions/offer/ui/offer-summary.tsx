@@ -33,6 +33,7 @@ export function OfferSummary({ offer }: { offer: OfferView }) {
       </DefinitionItem>
       <DefinitionItem label="Programme">{offer.programme}</DefinitionItem>
       <DefinitionItem label="Begins">{formatDate(intake.date)}</DefinitionItem>
+      <DefinitionItem label="Ends">{formatDate(intake.endsOn)}</DefinitionItem>
       <DefinitionItem label="Place">{intake.location}</DefinitionItem>
       {modules.map(({ id, title, duration }) => (
         <DefinitionItem key={id} label="Module">

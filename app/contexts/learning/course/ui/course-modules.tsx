@@ -131,7 +131,7 @@ export function EnrolledModule(props: {
   module: {
     description: string;
     duration: string;
-    places: { intakeDate: string; location: string }[];
+    places: { intakeDate: string; endsOn: string; location: string }[];
   };
   contact: { email: string; phone: string };
 }) {
@@ -142,9 +142,10 @@ export function EnrolledModule(props: {
         <h2 id="place-heading" className="text-2xl">
           Your place
         </h2>
-        {module.places.map(({ intakeDate, location }) => (
+        {module.places.map(({ intakeDate, endsOn, location }) => (
           <dl key={`${intakeDate} ${location}`} className="mt-5 max-w-text space-y-3">
             <DefinitionItem label="Begins">{formatDate(intakeDate)}</DefinitionItem>
+            <DefinitionItem label="Ends">{formatDate(endsOn)}</DefinitionItem>
             <DefinitionItem label="Place">{location}</DefinitionItem>
             <DefinitionItem label="Duration">{module.duration}</DefinitionItem>
           </dl>

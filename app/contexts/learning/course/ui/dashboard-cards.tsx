@@ -36,7 +36,7 @@ function Card({ card }: { card: LearningCard }) {
       </div>
       {place && (
         <p className="mt-2 text-slate">
-          {formatDate(place.intakeDate)}, {place.location}
+          {formatDate(place.intakeDate)} – {formatDate(place.endsOn)}, {place.location}
         </p>
       )}
       <p className="mt-3 mb-5">{card.description}</p>

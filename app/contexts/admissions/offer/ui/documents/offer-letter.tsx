@@ -23,6 +23,7 @@ export function OfferLetter(props: {
     ["Applicant", offer.name],
     ["Programme", offer.programme],
     ["Begins", formatDate(offer.intake.date)],
+    ["Ends", formatDate(offer.intake.endsOn)],
     ["Place", offer.intake.location],
     ...offer.modules.map(({ title, duration }, position): [string, string] => [
       position === 0 ? "Modules" : "",
