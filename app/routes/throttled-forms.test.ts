@@ -37,6 +37,15 @@ const cases: Case[] = [
     },
   },
   {
+    name: "an interest in a date",
+    taken: 20,
+    route: () => import("./admissions/interest.tsx"),
+    fill: async (ctx) => {
+      await programmesOnOffer(ctx);
+      return { fields: { program: "firearms", email } };
+    },
+  },
+  {
     name: "a message",
     taken: 30,
     route: () => import("./marketing/contact.tsx"),

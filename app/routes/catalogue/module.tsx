@@ -8,7 +8,11 @@ import { UpcomingIntakes } from "#app/contexts/admissions/intake/ui/upcoming-int
 import { nextPassing, todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { moduleJsonLd } from "#app/contexts/catalogue/module/json-ld.ts";
-import { moduleById, retiredTitle } from "#app/contexts/catalogue/module/queries.server.ts";
+import {
+  moduleById,
+  modulesAfter,
+  retiredTitle,
+} from "#app/contexts/catalogue/module/queries.server.ts";
 import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ErrorPage, NotFound } from "#app/routes/error-page.tsx";
@@ -36,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today: todayAt(LOCATION, now),
     intakes,
     programmes: programmes.map(({ id, name }) => ({ id, name })),
+    leadsTo: await modulesAfter(ctx, [module.id]),
   };
 }
 
@@ -75,7 +80,7 @@ function sharePicture({ id, drawing }: { id: string; drawing: string }): string 
 }
 
 export default function Module({ loaderData }: Route.ComponentProps) {
-  const { module, today, intakes, programmes } = loaderData;
+  const { module, today, intakes, programmes, leadsTo } = loaderData;
   const start = bookingStart(intakes, programmes);
   const crumbs = crumbsOf(module.title, module.id).map((crumb, position) =>
     position === 2 ? { label: crumb.label } : crumb,
@@ -92,6 +97,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         module={module}
         today={today}
         start={start.action}
+        leadsTo={leadsTo}
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
       />
       <p className="page pb-16">

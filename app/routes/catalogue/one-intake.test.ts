@@ -120,6 +120,16 @@ dbTest("every page says the same of one intake", async ({ ctx }) => {
   ]);
 });
 
+dbTest("a module and a date lead to the modules that require it", async ({ ctx }) => {
+  const site = await institute(ctx);
+  const { id } = await intake(ctx);
+  for (const place of ["/training/intro-cp", `/courses/dates/${id}`]) {
+    const { main, text } = read(await site.ask(place));
+    expect(text, place).toContain("What follows");
+    expect(main, place).toContain('href="/training/advanced-threat"');
+  }
+});
+
 dbTest("courses are described as the schema wants it", async ({ ctx }) => {
   const site = await institute(ctx);
   await intake(ctx);

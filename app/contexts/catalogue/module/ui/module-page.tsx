@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
@@ -15,13 +16,15 @@ type Props = {
   today: string;
   /** The dates of the programmes that have this module, which are not the catalogue's. */
   dates?: ReactNode;
+  /** The modules that one may enter afterwards. */
+  leadsTo?: readonly { id: string; title: string }[];
   /** The link with which a visitor begins. */
   start?: { to: string; label: string };
 };
 
 /** A module with every field of D1 §3, and the dates on which it can be booked. */
 export function ModulePage(props: Props) {
-  const { module } = props;
+  const { module, leadsTo = [] } = props;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[1.7fr_1fr]">
       <div className="min-w-0">
@@ -50,6 +53,17 @@ export function ModulePage(props: Props) {
         </Part>
         <Part title="How you are assessed" there={module.assessmentMethods}>
           <CheckedList items={module.assessmentMethods} />
+        </Part>
+        <Part title="What follows" there={leadsTo}>
+          <ul className="list-[square] space-y-1.5 pl-5 marker:text-brass">
+            {leadsTo.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={href("/training/:moduleId", { moduleId: id })} className="link">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Part>
       </div>
       <Facts {...props} />
