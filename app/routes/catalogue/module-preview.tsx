@@ -1,7 +1,11 @@
 import { Form, href } from "react-router";
+import { bookingStart } from "#app/contexts/admissions/intake/course-date.ts";
+import { upcomingWithModule } from "#app/contexts/admissions/intake/queries.server.ts";
 import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
+import { UpcomingIntakes } from "#app/contexts/admissions/intake/ui/upcoming-intakes.tsx";
 import { publishModule } from "#app/contexts/catalogue/module/commands.server.ts";
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { modulesAfter } from "#app/contexts/catalogue/module/queries.server.ts";
 import { modulePreview } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
@@ -23,7 +27,15 @@ export const middleware = [adminsOnly];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const preview = await modulePreview(ctx, params.moduleId);
-  return { ...preview, today: todayAt("Christchurch", ctx.clock.now()) };
+  const { intakes, programmes } = await upcomingWithModule(ctx, params.moduleId);
+  const today = todayAt("Christchurch", ctx.clock.now());
+  return {
+    ...preview,
+    today,
+    intakes,
+    programmes: programmes.map(({ id, name }) => ({ id, name })),
+    leadsTo: await modulesAfter(ctx, [params.moduleId]),
+  };
 }
 
 /** Publishes the draft that was shown. Refuses if it has changed since. */
@@ -58,6 +70,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ModulePreview({ loaderData }: Route.ComponentProps) {
   const { module, card, draft, today, missing, publicationStatus } = loaderData;
+  const { intakes, programmes, leadsTo } = loaderData;
   const editor = href("/admin/catalogue/:moduleId", { moduleId: module.id });
   return (
     <>
@@ -81,7 +94,13 @@ export default function ModulePreview({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <PageHero eyebrow={module.groupLabel} title={module.title} lead={module.description} />
-      <ModulePage module={module} today={today} />
+      <ModulePage
+        module={module}
+        today={today}
+        start={bookingStart(intakes, programmes).action}
+        leadsTo={leadsTo}
+        dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
+      />
       <Section ground="white" title="Its card">
         <ModuleCardList
           modules={[card]}

@@ -83,7 +83,7 @@ export async function fillApplication(page: Page, application: Partial<Applicati
 }
 
 export function applicationForm(page: Page) {
-  return page.locator('form[action="/admissions/apply"]');
+  return page.locator('form[action^="/admissions/apply"]');
 }
 
 export function submitButton(page: Page) {

@@ -15,16 +15,16 @@ type Props = {
   /** An ISO date. Start dates before it have passed. */
   today: string;
   /** The dates of the programmes that have this module, which are not the catalogue's. */
-  dates?: ReactNode;
+  dates: ReactNode;
   /** The modules that one may enter afterwards. */
-  leadsTo?: readonly { id: string; title: string }[];
+  leadsTo: readonly { id: string; title: string }[];
   /** The link with which a visitor begins. */
-  start?: { to: string; label: string };
+  start: { to: string; label: string };
 };
 
 /** A module with every field of D1 §3, and the dates on which it can be booked. */
 export function ModulePage(props: Props) {
-  const { module, leadsTo = [] } = props;
+  const { module, leadsTo } = props;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[1.7fr_1fr]">
       <div className="min-w-0">
@@ -71,7 +71,7 @@ export function ModulePage(props: Props) {
   );
 }
 
-function Facts({ module, today, dates, start = { to: "/admissions", label: "Apply" } }: Props) {
+function Facts({ module, today, dates, start }: Props) {
   const ahead = module.startDates.filter((date) => date >= today);
   const past = module.startDates.filter((date) => date < today);
   return (
@@ -88,12 +88,8 @@ function Facts({ module, today, dates, start = { to: "/admissions", label: "Appl
             <Badge tone="brass">{module.difficulty}</Badge>
           </DefinitionItem>
         </dl>
-        {dates && (
-          <>
-            <h2 className="mt-7 text-lg">Course dates</h2>
-            {dates}
-          </>
-        )}
+        <h2 className="mt-7 text-lg">Course dates</h2>
+        {dates}
         <h2 className="mt-7 text-lg">Start dates</h2>
         {ahead.length > 0 && (
           <ul className="mt-2 tabular-nums">
