@@ -191,7 +191,7 @@ export const intakeErrors = {
   "reason-needed":
     "{paid} of at least {minimum} places are paid for. Please say why it takes place all the same.",
   "has-people":
-    "{people} have an offer or a place on this intake. It can be postponed or cancelled once their offers are moved or withdrawn.",
+    "On this intake: {people} with an offer or a place. It can be postponed or cancelled once nobody is on it.",
 } as const;
 
 /** The text for each expected error about an application. */

@@ -90,7 +90,7 @@ function Facts({ module, today, dates, start }: Props) {
         </dl>
         <h2 className="mt-7 text-lg">Course dates</h2>
         {dates}
-        <h2 className="mt-7 text-lg">Start dates</h2>
+        {module.startDates.length > 0 && <h2 className="mt-7 text-lg">Start dates</h2>}
         {ahead.length > 0 && (
           <ul className="mt-2 tabular-nums">
             {ahead.map((date) => (
