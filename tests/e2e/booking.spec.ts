@@ -63,7 +63,7 @@ test(
     const email = newAddress("interest");
     await page.goto("/admissions/interest?programme=evacuation");
     await hydrated(page);
-    expect(await faultsOn(page)).toEqual([]);
+    expect(await faultsOn(page, "the interest form")).toEqual([]);
     await page.getByLabel("Email Address").fill(email);
     await page.getByRole("button", { name: "Tell me" }).click();
     await expect(toast(page, "Please confirm your address")).toBeVisible();

@@ -49,14 +49,16 @@ export function moduleFilterOf(query: URLSearchParams): ModuleFilter {
 }
 
 /** Returns whether a filter leaves anything out. */
-export function isNarrow({ compare: _, ...filter }: ModuleFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
+export function isNarrow(filter: ModuleFilter): boolean {
+  return narrowing.some((name) => filter[name] !== undefined);
 }
+
+const narrowing = ["base", "level", "weeks", "price", "date"] as const;
 
 /** Returns the address of /training with a filter. */
 export function moduleFilterAddress(filter: Partial<ModuleFilter>): string {
   const query = new URLSearchParams();
-  for (const name of ["base", "level", "weeks", "price", "date"] as const) {
+  for (const name of narrowing) {
     const value = filter[name];
     if (value !== undefined) query.set(name, String(value));
   }
