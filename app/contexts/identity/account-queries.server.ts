@@ -22,11 +22,9 @@ import { containing } from "#app/platform/db/like-pattern.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
 import { faceAddress, photoFile } from "./account/photo.ts";
 import { deviceName } from "./session/device-name.ts";
-import { notSuspended } from "./suspension.server.ts";
 import { identityPolicy } from "./policy.ts";
-import { notSuspended } from "./suspension.server.ts";
 import { greetingName, normalEmail } from "./profile.ts";
-import { isSuspended } from "./suspension.server.ts";
+import { isSuspended, notSuspended } from "./suspension.server.ts";
 import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
 
 /** Returns a person's email address, the name for greeting them and their time zone. */

@@ -1,9 +1,5 @@
 import { eq } from "drizzle-orm";
-import {
-  lockProgramme,
-  programmeFacts,
-  programmeNames,
-} from "#app/contexts/catalogue/public.server.ts";
+import { lockProgramme, programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -17,8 +13,9 @@ import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
 import { seatsTaken, reallocateSeats } from "../seats/seats.server.ts";
 import { type Intake, lockedIntake, peopleOn, writeIntake } from "./rows.server.ts";
-import { beginsAt, endAfterWeeks, movedAlong, passesAt } from "./rules.ts";
+import { beginsAt, movedAlong, passesAt } from "./rules.ts";
 import { stateInTime } from "./run-state.ts";
+import { usualEnds } from "./usual-end.server.ts";
 
 /**
  * Adds a course date to the schedule. It ends after its programme's weeks. A row sent twice (a double click, a reload) is one date,
@@ -35,7 +32,7 @@ export async function addIntake(
     if (!(await lockProgramme(tx, values.programmeId))) return err("unknown-programme");
 
     const id = form.id ?? newId(now);
-    const content = { ...values, endsOn: await usualEnd(tx, values) };
+    const content = { ...values, endsOn: (await usualEnds(tx))(values) };
     const row = { id, ...content, updatedAt: now };
     const [added] = await tx.db.insert(intakes).values(row).onConflictDoNothing().returning();
     if (!added) {
@@ -150,17 +147,11 @@ function says(intake: Intake, values: Values): boolean {
   return Object.entries(values).every(([name, value]) => intake[name as keyof Values] === value);
 }
 
-/** Returns the last day of a course that takes its programme's weeks. */
-async function usualEnd(tx: Tx, { programmeId, date }: Values): Promise<string> {
-  const facts = await programmeFacts(tx);
-  return endAfterWeeks(date, facts.get(programmeId)?.weeks ?? 1);
-}
-
 /** Returns what changes with an intake's date or programme. */
 async function movedWith(tx: Tx, intake: Intake, values: Values) {
   const along = (date: string) => movedAlong(date, intake.date, values.date);
   const same = intake.programmeId === values.programmeId;
-  const endsOn = same ? along(intake.endsOn) : await usualEnd(tx, values);
+  const endsOn = same ? along(intake.endsOn) : (await usualEnds(tx))(values);
   const now = tx.clock.now();
   const begun = beginsAt(values) <= now;
   const over = passesAt({ ...values, date: endsOn }) <= now;

@@ -11,6 +11,7 @@ import { intakeAdded, intakeChanged, intakeRemoved } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
+import { usualEnds } from "./usual-end.server.ts";
 import { reallocateSeats } from "../seats/seats.server.ts";
 
 /** A row of a table of course dates. */
@@ -77,10 +78,11 @@ async function addAll(tx: Tx, rows: readonly Named<{ act: "create" }>[]): Promis
     if (!(await lockProgramme(tx, id))) return [];
   }
   const updatedAt = tx.clock.now();
+  const endOf = await usualEnds(tx);
   const added = rows.map(({ line, programmeId, values: { location, date, seats = 0 } }) => ({
     line,
     id: newId(updatedAt),
-    content: { programmeId, location, date, seats },
+    content: { programmeId, location, date, seats, endsOn: endOf({ programmeId, date }) },
   }));
   await insertAll(
     tx.db,
