@@ -11,6 +11,7 @@ const order = [
   "imports",
   "institute",
   "scheduling",
+  "conversations",
   "catalogue",
   "admissions",
   "billing",

@@ -5,7 +5,8 @@ import { policies } from "./policies.ts";
 
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { scheduling, forum, notifications, audit, blog, recruitment, privacy, imports } = policies;
+const { scheduling, conversations, forum, notifications, audit, blog, recruitment, privacy, imports } =
+  policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -25,6 +26,12 @@ const membership = { userId: cast.partner.id, partnerId: "kea" };
 const ofPartner = { partnerId: "kea", membership };
 const ownJobApplication = { profileId: cast.member.id };
 const partner: CastName[] = ["partner"];
+
+const withBoth = {
+  person: cast.member.email.toUpperCase(),
+  partner: [cast.partner.id],
+  answerable: true,
+};
 
 const openToAll = { moduleId: null, published: true, enrolledIn: [] };
 
@@ -100,6 +107,22 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "scheduling.withdrawSlot": [admins, allowed(scheduling.withdrawSlot)],
   "scheduling.cancelSlot": [admins, allowed(scheduling.cancelSlot)],
   "scheduling.keepCalendarFeed": [members, allowed(scheduling.keepCalendarFeed)],
+  "conversations.readConversation": [admins, allowed(conversations.readConversation)],
+  "conversations.writeAsInstitute": [admins, allowed(conversations.writeAsInstitute)],
+  "conversations.noteConversation": [admins, allowed(conversations.noteConversation)],
+  "conversations.correctNote": [admins, allowed(conversations.correctNote)],
+  "conversations.readOwnConversation": [
+    ["member", "partner"],
+    allowed((actor) => conversations.readOwnConversation(actor, withBoth)),
+  ],
+  "conversations.writeToInstitute": [
+    ["member", "partner"],
+    allowed((actor) => conversations.writeToInstitute(actor, withBoth)),
+  ],
+  "conversations.readAttachment": [
+    ["member", "partner", ...admins],
+    allowed((actor) => conversations.readAttachment(actor, withBoth)),
+  ],
   "catalogue.changePrices": [admins, allowed(catalogue.changePrices)],
   "catalogue.editModules": [admins, allowed(catalogue.editModules)],
   "catalogue.publishModules": [admins, allowed(catalogue.publishModules)],
@@ -112,6 +135,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "admissions.moveEnquiry": [admins, allowed(admissions.moveEnquiry)],
   "admissions.assignEnquiry": [admins, allowed(admissions.assignEnquiry)],
   "admissions.replyToEnquiry": [admins, allowed(admissions.replyToEnquiry)],
+  "admissions.listOwnEnquiries": [verified, allowed(admissions.listOwnEnquiries)],
+  "admissions.readOwnEnquiry": [
+    ["member"],
+    allowed((actor) => admissions.readOwnEnquiry(actor, cast.member)),
+  ],
   "admissions.addIntake": [admins, allowed(admissions.addIntake)],
   "admissions.changeIntake": [admins, allowed(admissions.changeIntake)],
   "admissions.removeIntake": [admins, allowed(admissions.removeIntake)],
@@ -124,7 +152,6 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "admissions.apply": [everybody, allowed(admissions.apply)],
   "admissions.readApplications": [admins, allowed(admissions.readApplications)],
   "admissions.moveApplication": [admins, allowed(admissions.moveApplication)],
-  "admissions.noteApplication": [admins, allowed(admissions.noteApplication)],
   "admissions.listOwnApplications": [verified, allowed(admissions.listOwnApplications)],
   "admissions.readOwnApplication": [
     ["member"],

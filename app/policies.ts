@@ -1,6 +1,7 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
 import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
+import { conversationsPolicy } from "./contexts/conversations/policy.ts";
 import { draftsPolicy } from "./contexts/drafts/policy.ts";
 import { forumPolicy } from "./contexts/forum/policy.ts";
 import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
@@ -23,6 +24,7 @@ export const policies = {
   imports: importsPolicy,
   institute: institutePolicy,
   scheduling: schedulingPolicy,
+  conversations: conversationsPolicy,
   catalogue: cataloguePolicy,
   admissions: admissionsPolicy,
   billing: billingPolicy,

@@ -131,6 +131,7 @@ export default [
       ...prefix("applications", [
         index("routes/admissions/own-applications.tsx"),
         route(":applicationId", "routes/admissions/own-application.tsx"),
+        route(":applicationId/messages", "routes/admissions/application-messages.tsx"),
         route(":applicationId/payment", "routes/billing/payment.tsx"),
         route(":applicationId/interview", "routes/admissions/own-interview.tsx"),
         route(
@@ -146,6 +147,8 @@ export default [
         route(":applicationId/offer", "routes/admissions/own-offer.tsx"),
         route(":applicationId/offer/refusal", "routes/admissions/offer-refusal.tsx"),
       ]),
+      route("messages", "routes/admissions/own-messages.tsx"),
+      route("messages/:enquiryId", "routes/admissions/own-message.tsx"),
       route("orders/:orderId", "routes/billing/own-order.tsx"),
       ...prefix("notifications", [
         index("routes/notifications/notifications.tsx"),
@@ -207,6 +210,7 @@ export default [
       ]),
       route("applications", "routes/admin/applications.tsx"),
       route("applications/:applicationId", "routes/admin/application.tsx"),
+      route("applications/:applicationId/messages", "routes/admin/application-messages.tsx"),
       route("applications/:applicationId/screening", "routes/admin/screening.tsx"),
       route("applications/:applicationId/interview", "routes/admin/interview.tsx"),
       ...prefix("slots", [
@@ -320,6 +324,10 @@ export default [
   route("admin/users/people.csv", "routes/admin/users-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),
+  route(
+    "admin/applications/:applicationId/messages/:attachmentId",
+    "routes/admin/message-attachment.ts",
+  ),
   ...prefix("admissions/course-dates/:intakeId", [
     route("removal", "routes/admissions/course-date-removal.ts"),
     route("restoration", "routes/admissions/course-date-restoration.ts"),
@@ -327,6 +335,10 @@ export default [
   route("dev/mail/:mailId", "routes/dev/mail-message.ts"),
   route("dev/mail/:mailId/attachments/:position", "routes/dev/mail-attachment.ts"),
   route("applications/:applicationId/offer-letter.pdf", "routes/admissions/offer-letter.ts"),
+  route(
+    "applications/:applicationId/messages/:attachmentId",
+    "routes/admissions/message-attachment.ts",
+  ),
   route("course/:courseId/:itemId/attempts/:attemptId/answers", "routes/learn/attempt-answers.ts"),
   route("course/:courseId/:itemId/launch", "routes/learn/launch.tsx"),
   ...prefix("lti", [

@@ -90,6 +90,7 @@ export const schedules: Schedule[] = [
 const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   evidence: { name: "sweep-evidence", cron: "29 * * * *" },
   imports: { name: "sweep-imports", cron: "45 * * * *" },
+  attachments: { name: "sweep-attachments", cron: "41 * * * *" },
   cvs: { name: "sweep-cvs", cron: "37 * * * *" },
   photos: { name: "sweep-photos", cron: "37 3 * * *" },
   "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },

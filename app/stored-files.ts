@@ -1,3 +1,4 @@
+import { storedAttachments } from "./contexts/conversations/attach.server.ts";
 import { storedEvidence } from "./contexts/admissions/screening/queries.server.ts";
 import { storedPostPictures } from "./contexts/blog/post/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/account-queries.server.ts";
@@ -15,6 +16,7 @@ import type { NamedFiles } from "./platform/storage/sweep.server.ts";
  * listed here. Each folder has its sweep (`schedules.ts`).
  */
 export const namedFiles = {
+  attachments: storedAttachments,
   "course-pictures": storedCoursePictures,
   cvs: storedCvs,
   evidence: storedEvidence,

@@ -1,4 +1,5 @@
 import { EVIDENCE_BYTES } from "./contexts/admissions/screening/rules.ts";
+import { ATTACHMENT_BYTES } from "./contexts/conversations/fields.ts";
 import { PHOTO_BYTES } from "./contexts/identity/account/edit-profile.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/picture/commands.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/picture/stored-picture.server.ts";
@@ -50,6 +51,11 @@ export const uploads: Uploads[] = [
     path: /^\/applications\/[^/]+\/evidence(\.data)?$/,
     maxBytes: EVIDENCE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large#hand-in`,
+  },
+  {
+    path: /^\/(admin\/)?applications\/[^/]+\/messages(\.data)?$/,
+    maxBytes: ATTACHMENT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#write`,
   },
   {
     path: /^\/situations-vacant\/[^/]+\/application(\.data)?$/,

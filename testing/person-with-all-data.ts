@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
 import { enrolments, seatHolds, waitListEntries } from "#app/contexts/admissions/tables/seats.ts";
 import { dateInterests } from "#app/contexts/admissions/tables/interests.ts";
-import {
-  applicationTransitions,
-  applicationNotes,
-  enquiryReplies,
-} from "#app/contexts/admissions/tables/applications.ts";
+import { applicationTransitions } from "#app/contexts/admissions/tables/applications.ts";
 import {
   completedModules,
   evidence,
@@ -24,6 +20,12 @@ import {
   refunds,
 } from "#app/contexts/billing/tables.ts";
 import { postRevisions } from "#app/contexts/blog/tables.ts";
+import {
+  conversationAttachments,
+  conversationMessages,
+  conversationNotes,
+  conversationReads,
+} from "#app/contexts/conversations/tables.ts";
 import { drafts } from "#app/contexts/drafts/tables.ts";
 import { importRows, imports } from "#app/contexts/imports/tables.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
@@ -270,7 +272,7 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
   }
 }
 
-async function messages(me: Ctx, { email }: Who) {
+async function messages(me: Ctx, { email, files }: Who) {
   const now = me.clock.now();
   await me.db.insert(dateInterests).values({
     id: newId(now),
@@ -284,13 +286,48 @@ async function messages(me: Ctx, { email }: Who) {
   });
   const asked = await enquiry(me, { name: NAME, email, message: `I am ${NAME}.` });
   await enquiry(me, { name: NAME, email: "zsofia-before@whole.test" });
-  await me.db.insert(enquiryReplies).values({
-    id: newId(now),
-    enquiryId: asked.id,
-    authorId: cast.admin.id,
+  await conversation(me, files, "enquiry", asked.id);
+}
+
+/** Stores a message with a file, a note and a read mark. */
+async function conversation(
+  me: Ctx,
+  files: Who["files"],
+  subjectKind: string,
+  subjectId: string,
+): Promise<void> {
+  const now = me.clock.now();
+  const of = { subjectKind, subjectId, authorId: cast.admin.id };
+  const messageId = newId(now);
+  await me.db.insert(conversationMessages).values({
+    ...of,
+    id: messageId,
+    side: "institute",
     text: `Dear ${NAME}`,
     sentAt: now,
   });
+  const id = newId(now);
+  const storageKey = `attachments/${newId(now)}`;
+  await files.put(storageKey, sealerOf(me.site).seal(pdf("a timetable"), id));
+  await me.db.insert(conversationAttachments).values({
+    id,
+    messageId,
+    fileName: "For Hőgyész.pdf",
+    mediaType: "application/pdf",
+    bytes: 10,
+    storageKey,
+  });
+  await me.db.insert(conversationNotes).values({
+    ...of,
+    id: newId(now),
+    text: `${NAME} made a good impression`,
+    writtenAt: now,
+    correctedAt: now,
+    correctedBy: cast.admin.id,
+  });
+  await me.db
+    .insert(conversationReads)
+    .values({ subjectId, profileId: cast.admin.id, readUpTo: now });
 }
 
 /** Stores an application that led to nothing, and one that led to a place that is over. */
@@ -312,13 +349,7 @@ async function training(me: Ctx, own: Who): Promise<string> {
   ];
   for (const { id: applicationId } of requests) {
     await me.db.update(applicationTransitions).set({ reason: `${NAME} was ill` });
-    await me.db.insert(applicationNotes).values({
-      id: newId(now),
-      applicationId,
-      authorId: cast.admin.id,
-      text: `${NAME} made a good impression`,
-      at: now,
-    });
+    await conversation(me, files, "application", applicationId);
     await me.db.insert(screenings).values({
       applicationId,
       birthDateSealed: sealText(sealer, "1991-04-23", birthDateOn(applicationId)),

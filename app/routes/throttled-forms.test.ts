@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type RequestContext, requestContext } from "#app/platform/http/request-context.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { applicationRequest, programmesOnOffer } from "#testing/factories.ts";
+import { application, applicationRequest, programmesOnOffer } from "#testing/factories.ts";
 import { pdf } from "#testing/files.ts";
 import { forumCategory, forumTopic } from "#testing/forum.ts";
 import { job } from "#testing/recruitment.ts";
@@ -125,6 +125,16 @@ const cases: Case[] = [
     fill: async (ctx) => {
       const { id } = await screeningBegun(ctx);
       return { id, fields: { intent: "hand-in", ...handIn(), file: file() } };
+    },
+  },
+  {
+    name: "a message about an application",
+    taken: 30,
+    route: () => import("./admissions/application-messages.tsx"),
+    by: cast.member,
+    fill: async (ctx) => {
+      const { id } = await application(ctx, { email: cast.member.email });
+      return { id, fields: { intent: "message", key: newId(), text: "May I come?" } };
     },
   },
   {

@@ -4,9 +4,9 @@ import { mayMove, reasonNeeded, stages } from "#app/contexts/admissions/stage/ru
 import { ownApplications } from "#app/contexts/admissions/application/own-queries.server.ts";
 import {
   applicationTransitions,
-  applicationNotes,
   applications,
 } from "#app/contexts/admissions/tables/applications.ts";
+import { conversationNotes } from "#app/contexts/conversations/tables.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
@@ -41,7 +41,7 @@ dbTest("its moves are legal, in order, in the past, and refusals have reasons", 
       if (reasonNeeded(toStage)) expect(reason).toBeTruthy();
     }
   }
-  for (const { at } of await ctx.db.select().from(applicationNotes)) {
+  for (const { writtenAt: at } of await ctx.db.select().from(conversationNotes)) {
     expect(at.getTime()).toBeLessThan(ctx.clock.now().getTime());
   }
 });

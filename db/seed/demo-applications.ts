@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Stage } from "#app/contexts/admissions/stage/rules.ts";
 import {
   applicationTransitions,
-  applicationNotes,
   applications,
 } from "#app/contexts/admissions/tables/applications.ts";
+import { conversationNotes } from "#app/contexts/conversations/tables.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
@@ -311,13 +311,14 @@ async function tell(tx: Tx, { steps, hoursAgo, ...form }: Story, officerId: stri
   );
   const notes = steps.filter((step) => "note" in step);
   if (notes.length === 0) return;
-  await tx.db.insert(applicationNotes).values(
+  await tx.db.insert(conversationNotes).values(
     notes.map(({ hoursAgo: ago, note }) => ({
       id: newId(timeOf(ago)),
-      applicationId: id,
+      subjectKind: "application",
+      subjectId: id,
       authorId: officerId,
       text: note,
-      at: timeOf(ago),
+      writtenAt: timeOf(ago),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { enquiryKinds } from "#app/contexts/admissions/enquiry/rules.ts";
 import { enquiryInbox } from "#app/contexts/admissions/enquiry/queries.server.ts";
-import { enquiryReplies } from "#app/contexts/admissions/tables/applications.ts";
+import { conversationMessages } from "#app/contexts/conversations/tables.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -28,6 +28,6 @@ dbTest(
     const assignees = rows.flatMap(({ assignee }) => assignee ?? []);
     expect(assignees.length).toBeGreaterThan(1);
     for (const assignee of assignees) expect(names).toContain(assignee);
-    expect((await ctx.db.select().from(enquiryReplies)).length).toBe(counts.answered);
+    expect((await ctx.db.select().from(conversationMessages)).length).toBe(counts.answered);
   },
 );

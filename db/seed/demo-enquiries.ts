@@ -5,7 +5,8 @@ import {
   isSettled,
   replyDue,
 } from "#app/contexts/admissions/enquiry/rules.ts";
-import { enquiries, enquiryReplies } from "#app/contexts/admissions/tables/applications.ts";
+import { enquiries } from "#app/contexts/admissions/tables/applications.ts";
+import { conversationMessages } from "#app/contexts/conversations/tables.ts";
 import { type DemoKey, demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
@@ -143,9 +144,11 @@ export const demoEnquiries: Seed = {
         fingerprint: id,
       });
       if (!reply || !settled.settledAt) continue;
-      await tx.db.insert(enquiryReplies).values({
+      await tx.db.insert(conversationMessages).values({
         id: newId(settled.settledAt),
-        enquiryId: id,
+        subjectKind: "enquiry",
+        subjectId: id,
+        side: "institute",
         authorId: assignedTo,
         text: reply,
         sentAt: settled.settledAt,

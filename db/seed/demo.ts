@@ -3,6 +3,7 @@ import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
 import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
+import { demoConversations } from "./demo-conversations.ts";
 import { demoDetails } from "./demo-details.ts";
 import { demoDrafts } from "./demo-drafts.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
@@ -26,6 +27,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoIntakes,
   demoApplications,
   demoScreening(files),
+  demoConversations(files),
   demoOffers,
   demoLearning,
   demoStudent,

@@ -350,7 +350,7 @@ test.describe("the staff", () => {
     await hydrated(page);
     await page.getByRole("button", { name: "Send reply" }).click();
     await expect(page.getByText("Please write a reply")).toBeVisible();
-    const key = await page.locator("input[name=key]").inputValue();
+    const key = await page.locator("input[name=key]").first().inputValue();
     const text = "Dear Rangi,\n\nthe next introduction begins in March.";
     await page.getByLabel("Reply by mail").fill(text);
     await page.getByRole("button", { name: "Send reply" }).dblclick();

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { answerNotice, messageNotice } from "#app/contexts/conversations/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import {
   defineNotification,
@@ -8,6 +9,7 @@ import {
 } from "#app/platform/notifications/notification.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { acknowledgements } from "./acknowledgements.ts";
+import { applicationConversation } from "./application/conversation.server.ts";
 import {
   applicationMovedEmailOf,
   applicationReceivedEmailOf,
@@ -51,6 +53,7 @@ export const applicationReceivedNotice = defineNotification({
       title: "We have your application",
       text: "Thank you for applying. We will contact you shortly, and your page shows where it stands.",
       path: applicationPage(payload.applicationId),
+      about: aboutApplication(payload.applicationId),
     };
   },
 });
@@ -71,6 +74,7 @@ export const applicationMovedNotice = defineNotification({
         title: `Your application: ${transition.stage}`,
         text: transition.meaning,
         path: applicationPage(payload.applicationId),
+        about: aboutApplication(payload.applicationId),
       }
     );
   },
@@ -92,6 +96,7 @@ export const evidenceRefusedNotice = defineNotification({
         title: "A document of yours was not accepted",
         text: "Your page says which one and why, and takes another in its place.",
         path: pathOf(tx, refused.link),
+        about: aboutApplication(payload.applicationId),
       }
     );
   },
@@ -113,6 +118,7 @@ export const interviewArrangedNotice = defineNotification({
       title: payload.rearranged ? "Your interview has a new time" : "Your interview",
       text: `It begins on ${interview.times[0]}.`,
       path: pathOf(tx, interview.link),
+      about: aboutApplication(interview.applicationId),
     };
   },
 });
@@ -132,6 +138,7 @@ export const interviewCancelledNotice = defineNotification({
         title: "Your interview is cancelled",
         text: `It was to begin on ${interview.times[0]}.`,
         path: pathOf(tx, interview.choice ?? interview.link),
+        about: aboutApplication(interview.applicationId),
       }
     );
   },
@@ -181,7 +188,7 @@ export const interviewReminder = defineNotification({
 export const interviewWishNotice = defineNotification({
   name: "interview-time-wished",
   event: interviewTimeWished,
-  group: "staff",
+  group: "office",
   label: "No offered time suits an applicant",
   usual: "email",
   about: async (tx, { payload: { applicationId } }) => {
@@ -323,10 +330,28 @@ async function newsOf(
     title: news.title,
     text: news.say(offer.programme),
     path: `${applicationPage(offer.applicationId)}${news.page ?? "/offer"}`,
+    about: aboutApplication(offer.applicationId),
   };
 }
 
 const applicationPage = (applicationId: string) =>
   href("/applications/:applicationId", { applicationId });
 
+/** The conversation about an application shows the email of each of these notifications. */
+const aboutApplication = (applicationId: string) => `application:${applicationId}`;
+
 const pathOf = (tx: Tx, link: string) => link.slice(tx.site.url.length);
+
+/** The institute has written to the applicant about the application. */
+export const applicationMessageNotice = messageNotice(applicationConversation, {
+  name: "application-message",
+  group: "admissions",
+  label: "We write to you about your application",
+});
+
+/** An applicant has written. Staff are told. */
+export const applicantWroteNotice = answerNotice(applicationConversation, {
+  name: "applicant-wrote",
+  group: "office",
+  label: "An applicant writes a message",
+});

@@ -64,6 +64,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
         path: `offer-letters/${id}.pdf`,
         load: async () => (await tools.make(ctx, "offer-letter", id))?.bytes,
       })),
+      ...messages.files,
       ...requests.files,
     ],
   };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { conversationParts } from "#app/contexts/conversations/public.server.ts";
 import {
   anonymised,
   archivedAs,
@@ -13,13 +14,7 @@ import {
 import { enrolments, offers, seatHolds, waitListEntries } from "./tables/seats.ts";
 import { birthDateOf } from "./screening/eligibility-queries.server.ts";
 import { dateInterests } from "./tables/interests.ts";
-import {
-  applicationTransitions,
-  applicationNotes,
-  applications,
-  enquiries,
-  enquiryReplies,
-} from "./tables/applications.ts";
+import { applicationTransitions, applications, enquiries } from "./tables/applications.ts";
 import {
   completedModules,
   evidence,
@@ -29,7 +24,8 @@ import {
   screenings,
 } from "./tables/screening.ts";
 
-const APPLICATIONS = "Your applications, with notes, interviews, and everything that you handed in";
+const APPLICATIONS =
+  "Your applications, with messages, notes, interviews, and everything that you handed in";
 
 export const enquiryData = personalTable(enquiries, {
   what: "Your messages and requests to us, and our answers",
@@ -54,19 +50,7 @@ export const enquiryData = personalTable(enquiries, {
     settledBy: doneByStaff(),
     fingerprint: notInArchive(deleted()),
   },
-  parts: [
-    partOf(enquiryReplies, enquiryReplies.enquiryId, {
-      rows: "deleted",
-      archive: "answers",
-      columns: {
-        id: notInArchive(notPersonal()),
-        enquiryId: notInArchive(notPersonal()),
-        authorId: doneByStaff(),
-        text: deleted(),
-        sentAt: deleted(),
-      },
-    }),
-  ],
+  parts: conversationParts("answers"),
 });
 
 export const dateInterestData = personalTable(dateInterests, {
@@ -98,18 +82,6 @@ const transitionData = partOf(applicationTransitions, applicationTransitions.app
     toStage: notPersonal(),
     movedBy: doneByStaff(),
     reason: notInArchive(deleted(null)),
-    at: notPersonal(),
-  },
-});
-
-const noteData = partOf(applicationNotes, applicationNotes.applicationId, {
-  rows: "deleted",
-  archive: false,
-  columns: {
-    id: notPersonal(),
-    applicationId: notPersonal(),
-    authorId: doneByStaff(),
-    text: deleted(),
     at: notPersonal(),
   },
 });
@@ -292,7 +264,7 @@ export const applicationData = personalTable(applications, {
   },
   parts: [
     transitionData,
-    noteData,
+    ...conversationParts("messages"),
     screeningData,
     evidenceData,
     interviewData,

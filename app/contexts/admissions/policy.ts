@@ -7,6 +7,9 @@ export const admissionsPolicy = {
   moveEnquiry: (actor: Actor) => isAdmin(actor),
   assignEnquiry: (actor: Actor) => isAdmin(actor),
   replyToEnquiry: (actor: Actor) => isAdmin(actor),
+  /** A message belongs to the account that has verified the address it came from. */
+  listOwnEnquiries: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
+  readOwnEnquiry: owns,
   addIntake: (actor: Actor) => isAdmin(actor),
   changeIntake: (actor: Actor) => isAdmin(actor),
   removeIntake: (actor: Actor) => isAdmin(actor),
@@ -22,7 +25,6 @@ export const admissionsPolicy = {
   apply: (_actor: Actor) => true,
   readApplications: (actor: Actor) => isAdmin(actor),
   moveApplication: (actor: Actor) => isAdmin(actor),
-  noteApplication: (actor: Actor) => isAdmin(actor),
   /** An application belongs to the account that has verified the address it came from. */
   listOwnApplications: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
   readOwnApplication: owns,

@@ -20,6 +20,8 @@ export { refusedEvidenceOf } from "./screening/queries.server.ts";
 export { enrolmentsOf } from "./seats/queries.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
 export {
+  applicantWroteNotice,
+  applicationMessageNotice,
   applicationMovedNotice,
   applicationReceivedNotice,
   enrolledNotice,

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, ne, or, type SQL } from "drizzle-orm";
+import { sizeText } from "#app/kernel/file-size.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
@@ -15,7 +16,6 @@ import {
   isResourceId,
   type ResourceCategory,
   type ResourceType,
-  sizeText,
 } from "./rules.ts";
 import type { ResourceView } from "./view.ts";
 import { resources } from "./tables.ts";

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  categoryLabels,
-  fileAddress,
-  hostOf,
-  isResourceId,
-  resourceCategories,
-  sizeText,
-} from "./rules.ts";
+import { categoryLabels, fileAddress, hostOf, isResourceId, resourceCategories } from "./rules.ts";
 
 test("the categories are those of the specification, and each has a name", () => {
   expect(resourceCategories).toEqual([
@@ -18,16 +11,6 @@ test("the categories are those of the specification, and each has a name", () =>
     "certifications",
   ]);
   expect(Object.keys(categoryLabels)).toEqual([...resourceCategories]);
-});
-
-test("sizes are in the unit that people read", () => {
-  expect([300, 999, 46_400, 999_999, 1_250_000].map(sizeText)).toEqual([
-    "1 kB",
-    "1 kB",
-    "46 kB",
-    "1000 kB",
-    "1.3 MB",
-  ]);
 });
 
 test("a foreign page is known by its place", () => {

@@ -47,13 +47,6 @@ export function fileAddress(id: string): string {
   return href("/resources/:resourceId/document.pdf", { resourceId: id });
 }
 
-/** Returns a file's size as people read it, "46 kB", and at least 1 kB. */
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
 /** Returns an address's host without "www.", "aviation.govt.nz". */
 export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, "");

@@ -26,6 +26,8 @@ export async function post(
     body: ReactElement;
     attachments?: Attachment[];
     unsubscribe?: Subscription;
+    /** What it is about ("application:<id>"), if the conversation about it shows the email. */
+    about?: string | undefined;
   },
 ): Promise<void> {
   const { body, ...rest } = email;

@@ -1,4 +1,5 @@
 import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { wordsOf } from "#app/platform/mail/words.server.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
 import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
@@ -13,7 +14,7 @@ import {
 } from "#app/platform/personal-data/personal-table.ts";
 import { notificationPreferences, pushSubscriptions, quietHours } from "./tables.ts";
 
-/** The archive leaves emails' content out, because their links give access to things. */
+/** The archive has emails' texts without their links, as far as they are kept. */
 const emailData = personalTable(mailOutbox, {
   what: "The emails that our system sent you; those that have not left are not sent",
   rows: "deleted",
@@ -30,6 +31,8 @@ const emailData = personalTable(mailOutbox, {
     sealedBody: notInArchive(deleted()),
     attachments: notInArchive(deleted()),
     unsubscribe: notInArchive(deleted()),
+    about: notInArchive(notPersonal()),
+    sealedWords: archivedAs("text", deleted(), ({ site }, row) => wordsOf(site, row)),
     createdAt: archivedAs("written", deleted()),
     sentAt: archivedAs("sent", deleted()),
     attempts: notInArchive(notPersonal()),
@@ -50,6 +53,7 @@ const notificationData = personalTable(notifications, {
     title: deleted(),
     text: deleted(),
     path: deleted(),
+    about: notInArchive(notPersonal()),
     createdAt: archivedAs("told", deleted()),
     readAt: archivedAs("read", deleted()),
     channel: deleted(),

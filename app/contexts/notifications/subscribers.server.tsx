@@ -28,6 +28,7 @@ import {
 } from "#app/contexts/identity/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { aboutMessage } from "#app/platform/mail/words.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { post, senderOf } from "./compose.server.tsx";
 import { EnquiryReceivedEmail, EnquiryReplyEmail, FeeScheduleEmail } from "./emails/enquiry.tsx";
@@ -110,6 +111,7 @@ export const mailSubscribers: Subscriber[] = [
     if ((await consume(tx, acknowledgements, sender.email.toLowerCase())) > 0) return;
     const to = { address: sender.email };
     const { programme } = sender;
+    const about = `enquiry:${payload.enquiryId}`;
     if (programme) {
       const link = `${tx.site.url}/admissions/fees/${programme.id}`;
       const { label } = programme;
@@ -117,6 +119,7 @@ export const mailSubscribers: Subscriber[] = [
       await post(tx, {
         kind: "fee-schedule",
         to,
+        about,
         subject: `Fee schedule: ${label}`,
         body,
         attachments: [{ document: "fee-schedule", id: programme.id, fileName: "fee-schedule.pdf" }],
@@ -126,6 +129,7 @@ export const mailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "enquiry-received",
       to,
+      about,
       subject: "We have your message",
       body: <EnquiryReceivedEmail sender={await senderOf(tx)} />,
     });
@@ -136,6 +140,7 @@ export const mailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "enquiry-reply",
       to: { address: reply.email },
+      about: aboutMessage(payload.replyId),
       subject: replySubjects[reply.kind],
       body: <EnquiryReplyEmail sender={await senderOf(tx)} text={reply.text} />,
     });

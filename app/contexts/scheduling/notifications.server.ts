@@ -9,7 +9,7 @@ import { slotOf } from "./slot/queries.server.ts";
 export const slotTakenNotice = defineNotification({
   name: "slot-taken",
   event: slotTaken,
-  group: "staff",
+  group: "office",
   label: "Somebody takes a time that you offer, or moves to another",
   usual: "email",
   about: (tx, { payload }) =>
@@ -25,7 +25,7 @@ export const slotTakenNotice = defineNotification({
 export const slotReleasedNotice = defineNotification({
   name: "slot-released",
   event: slotReleased,
-  group: "staff",
+  group: "office",
   label: "Somebody gives back a time that you offer",
   usual: "email",
   about: (tx, { payload }) =>

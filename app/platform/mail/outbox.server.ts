@@ -10,6 +10,7 @@ import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
 import { linkFor, signedPart, type Subscription } from "./unsubscribe.server.ts";
+import { sealedWordsOf } from "./words.server.ts";
 
 /** An email to be put into the outbox. */
 export type Email = {
@@ -22,6 +23,8 @@ export type Email = {
   attachments?: Attachment[];
   /** What its receiver can turn off with one click (RFC 8058). */
   unsubscribe?: Subscription;
+  /** What it is about ("application:<id>"), if the conversation about it shows the email. */
+  about?: string | undefined;
 };
 
 /** A document as it is sent. */
@@ -37,7 +40,7 @@ export type MakeDocument = (
 /** Sends emails. It must not log the address. */
 export type MailTransport = {
   send(
-    email: Omit<Email, "attachments" | "unsubscribe"> & {
+    email: Omit<Email, "attachments" | "unsubscribe" | "about"> & {
       id: string;
       /** The address of the List-Unsubscribe header. */
       unsubscribe?: string | undefined;
@@ -70,6 +73,8 @@ export async function queueEmail(tx: Tx, email: Email): Promise<void> {
     ...storedBody(tx.site, id, email),
     attachments: email.attachments ?? [],
     unsubscribe: email.unsubscribe ? signedPart(email.unsubscribe) : null,
+    about: email.about ?? null,
+    sealedWords: sealedWordsOf(tx.site, id, email),
     createdAt,
   });
   await record(tx, mailQueued, { mailId: id });

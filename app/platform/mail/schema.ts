@@ -26,6 +26,10 @@ export const mailOutbox = pgTable(
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     /** What its List-Unsubscribe header turns off ("<profile>.<kind>"); null if it has none. */
     unsubscribe: text(),
+    /** What it is about ("application:<id>"), for the conversation about it; null for the others. */
+    about: text(),
+    /** Its text without links, sealed, for staff who read that conversation. */
+    sealedWords: text("sealed_words"),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
     attempts: integer().notNull().default(0),
@@ -36,5 +40,8 @@ export const mailOutbox = pgTable(
     index("mail_outbox_unsent")
       .on(table.createdAt)
       .where(sql`sent_at is null`),
+    index("mail_outbox_about")
+      .on(table.about, table.createdAt, table.id)
+      .where(sql`about is not null`),
   ],
 );

@@ -15,7 +15,7 @@ export const notificationGroups = {
   webinars: "Webinars",
   jobs: "Your job applications",
   listings: "Job listings, for partners",
-  staff: "Times that you offer, for the office",
+  office: "The back office, for staff",
 } as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
@@ -36,6 +36,8 @@ export type News = {
   text: string | ((timeZone: string) => string);
   /** The page that the notification links to: an absolute path. */
   path: string;
+  /** What it is about ("application:<id>"), if the conversation about it shows the email. */
+  about?: string | undefined;
 };
 
 /** A kind of notification, declared beside the event that causes it. */

@@ -16,6 +16,8 @@ export const notifications = pgTable(
     text: text().notNull(),
     /** The page that it links to: a path of this site. */
     path: text().notNull(),
+    /** What it is about ("application:<id>"), if a conversation shows its email. */
+    about: text(),
     createdAt: at("created_at").notNull(),
     readAt: at("read_at"),
     /** How its person is told: what they had chosen at the time. */

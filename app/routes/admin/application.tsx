@@ -1,9 +1,7 @@
 import { data, href } from "react-router";
-import {
-  moveApplication,
-  noteApplication,
-} from "#app/contexts/admissions/application/handle.server.ts";
-import { moveForm, noteForm } from "#app/contexts/admissions/application/form.ts";
+import { applicationConversation } from "#app/contexts/admissions/application/conversation.server.ts";
+import { moveApplication } from "#app/contexts/admissions/application/handle.server.ts";
+import { moveForm } from "#app/contexts/admissions/application/form.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationById } from "#app/contexts/admissions/application/queries.server.ts";
 import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
@@ -12,18 +10,23 @@ import { evidenceCounts } from "#app/contexts/admissions/screening/queries.serve
 import {
   ApplicationFields,
   ApplicationStory,
+  ConversationLink,
   MoveApplicationForm,
-  NoteForm,
   ScreeningLinks,
 } from "#app/contexts/admissions/application/ui/staff-application.tsx";
 import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
+import { writeNote } from "#app/contexts/conversations/note.server.ts";
+import { conversationSummary } from "#app/contexts/conversations/queries.server.ts";
+import { NoteForm } from "#app/contexts/conversations/ui/conversation-forms.tsx";
 import { emergencyContact } from "#app/contexts/identity/account/queries.server.ts";
 import { EmergencyContact } from "#app/contexts/identity/account/ui/emergency-contact.tsx";
 import { faceOf } from "#app/kernel/face.ts";
 import type { FormResult } from "#app/kernel/form.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { noteAddedBy } from "#app/routes/conversation-forms.server.ts";
 import { Face } from "#app/ui/patterns/face.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -44,6 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
   return {
     application,
+    conversation: await conversationSummary(ctx, applicationId),
+    noteKey: newId(),
     offer: await offerOn(ctx, applicationId),
     screening,
     emergency: await emergencyContact(ctx, application.email),
@@ -55,7 +60,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const intent = form.get("intent");
   if (intent === "move") return move(args, applicationId, form);
-  if (intent === "note") return note(args, applicationId, form);
+  if (intent === "note") {
+    const { context } = args;
+    const of = { kind: applicationConversation, id: applicationId };
+    const back = href("/admin/applications/:applicationId", { applicationId });
+    return noteAddedBy({ context, form, back }, (note) => writeNote(ctxOf(context), of, note));
+  }
   throw data(null, 400);
 }
 
@@ -82,24 +92,13 @@ async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
   return refused("move", refusal(form, { formError: { text } }), 409);
 }
 
-async function note({ context }: Route.ActionArgs, id: string, form: FormData) {
-  const parsed = parseForm(form, noteForm);
-  if (!parsed.ok) return refused("note", parsed.result, 422);
-  await noteApplication(ctxOf(context), id, parsed.value);
-  return redirectWithToast(
-    context,
-    href("/admin/applications/:applicationId", { applicationId: id }),
-    admissionsToasts.applicationNoted,
-  );
-}
-
-const refused = (intent: "move" | "note", result: FormResult, status: number) =>
+const refused = (intent: "move", result: FormResult, status: number) =>
   data({ intent, result }, status);
 
 export const meta = titled("Application", "One application.");
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, offer, screening, emergency } = loaderData;
+  const { application, conversation, noteKey, offer, screening, emergency } = loaderData;
   const { story, stage, can } = application;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
@@ -137,6 +136,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               <p className="text-slate">This application is closed; it moves no further.</p>
             )}
           </section>
+          <ConversationLink applicationId={application.id} unread={conversation.unread} />
           <ScreeningLinks applicationId={application.id} {...screening} />
           <section aria-labelledby="offer-heading" className="border-t border-mist pt-6">
             <h2 id="offer-heading" className="mb-3 text-xl">
@@ -154,13 +154,14 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               {offer ? "See the offer" : "Make an offer"}
             </ButtonLink>
           </section>
-          {can.note && (
+          {conversation.can.note && (
             <section aria-labelledby="note-heading" className="border-t border-mist pt-6">
               <h2 id="note-heading" className="mb-3 text-xl">
                 Add a note
               </h2>
               <NoteForm
-                notes={story.filter(({ kind }) => kind === "note").length}
+                formKey={noteKey}
+                help="For colleagues; the applicant never sees it."
                 result={resultOf("note")}
               />
             </section>

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { enquiryConversation as kind } from "#app/contexts/admissions/enquiry/conversation.server.ts";
 import { moveEnquiry, replyToEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
 import { enquiryStatuses } from "#app/contexts/admissions/enquiry/rules.ts";
 import { replyForm } from "#app/contexts/admissions/enquiry/form.ts";
@@ -7,12 +8,23 @@ import { enquiryById } from "#app/contexts/admissions/enquiry/queries.server.ts"
 import {
   EnquiryControls,
   EnquiryFacts,
-  EnquiryReplies,
   ReplyForm,
 } from "#app/contexts/admissions/enquiry/ui/enquiry-detail.tsx";
+import { correctNote, writeNote } from "#app/contexts/conversations/note.server.ts";
+import { staffConversation } from "#app/contexts/conversations/queries.server.ts";
+import { NoteCorrection, NoteForm } from "#app/contexts/conversations/ui/conversation-forms.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import {
+  answeredMeanwhile,
+  noteAddedBy,
+  noteCorrectedBy,
+} from "#app/routes/conversation-forms.server.ts";
+import { readConversation } from "#app/routes/read-conversation.server.ts";
+import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
+import { Conversation } from "#app/ui/patterns/conversation.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -20,57 +32,68 @@ import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { reportError } from "#app/web/report-error.server.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
+import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/message.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { id: adminId } = memberHere(context);
-  const enquiryId = idParam(params.enquiryId);
-  const enquiry = await enquiryById(ctxOf(context), enquiryId);
-  return { enquiry, mine: enquiry.assignedTo === adminId, replyKey: newId() };
+  const id = idParam(params.enquiryId);
+  const ctx = ctxOf(context);
+  const enquiry = await enquiryById(ctx, id);
+  const asked = { timeZone: await timeZoneFor(ctx), before: url.searchParams.get("before") };
+  const conversation = await staffConversation(ctx, { kind, id }, asked);
+  await readConversation(ctx, request, id, conversation);
+  const keys = { reply: newId(), note: newId() };
+  return { enquiry, conversation, mine: enquiry.assignedTo === adminId, keys };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, request, params } = args;
-  const enquiryId = idParam(params.enquiryId);
+  const id = idParam(params.enquiryId);
+  const ctx = ctxOf(context);
   const form = await formOf(request);
-  if (form.get("intent") === "reply") return reply(args, enquiryId, form);
+  const back = href("/admin/messages/:enquiryId", { enquiryId: id });
+  const of = { context, form, back };
+  const intent = form.get("intent");
+  if (intent === "reply") return reply(args, id, form);
+  if (intent === "note") return noteAddedBy(of, (note) => writeNote(ctx, { kind, id }, note));
+  if (intent === "correct") {
+    return noteCorrectedBy(of, (correction) => correctNote(ctx, { kind, id }, correction));
+  }
 
   const status = enquiryStatuses.find((each) => each === form.get("status"));
   if (!status) throw data(null, 400);
-  await moveEnquiry(ctxOf(context), enquiryId, status);
-  const { enquiryUpdated } = admissionsToasts;
-  return redirectWithToast(
-    context,
-    href("/admin/messages/:enquiryId", { enquiryId }),
-    enquiryUpdated,
-  );
+  await moveEnquiry(ctx, id, status);
+  return redirectWithToast(context, back, admissionsToasts.enquiryUpdated);
 }
 
 async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) {
   const parsed = parseForm(form, replyForm);
-  if (!parsed.ok) return data(parsed.result, 422);
+  if (!parsed.ok) return refused(parsed.result, 422);
   const ctx = ctxOf(args.context);
   try {
-    await replyToEnquiry(ctx, enquiryId, parsed.value);
+    const sent = await replyToEnquiry(ctx, enquiryId, parsed.value);
+    if (!sent.ok) return refused(answeredMeanwhile(form, sent.detail), 409);
   } catch (error) {
     // Refusals are thrown on. After a bug, the form is shown again with what was written.
     if (!isBug(error)) throw error;
     reportError(error, args);
     const { title, description } = admissionsToasts.replyFailed;
-    return data(refusal(form, { formError: { title, text: description } }), 503);
+    return refused(refusal(form, { formError: { title, text: description } }), 503);
   }
-  return redirectWithToast(
-    args.context,
-    href("/admin/messages/:enquiryId", { enquiryId }),
-    admissionsToasts.replySent,
-  );
+  const back = href("/admin/messages/:enquiryId", { enquiryId });
+  return sentWithToast(args.context, form, back, admissionsToasts.replySent);
 }
+
+const refused = (result: FormResult, status: number) =>
+  data({ intent: "reply" as const, result }, status);
 
 export const meta = titled("Message", "One message.");
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, mine, replyKey } = loaderData;
+  const { enquiry, conversation, mine, keys } = loaderData;
+  const resultOf = (intent: string) =>
+    actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <p>
@@ -84,12 +107,46 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <div className="mt-8 max-w-3xl border-y border-mist py-6 wrap-anywhere whitespace-pre-wrap">
         {enquiry.message || <span className="text-slate">No further information was given.</span>}
       </div>
-      <EnquiryReplies replies={enquiry.replies} />
+      <section aria-labelledby="conversation-heading" className="mt-10 max-w-3xl">
+        <h2 id="conversation-heading" className="mb-4 text-xl">
+          Replies and notes
+        </h2>
+        <Conversation
+          days={conversation.days}
+          newFrom={conversation.newFrom}
+          earlier={conversation.earlier && `?before=${encodeURIComponent(conversation.earlier)}`}
+          empty="Nobody has replied yet."
+          attachment={() => ""}
+          {...(conversation.can.note
+            ? { correction: (note) => <NoteCorrection note={note} result={resultOf("correct")} /> }
+            : {})}
+        />
+      </section>
       {enquiry.can.reply && (
         <div className="mt-10 max-w-3xl">
-          <ReplyForm result={actionData} replyKey={replyKey} to={enquiry.email} />
+          <ReplyForm
+            result={resultOf("reply")}
+            replyKey={keys.reply}
+            version={conversation.version}
+            to={enquiry.email}
+          />
         </div>
+      )}
+      {conversation.can.note && (
+        <section aria-labelledby="note-heading" className="mt-10 max-w-3xl print:hidden">
+          <h2 id="note-heading" className="mb-3 text-xl">
+            Add a note
+          </h2>
+          <NoteForm
+            formKey={keys.note}
+            help="For colleagues; the sender never sees it."
+            result={resultOf("note")}
+          />
+        </section>
       )}
     </>
   );
 }
+
+/** Reloads after a refused reply too, so that a conflict shows the new answer. */
+export const shouldRevalidate = () => true;

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { eligibilityOf } from "#app/contexts/admissions/screening/eligibility-queries.server.ts";
 import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
 import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
@@ -11,9 +12,12 @@ import { OfferNotice } from "#app/contexts/admissions/offer/ui/offer-notice.tsx"
 import { OwnScreeningPart } from "#app/contexts/admissions/screening/ui/eligibility-list.tsx";
 import { withdrawalOf } from "#app/contexts/admissions/application/ui/withdrawal.ts";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import { counted } from "#app/kernel/wording.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
@@ -68,6 +72,26 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
                 enrolled={offer?.state === "enrolled"}
               />
             )}
+            <section aria-labelledby="messages-heading" className="mt-12">
+              <h2 id="messages-heading" className="mb-4 text-2xl">
+                Messages
+              </h2>
+              <p className="mb-4">
+                {application.unread > 0 ? (
+                  <Badge tone="brass">{counted(application.unread, "new message")}</Badge>
+                ) : (
+                  "Ask us whatever you want to know about your application."
+                )}
+              </p>
+              <ButtonLink
+                to={href("/applications/:applicationId/messages", {
+                  applicationId: application.id,
+                })}
+                look="secondary"
+              >
+                {application.unread > 0 ? "Read" : "Messages"}
+              </ButtonLink>
+            </section>
             {application.can.withdraw && offer?.state !== "enrolled" && (
               <div className="mt-10">
                 <ConfirmLink {...withdrawalOf(application.id)} label="Withdraw application" />

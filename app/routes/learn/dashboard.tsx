@@ -51,6 +51,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               <Link to="/job-applications" className="link">
                 Your job applications
               </Link>
+              <Link to="/messages" className="link">
+                Your messages
+              </Link>
             </p>
           </section>
           <div className="space-y-10">

@@ -32,7 +32,7 @@ for (const { person, details, signedIn } of eachPerson) {
         const path = `/admin/applications/${id}`;
         const version = versionOf({ stage: "online-application" });
         const move = { intent: "move", version, to: "initial-screening" };
-        for (const form of [move, { intent: "note", text: "Hm." }]) {
+        for (const form of [move, { intent: "note", key: randomUUID(), text: "Hm." }]) {
           const answer = await visitor.send(path, form);
           const to = awayFrom(person);
           expect([answer.status, answer.to]).toEqual([303, isStaff(person) ? path : to]);
@@ -45,6 +45,23 @@ for (const { person, details, signedIn } of eachPerson) {
           expect(answer.status, missing).toBe(isStaff(person) ? 404 : 303);
           await visitor.toast();
         }
+      });
+
+      await test.step("messages to an applicant and their notes belong to admins", async () => {
+        const { id } = await sendApplication(site);
+        const path = `/admin/applications/${id}/messages`;
+        const text = "Hm, yes.";
+        const message = { intent: "message", key: randomUUID(), text, version: "0" };
+        for (const form of [message, { intent: "note", key: randomUUID(), text }]) {
+          const answer = await visitor.send(path, form);
+          const to = awayFrom(person);
+          expect([answer.status, answer.to]).toEqual([303, isStaff(person) ? path : to]);
+          await visitor.toast();
+        }
+        const own = await visitor.send(`/applications/${id}/messages`, message);
+        if (isAccount(person)) expect(own.status).toBe(404);
+        else expect(own.to).toBe("/login?returnTo=%2Fdashboard");
+        await visitor.toast();
       });
 
       await test.step("nobody withdraws another person's application", async () => {

@@ -44,7 +44,8 @@ for (const { person, details, signedIn } of eachPerson) {
         const { id, email } = await sendEnquiry(site);
         const path = `/admin/messages/${id}`;
         const assigned = await visitor.send(`${path}/assignment`, { to: "me" });
-        const reply = { intent: "reply", key: randomUUID(), text: "There is one place left." };
+        const text = "There is one place left.";
+        const reply = { intent: "reply", key: randomUUID(), text, version: "0" };
         const replied = await visitor.send(path, reply);
         if (isStaff(person)) {
           expect([assigned.status, assigned.to]).toEqual([303, path]);

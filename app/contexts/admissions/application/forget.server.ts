@@ -5,6 +5,7 @@ import { ok } from "#app/kernel/result.ts";
 import { forgetInAudit } from "#app/platform/audit/person-key.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { forgetWordsAbout } from "#app/platform/mail/words.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import { interviewSlots } from "../interview/slot-kind.server.ts";
 import { applicationData } from "../personal-tables.server.ts";
@@ -16,7 +17,8 @@ const KEPT_MONTHS = 12;
 
 /**
  * Deletes applications with everything that belongs to them, twelve months after they were declined
- * or withdrawn. One that led to a place stays, because it belongs to the enrolment.
+ * or withdrawn. One that led to a place stays, because it belongs to the enrolment. Files of its
+ * conversation are deleted by their sweep.
  */
 export async function forgetApplications(ctx: Ctx): Promise<void> {
   const ended = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime())
@@ -41,6 +43,7 @@ export async function forgetApplications(ctx: Ctx): Promise<void> {
       await forgetSubjects(tx, interviewSlots, [id]);
       const { subjects } = await eraseRows(tx, applicationData, eq(applications.id, id), "deleted");
       await forgetInAudit(tx, subjects);
+      await forgetWordsAbout(tx, subjects);
       return ok();
     });
   }

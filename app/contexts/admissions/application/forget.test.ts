@@ -5,9 +5,10 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
-import { applicationTransitions, applicationNotes, applications } from "../tables/applications.ts";
+import { noteApplication } from "#testing/conversations.ts";
+import { conversationNotes } from "#app/contexts/conversations/tables.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 import { forgetApplications } from "./forget.server.ts";
-import { noteApplication } from "./handle.server.ts";
 
 dbTest(
   "twelve months after its end an application is deleted, with all of it",
@@ -16,14 +17,14 @@ dbTest(
     const declined = await application(ctx, { path: ["declined"] });
     await application(ctx, { path: ["withdrawn"] });
     const open = await application(ctx, { path: ["initial-screening", "wait-listed"] });
-    await noteApplication({ ...ctx, actor: cast.admin }, declined.id, { text: "A pity." });
+    await noteApplication({ ...ctx, actor: cast.admin }, declined.id, "A pity.");
     clock.advance(days(365));
     await forgetApplications(ctx);
     expect(await ctx.db.select().from(applications)).toHaveLength(3);
     clock.advance(days(1));
     await forgetApplications(ctx);
     expect(await ctx.db.select().from(applications)).toMatchObject([{ id: open.id }]);
-    expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
+    expect(await ctx.db.select().from(conversationNotes)).toEqual([]);
     const transitions = await ctx.db.select().from(applicationTransitions);
     // The audit log keeps who added the note and when, but not its text.
     expect(await auditLogSoFar(ctx)).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { checkerFor } from "#app/kernel/parse-form.ts";
-import { applicationForm, moveForm, noteForm } from "./form.ts";
+import { applicationForm, moveForm } from "./form.ts";
 
 const filled = {
   firstName: "Ngaio",
@@ -83,19 +83,4 @@ test("where a move begins may be anything: what it was not moved from is told la
   data.set("from", "a stage that there never was");
   data.set("to", "interview");
   expect(parseForm(data, moveForm)).toMatchObject({ ok: true });
-});
-
-test("a note says something, in 2000 characters", () => {
-  const note = (text: string) => {
-    const data = new FormData();
-    data.set("text", text);
-    return data;
-  };
-  expect(checkerFor(noteForm)(note(" "))).toEqual({ text: ["Please write the note"] });
-  expect(checkerFor(noteForm)(note("x".repeat(2001)))).toEqual({
-    text: ["A note must be at most 2000 characters"],
-  });
-  expect(parseForm(note("  Call back.  "), noteForm)).toMatchObject({
-    value: { text: "Call back." },
-  });
 });

@@ -46,11 +46,3 @@ export const moveForm = z.object({
 });
 
 export type MoveRequest = z.output<typeof moveForm>;
-
-export const noteForm = z.object({
-  text: z
-    .string({ error: "Please write the note" })
-    .trim()
-    .min(1, "Please write the note")
-    .max(2000, "A note must be at most 2000 characters"),
-});

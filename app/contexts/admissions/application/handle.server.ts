@@ -1,18 +1,14 @@
-import { eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { actorId } from "#app/kernel/actor.ts";
-import { newId } from "#app/kernel/ids.ts";
 import { isFinal, mayMove, reasonNeeded, stageLabels } from "../stage/rules.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { applicationMovedByStaff, applicationNoted } from "../events.ts";
+import { applicationMovedByStaff } from "../events.ts";
 import { lockedApplication, recordTransition } from "../stage/rows.server.ts";
 import { endOpenOffer, lockOfferedSeats } from "../offer/rows.server.ts";
-import { applicationNotes, applications } from "../tables/applications.ts";
 import type { MoveRequest } from "./form.ts";
 
 type MoveError =
@@ -83,29 +79,6 @@ export async function withdrawApplication(
     if (seats?.enrolled) return err("enrolled");
     await recordTransition(tx, id, { from: stage, to: "withdrawn", reason: null });
     await endOpenOffer(tx, seats, "refused");
-    return ok();
-  });
-}
-
-/** Adds a note that only staff see. Closed applications can have notes too. */
-export async function noteApplication(
-  ctx: Ctx,
-  id: string,
-  { text }: { text: string },
-): Promise<Result<undefined, never>> {
-  return transact(ctx, async (tx) => {
-    const [application] = await tx.db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(eq(applications.id, id));
-    authorize(admissionsPolicy.noteApplication(tx.actor));
-    orNotFound(application);
-    const at = tx.clock.now();
-    const noteId = newId(at);
-    await tx.db
-      .insert(applicationNotes)
-      .values({ id: noteId, applicationId: id, authorId: actorId(tx.actor), text, at });
-    await record(tx, applicationNoted, { applicationId: id }, { after: { note: noteId } });
     return ok();
   });
 }

@@ -11,10 +11,12 @@ import { dbTest, TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
+import { noteApplication } from "#testing/conversations.ts";
+import { conversationNotes } from "#app/contexts/conversations/tables.ts";
 import { mayMove, type Stage, stages } from "../stage/rules.ts";
 import { applicationMoved, applicationNoted } from "../events.ts";
-import { applicationNotes, applications, applicationTransitions } from "../tables/applications.ts";
-import { moveApplication, noteApplication, withdrawApplication } from "./handle.server.ts";
+import { applications, applicationTransitions } from "../tables/applications.ts";
+import { moveApplication, withdrawApplication } from "./handle.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
@@ -199,13 +201,13 @@ const text = "Spoke to her on the telephone; she can start in May.";
 dbTest("a note is kept with who and when, and the audit log knows of it", async ({ ctx }) => {
   const { id } = await application(ctx);
   const admin = { ...ctx, actor: cast.admin };
-  expect(await noteApplication(admin, id, { text })).toMatchObject({ ok: true });
-  const [note] = await ctx.db.select().from(applicationNotes);
+  expect(await noteApplication(admin, id, text)).toMatchObject({ ok: true });
+  const [note] = await ctx.db.select().from(conversationNotes);
   expect(note).toMatchObject({
-    applicationId: id,
+    subjectId: id,
     authorId: cast.admin.id,
     text,
-    at: new Date(TEST_NOW),
+    writtenAt: new Date(TEST_NOW),
   });
   expect(await auditLogSoFar(ctx)).toMatchObject([
     {
@@ -220,7 +222,7 @@ dbTest("a note is kept with who and when, and the audit log knows of it", async 
 
 dbTest("a closed application takes notes too", async ({ ctx }) => {
   const { id } = await application(ctx, { path: ["declined"] });
-  expect(await noteApplication({ ...ctx, actor: cast.admin }, id, { text })).toMatchObject({
+  expect(await noteApplication({ ...ctx, actor: cast.admin }, id, text)).toMatchObject({
     ok: true,
   });
 });
@@ -228,10 +230,10 @@ dbTest("a closed application takes notes too", async ({ ctx }) => {
 dbTest("only admins write notes, and only to applications that exist", async ({ ctx }) => {
   const { id } = await application(ctx, { email: cast.member.email });
   for (const name of ["visitor", "member", "unverified", "moderator", "partner"] as const) {
-    const work = noteApplication({ ...ctx, actor: cast[name] }, id, { text });
+    const work = noteApplication({ ...ctx, actor: cast[name] }, id, text);
     await expect(work, name).rejects.toThrow(Denied);
   }
   const admin = { ...ctx, actor: cast.admin };
-  await expect(noteApplication(admin, newId(), { text })).rejects.toThrow(NotFound);
-  expect(await ctx.db.select().from(applicationNotes)).toEqual([]);
+  await expect(noteApplication(admin, newId(), text)).rejects.toThrow(NotFound);
+  expect(await ctx.db.select().from(conversationNotes)).toEqual([]);
 });

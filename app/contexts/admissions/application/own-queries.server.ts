@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { unreadMessages } from "#app/contexts/conversations/public.server.ts";
 import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
@@ -88,8 +89,14 @@ export async function ownApplications(ctx: Ctx) {
     .orderBy(desc(applications.receivedAt), desc(applications.id))
     .limit(100);
   const programmes = await applicationProgrammes(ctx);
+  const unread = await unreadMessages(
+    ctx,
+    "person",
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ programmeId, ...row }) => ({
     ...row,
+    unread: unread.get(row.id) ?? 0,
     programme: programmes.find(({ id }) => id === programmeId)?.label ?? programmeId,
   }));
 }
@@ -108,7 +115,9 @@ export async function ownApplication(ctx: Ctx, id: string) {
     withdraw:
       !isFinal(application.stage) && admissionsPolicy.withdrawApplication(actor, application),
   };
-  return { id: application.id, ...(await statusOf(ctx, application)), can };
+  const unread = await unreadMessages(ctx, "person", [id]);
+  const status = await statusOf(ctx, application);
+  return { id: application.id, ...status, unread: unread.get(id) ?? 0, can };
 }
 
 async function statusOf(

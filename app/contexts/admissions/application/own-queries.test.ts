@@ -10,7 +10,7 @@ import { dbTest, testSite } from "#testing/db.ts";
 import { application, programmesOnOffer } from "#testing/factories.ts";
 import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
-import { noteApplication } from "./handle.server.ts";
+import { noteApplication } from "#testing/conversations.ts";
 import { issueStatusLink } from "./emails.server.ts";
 import { enrolments } from "../tables/seats.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
@@ -55,7 +55,7 @@ dbTest("the status link shows the way so far, and no word that was typed", async
     .update(applicationTransitions)
     .set({ reason: "The course needs a Class 2 medical." })
     .where(eq(applicationTransitions.toStage, "declined"));
-  await noteApplication({ ...ctx, actor: cast.admin }, id, { text: "A quiet word between us." });
+  await noteApplication({ ...ctx, actor: cast.admin }, id, "A quiet word between us.");
 
   const link = await issueStatusLink(ctx, id);
   const status = await applicationByLink(ctx, tokenIn(link));
@@ -123,15 +123,17 @@ dbTest(
         programme: "Flight Training Rotary",
         stage: "interview",
         receivedAt: newer.receivedAt,
+        unread: 0,
       },
       {
         id: older.id,
         programme: "Core Protection Training",
         stage: "online-application",
         receivedAt: older.receivedAt,
+        unread: 0,
       },
     ]);
-    expect(await queriesOf(mine, () => ownApplications(mine))).toHaveLength(2);
+    expect(await queriesOf(mine, () => ownApplications(mine))).toHaveLength(3);
   },
 );
 

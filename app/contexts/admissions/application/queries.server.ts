@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
+import { notesAbout } from "#app/contexts/conversations/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -13,7 +14,7 @@ import type { ApplicationView } from "./list-view.ts";
 import { scheduledDate } from "../intake/queries.server.ts";
 import { timesOf } from "../interview/rules.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { applicationTransitions, applicationNotes, applications } from "../tables/applications.ts";
+import { applicationTransitions, applications } from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
 const PER_PAGE = 25;
@@ -111,10 +112,7 @@ export async function applicationById(ctx: Ctx, id: string) {
     .select()
     .from(applicationTransitions)
     .where(eq(applicationTransitions.applicationId, id));
-  const notes = await ctx.db
-    .select()
-    .from(applicationNotes)
-    .where(eq(applicationNotes.applicationId, id));
+  const notes = await notesAbout(ctx, id);
   const appointments = await ctx.db
     .select()
     .from(interviews)
@@ -168,7 +166,6 @@ export async function applicationById(ctx: Ctx, id: string) {
       moveTo: admissionsPolicy.moveApplication(ctx.actor)
         ? staffTransitions(application.stage)
         : [],
-      note: admissionsPolicy.noteApplication(ctx.actor),
     },
   };
 }

@@ -9,9 +9,10 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, programmesOnOffer } from "#testing/factories.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
+import { noteApplication } from "#testing/conversations.ts";
 import { staffTransitions, stages } from "../stage/rules.ts";
 import { applicationSorting, type ApplicationView, applicationViewOf } from "./list-view.ts";
-import { moveApplication, noteApplication } from "./handle.server.ts";
+import { moveApplication } from "./handle.server.ts";
 import { applicationById, applicationList, applicationsWaiting } from "./queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
@@ -150,7 +151,7 @@ dbTest("the list takes three queries and a story six, however long they are", as
   expect(await queriesOf(admin, () => applicationList(admin, view))).toHaveLength(3);
   for (let n = 0; n < 12; n++) {
     await application(ctx);
-    await noteApplication(n % 2 ? admin : { ...ctx, actor: cast.superAdmin }, id, { text: "Hm." });
+    await noteApplication(n % 2 ? admin : { ...ctx, actor: cast.superAdmin }, id, "Hm.");
   }
   expect(await queriesOf(admin, () => applicationList(admin, view))).toHaveLength(3);
   expect(await queriesOf(admin, () => applicationById(admin, id))).toHaveLength(6);
@@ -161,7 +162,7 @@ dbTest("a story tells moves and notes with who and when, newest first", async ({
   await programmesOnOffer(ctx);
   const { id, receivedAt } = await application(ctx);
   clock.advance(hours(1));
-  await noteApplication(asAdmin(ctx), id, { text: "Strong background." });
+  await noteApplication(asAdmin(ctx), id, "Strong background.");
   const notedAt = clock.now();
   clock.advance(hours(1));
   await moveApplication({ ...ctx, actor: cast.superAdmin }, id, {
@@ -194,7 +195,7 @@ dbTest(
         tokenHash: `hash of ${path.join()}`,
       });
       const story = await applicationById(asAdmin(ctx), id);
-      expect(story.can).toEqual({ moveTo: staffTransitions(stage), note: true });
+      expect(story.can).toEqual({ moveTo: staffTransitions(stage) });
       expect(JSON.stringify(story)).not.toContain("hash of");
     }
   },

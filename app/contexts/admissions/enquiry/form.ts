@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { emailAddress } from "#app/kernel/email.ts";
 
 export const nameOf = (label: string) =>
@@ -78,6 +79,8 @@ export const replyForm = z.object({
     .trim()
     .min(2, "Please write a reply")
     .max(10_000, "The reply is too long (10000 characters at most)"),
+  /** The number of replies that the page showed. */
+  version: versionField,
 });
 
 export type Reply = z.output<typeof replyForm>;

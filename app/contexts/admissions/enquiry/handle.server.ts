@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
+import { addMessage } from "#app/contexts/conversations/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import type { Was } from "#app/kernel/bulk.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -6,11 +7,12 @@ import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
+import { enquiryConversation } from "./conversation.server.ts";
 import { type EnquiryStatus, isSettled } from "./rules.ts";
 import { enquiryAnswered, enquiryAssigned, enquiryMoved } from "../events.ts";
 import type { Reply } from "./form.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { enquiries, enquiryReplies } from "../tables/applications.ts";
+import { enquiries } from "../tables/applications.ts";
 
 /** Moves a message to another status. Answering or closing it settles it. */
 export async function moveEnquiry(
@@ -123,39 +125,26 @@ export async function layBackEnquiries(
  *
  * The form's key is the reply's id, so that a form sent twice (a double click, a reload, the back
  * button) is one reply and one email.
+ *
+ * Error: "answered-meanwhile" with `who` and the current `version`, if somebody else has replied
+ * since the form was opened.
  */
 export async function replyToEnquiry(
   ctx: Ctx,
   id: string,
   reply: Reply,
-): Promise<Result<{ repeated: boolean }, never>> {
-  return transact<{ repeated: boolean }, never>(ctx, async (tx) => {
+): Promise<Result<{ repeated: boolean }, "answered-meanwhile">> {
+  return transact<{ repeated: boolean }, "answered-meanwhile">(ctx, async (tx) => {
     const row = await enquiryHeld(tx, id);
     authorize(admissionsPolicy.replyToEnquiry(tx.actor));
     const enquiry = orNotFound(row);
-    const now = tx.clock.now();
-    const added = await tx.db
-      .insert(enquiryReplies)
-      .values({
-        id: reply.key,
-        enquiryId: id,
-        authorId: actorId(tx.actor),
-        text: reply.text,
-        sentAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: enquiryReplies.id });
-    if (added.length === 0) {
-      const [same] = await tx.db
-        .select({ id: enquiryReplies.id })
-        .from(enquiryReplies)
-        .where(and(eq(enquiryReplies.id, reply.key), eq(enquiryReplies.enquiryId, id)));
-      orNotFound(same);
-      return ok({ repeated: true });
-    }
+    const to = { kind: enquiryConversation, subjectId: id, side: "institute" } as const;
+    const added = await addMessage(tx, to, reply);
+    if (!added.ok || added.value.repeated) return added;
 
     // The first act that settles the message decides whether the target was met. A second reply
     // does not change that.
+    const now = tx.clock.now();
     const settled = enquiry.settledAt ? {} : { settledAt: now, settledBy: actorId(tx.actor) };
     await tx.db
       .update(enquiries)
@@ -167,7 +156,7 @@ export async function replyToEnquiry(
       { enquiryId: id, replyId: reply.key },
       { before: { status: enquiry.status }, after: { status: "answered", replyId: reply.key } },
     );
-    return ok({ repeated: false });
+    return added;
   });
 }
 

@@ -5,13 +5,14 @@ import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { cast } from "#testing/cast.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { enquiry } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
+import { conversationMessages } from "#app/contexts/conversations/tables.ts";
 import { enquiryAnswered, enquiryAssigned } from "../events.ts";
-import { enquiries, enquiryReplies } from "../tables/applications.ts";
+import { enquiries } from "../tables/applications.ts";
 import {
   assignEnquiry,
   layBackEnquiries,
@@ -25,9 +26,10 @@ import {
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const asOther = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.superAdmin });
 const strangers = [cast.visitor, cast.member, cast.unverified, cast.moderator, cast.partner];
-const reply = (changes: { key?: string; text?: string } = {}) => ({
+const reply = (changes: { key?: string; text?: string; version?: string } = {}) => ({
   key: newId(),
   text: "There are two places left.",
+  version: "0",
   ...changes,
 });
 
@@ -97,7 +99,7 @@ describe("answering a message", () => {
     for (const actor of strangers) {
       await expect(replyToEnquiry({ ...ctx, actor }, id, reply())).rejects.toThrow(Denied);
     }
-    expect(await ctx.db.select().from(enquiryReplies)).toEqual([]);
+    expect(await ctx.db.select().from(conversationMessages)).toEqual([]);
     expect((await stored(ctx, id)).status).toBe("new");
   });
 
@@ -114,10 +116,12 @@ describe("answering a message", () => {
       settledAt: clock.now(),
       settledBy: cast.admin.id,
     });
-    expect(await ctx.db.select().from(enquiryReplies)).toEqual([
+    expect(await ctx.db.select().from(conversationMessages)).toEqual([
       {
         id: sent.key,
-        enquiryId: id,
+        subjectKind: "enquiry",
+        subjectId: id,
+        side: "institute",
         authorId: cast.admin.id,
         text: sent.text,
         sentAt: clock.now(),
@@ -145,7 +149,7 @@ describe("answering a message", () => {
       ok: true,
       value: { repeated: true },
     });
-    const kept = await ctx.db.select().from(enquiryReplies);
+    const kept = await ctx.db.select().from(conversationMessages);
     expect(kept.map(({ text }) => text)).toEqual([sent.text]);
     expect(await emittedEvents(ctx, enquiryAnswered)).toHaveLength(1);
     expect(await auditLogSoFar(ctx)).toHaveLength(1);
@@ -168,10 +172,29 @@ describe("answering a message", () => {
     await replyToEnquiry(asAdmin(ctx), id, reply());
     const { settledAt } = await stored(ctx, id);
     clock.advance(hours(5));
-    await replyToEnquiry(asOther(ctx), id, reply({ text: "One more thing." }));
+    await replyToEnquiry(asOther(ctx), id, reply({ text: "One more thing.", version: "1" }));
     expect(await stored(ctx, id)).toMatchObject({ settledAt, settledBy: cast.admin.id });
     expect(await emittedEvents(ctx, enquiryAnswered)).toHaveLength(2);
   });
+
+  dbTest(
+    "that a colleague has answered meanwhile is told, and nothing is sent",
+    async ({ ctx }) => {
+      await castInDatabase(ctx);
+      const { id } = await enquiry(ctx);
+      await replyToEnquiry(asAdmin(ctx), id, reply());
+      const late = reply({ text: "Three places, I believe." });
+      expect(await replyToEnquiry(asOther(ctx), id, late)).toEqual({
+        ok: false,
+        error: "answered-meanwhile",
+        detail: { version: "1", who: cast.admin.name },
+      });
+      expect(await ctx.db.select().from(conversationMessages)).toHaveLength(1);
+      expect(await emittedEvents(ctx, enquiryAnswered)).toHaveLength(1);
+      const again = await replyToEnquiry(asOther(ctx), id, { ...late, version: "1" });
+      expect(again).toMatchObject({ ok: true });
+    },
+  );
 
   dbTest("that was closed says so no longer", async ({ ctx }) => {
     const { id } = await enquiry(ctx);

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { pricedProgramme } from "#app/contexts/catalogue/public.server.ts";
+import { messageById } from "#app/contexts/conversations/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
-import { faceOf, nobodysFace } from "#app/kernel/face.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -15,7 +15,7 @@ import {
 } from "./rules.ts";
 import type { EnquiryState, EnquiryView } from "./list-view.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { enquiries, enquiryReplies } from "../tables/applications.ts";
+import { enquiries } from "../tables/applications.ts";
 
 const PER_PAGE = 25;
 
@@ -89,38 +89,17 @@ const sortedColumns = {
   subject: alphabetical(enquiries.subject),
 };
 
-/** Returns one message with its replies and what the viewer may do with it. */
+/** Returns one message and what the viewer may do with it, without its conversation. */
 export async function enquiryById(ctx: Ctx, id: string) {
   authorize(admissionsPolicy.readEnquiries(ctx.actor));
   const [row] = await ctx.db.select().from(enquiries).where(eq(enquiries.id, id));
   const { fingerprint: _, ...enquiry } = orNotFound(row);
-  const replies = await ctx.db
-    .select()
-    .from(enquiryReplies)
-    .where(eq(enquiryReplies.enquiryId, id))
-    .orderBy(asc(enquiryReplies.sentAt), asc(enquiryReplies.id));
-  const names = await displayNames(ctx, [
-    enquiry.assignedTo,
-    ...replies.map(({ authorId }) => authorId),
-  ]);
-  const nameOf = (userId: string | null) => userId && (names.get(userId) ?? "Former member");
+  const names = await displayNames(ctx, [enquiry.assignedTo]);
   return {
     ...enquiry,
     subject: subjectLabel(enquiry.subject),
     reply: replyState(enquiry, ctx.clock.now()),
-    assignee: nameOf(enquiry.assignedTo),
-    replies: replies.map(({ id: replyId, authorId, text, sentAt }) => ({
-      id: replyId,
-      author: authorId && {
-        ...(names.has(authorId)
-          ? faceOf({ id: authorId, name: names.get(authorId)! })
-          : nobodysFace),
-        name: names.get(authorId) ?? "Former member",
-        role: null,
-      },
-      text,
-      sentAt,
-    })),
+    assignee: enquiry.assignedTo && (names.get(enquiry.assignedTo) ?? "Former member"),
     can: {
       move: admissionsPolicy.moveEnquiry(ctx.actor),
       assign: admissionsPolicy.assignEnquiry(ctx.actor),
@@ -163,12 +142,13 @@ export async function enquirySender(
 
 /** Returns a reply as it is emailed, and its recipient. */
 export async function replyEmailOf(ctx: Pick<Ctx, "db">, replyId: string) {
-  const [reply] = await ctx.db
-    .select({ email: enquiries.email, kind: enquiries.kind, text: enquiryReplies.text })
-    .from(enquiryReplies)
-    .innerJoin(enquiries, eq(enquiries.id, enquiryReplies.enquiryId))
-    .where(eq(enquiryReplies.id, replyId));
-  return reply;
+  const reply = await messageById(ctx, replyId);
+  if (!reply) return undefined;
+  const [to] = await ctx.db
+    .select({ email: enquiries.email, kind: enquiries.kind })
+    .from(enquiries)
+    .where(eq(enquiries.id, reply.subjectId));
+  return to && { ...to, text: reply.text };
 }
 
 function statusesOf(view: EnquiryState): EnquiryStatus[] {

@@ -133,7 +133,6 @@ dbTest("one message is shown whole, without what is only for the machine", async
     ...sent,
     subject: "Training",
     assignee: null,
-    replies: [],
     reply: "in-time",
     can: { move: true, assign: true, reply: true },
   });

@@ -93,6 +93,7 @@ export async function interviewEmailOf(ctx: Pick<Ctx, "db" | "site" | "clock">, 
   const cancelled = row.interview.cancelledAt !== null;
   return {
     to: row.to,
+    applicationId,
     link: `${ctx.site.url}/applications/${applicationId}`,
     /** The page on which the applicant chooses another time; undefined at any other stage. */
     choice: row.stage === "interview" ? `${ctx.site.url}${choicePage(applicationId)}` : undefined,

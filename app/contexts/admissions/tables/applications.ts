@@ -31,22 +31,8 @@ export const enquiries = pgTable(
   (table) => [
     index("enquiries_status").on(table.status, table.replyDueAt, table.id),
     index("enquiries_fingerprint").on(table.fingerprint, table.receivedAt),
+    index("enquiries_email").on(sql`lower(${table.email})`),
   ],
-);
-
-/** The replies of staff, as they were emailed. */
-export const enquiryReplies = pgTable(
-  "enquiry_replies",
-  {
-    id: uuid().primaryKey(),
-    enquiryId: uuid("enquiry_id")
-      .notNull()
-      .references(() => enquiries.id, { onDelete: "cascade" }),
-    authorId: uuid("author_id"),
-    text: text().notNull(),
-    sentAt: at("sent_at").notNull(),
-  },
-  (table) => [index("enquiry_replies_enquiry").on(table.enquiryId, table.sentAt)],
 );
 
 /** A programme with a date, a base and seats: a row of the "Upcoming Course Dates" (D1 §3). */
@@ -125,19 +111,4 @@ export const applicationTransitions = pgTable(
     at: at("at").notNull(),
   },
   (table) => [index("application_transitions_application").on(table.applicationId, table.at)],
-);
-
-/** Notes that staff write for each other. The applicant never sees them. */
-export const applicationNotes = pgTable(
-  "application_notes",
-  {
-    id: uuid().primaryKey(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    authorId: uuid("author_id"),
-    text: text().notNull(),
-    at: at("at").notNull(),
-  },
-  (table) => [index("application_notes_application").on(table.applicationId, table.at)],
 );

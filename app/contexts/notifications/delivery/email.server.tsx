@@ -68,6 +68,7 @@ async function emailOne(tx: Tx, { teller, row, eventOf }: Waiting, to: Addressee
   await post(tx, {
     kind: row.kind,
     ...email,
+    about: row.about ?? undefined,
     to: { address: to.address, name: to.name },
     ...(teller?.kind.mustArrive
       ? {}
@@ -89,7 +90,12 @@ export async function emailGuest(
     : await generalEmail(tx, { ...news, text }, to.name);
   if (!email) return;
   const { address, name } = to;
-  await post(tx, { kind: kind.name, ...email, to: { address, ...(name ? { name } : {}) } });
+  await post(tx, {
+    kind: kind.name,
+    ...email,
+    about: news.about,
+    to: { address, ...(name ? { name } : {}) },
+  });
 }
 
 /** The email of a kind that has none of its own. */

@@ -148,7 +148,7 @@ async function rowsFor(
   tx: Tx,
   { kind }: Teller,
   event: DeliveredEvent<unknown>,
-  { news: { title, text, path }, members, usualZone, withPush }: Told,
+  { news: { title, text, path, about }, members, usualZone, withPush }: Told,
 ) {
   const now = tx.clock.now();
   const ids = members.map(({ profileId }) => profileId);
@@ -166,6 +166,7 @@ async function rowsFor(
       title,
       text: typeof text === "string" ? text : text(zone),
       path,
+      about: about ?? null,
       createdAt: now,
       channel,
       emailDueAt: emailDueAt(channel, now, quietBy, quiet),

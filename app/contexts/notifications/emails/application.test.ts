@@ -3,7 +3,6 @@ import { asc } from "drizzle-orm";
 import { apply } from "#app/contexts/admissions/application/apply.server.ts";
 import {
   moveApplication,
-  noteApplication,
   withdrawApplication,
 } from "#app/contexts/admissions/application/handle.server.ts";
 import { applicationByLink } from "#app/contexts/admissions/application/own-queries.server.ts";
@@ -17,6 +16,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, applicationRequest, person, programmesOnOffer } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
+import { noteApplication } from "#testing/conversations.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
 import { ownNotifications } from "../notification/queries.server.ts";
 import { readNotification } from "../notification/read.server.ts";
@@ -128,7 +128,7 @@ dbTest("a refusal gives its reason, which cannot smuggle in markup", async ({ ct
 
 dbTest("a withdrawal is confirmed, and a note mails nobody", async ({ ctx }) => {
   const { id } = await application(ctx, { email: cast.member.email });
-  await noteApplication({ ...ctx, actor: cast.admin }, id, { text: "Hm." });
+  await noteApplication({ ...ctx, actor: cast.admin }, id, "Hm.");
   expect(await emailsOf(ctx)).toEqual([]);
   await withdrawApplication({ ...ctx, actor: cast.member }, id);
   expect(await emailsOf(ctx)).toMatchObject([

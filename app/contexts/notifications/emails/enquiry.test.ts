@@ -83,7 +83,7 @@ describe("a reply", () => {
       subject: "A subject of theirs",
     });
     const text = "Dear Zsolt,\n\nyes, on 3 June.\nBring your passport & licence.\n\nDávid";
-    await replyToEnquiry(staff(ctx), id, { key: newId(), text });
+    await replyToEnquiry(staff(ctx), id, { key: newId(), text, version: "0" });
     await workOff(ctx, mailSubscribers);
     const [mail, ...more] = await ctx.db.select().from(mailOutbox);
     expect(more).toEqual([]);
@@ -104,7 +104,7 @@ describe("a reply", () => {
   dbTest("is named after the form that it answers", async ({ ctx }) => {
     for (const kind of ["inquiry", "fee-request"] as const) {
       const { id } = await enquiry(ctx, { kind });
-      await replyToEnquiry(staff(ctx), id, { key: newId(), text: "Yes." });
+      await replyToEnquiry(staff(ctx), id, { key: newId(), text: "Yes.", version: "0" });
     }
     await workOff(ctx, mailSubscribers);
     const subjects = (await ctx.db.select().from(mailOutbox)).map((mail) => mail.subject);
@@ -116,7 +116,7 @@ describe("a reply", () => {
 
   dbTest("sent twice is one email", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
-    const reply = { key: newId(), text: "Yes." };
+    const reply = { key: newId(), text: "Yes.", version: "0" };
     await replyToEnquiry(staff(ctx), id, reply);
     await replyToEnquiry(staff(ctx), id, reply);
     await workOff(ctx, mailSubscribers);
@@ -126,7 +126,7 @@ describe("a reply", () => {
   dbTest("cannot smuggle markup into the email", async ({ ctx }) => {
     const { id } = await enquiry(ctx);
     const text = "<script>alert(1)</script><a href='https://elsewhere.example'>here</a>";
-    await replyToEnquiry(staff(ctx), id, { key: newId(), text });
+    await replyToEnquiry(staff(ctx), id, { key: newId(), text, version: "0" });
     await workOff(ctx, mailSubscribers);
     const [mail] = await ctx.db.select().from(mailOutbox);
     expect(mail!.html).not.toContain("<script");

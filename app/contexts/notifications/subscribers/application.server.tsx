@@ -1,4 +1,6 @@
 import {
+  applicantWroteNotice,
+  applicationMessageNotice,
   applicationMovedEmailOf,
   applicationMovedNotice,
   applicationReceivedEmailOf,
@@ -8,7 +10,7 @@ import { senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import { ApplicationMovedEmail, ApplicationReceivedEmail } from "../emails/application.tsx";
 
-/** Tells applicants that their application has arrived, and where it stands. */
+/** Tells applicants that their application has arrived, where it stands, and of messages. */
 export const applicationTellers = [
   tells("acknowledge-application", applicationReceivedNotice, async (tx, { payload }) => {
     const received = await applicationReceivedEmailOf(tx, payload.applicationId);
@@ -28,4 +30,8 @@ export const applicationTellers = [
       }
     );
   }),
+  tells("tell-of-message", applicationMessageNotice),
 ];
+
+/** Tells staff that an applicant has written. */
+export const officeTellers = [tells("tell-staff-of-message", applicantWroteNotice)];

@@ -1,7 +1,7 @@
 import type { Teller } from "../delivery/teller.ts";
 import { accountStatusTellers } from "./account-status.server.tsx";
 import { accountTellers } from "./account.server.tsx";
-import { applicationTellers } from "./application.server.tsx";
+import { applicationTellers, officeTellers } from "./application.server.tsx";
 import { billingTellers } from "./billing.server.tsx";
 import { learningTellers } from "./learning.server.tsx";
 import { offerTellers } from "./offer.server.tsx";
@@ -24,6 +24,7 @@ export const tellers: readonly Teller[] = [
   ...accountTellers,
   ...accountStatusTellers,
   ...privacyTellers,
+  ...officeTellers,
 ];
 
 export const notificationKinds = tellers.map(({ kind }) => kind);

@@ -1,10 +1,12 @@
 import { href } from "react-router";
+import { counted } from "#app/kernel/wording.ts";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { Stage } from "../../stage/rules.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
-type Row = { id: string; programme: string; stage: Stage; receivedAt: Date };
+type Row = { id: string; programme: string; stage: Stage; receivedAt: Date; unread: number };
 
 export function OwnApplicationList({ rows }: { rows: Row[] }) {
   return (
@@ -23,6 +25,7 @@ export function OwnApplicationList({ rows }: { rows: Row[] }) {
           <span className="text-slate">
             received <LocalTime at={row.receivedAt} />
           </span>
+          {row.unread > 0 && <Badge tone="brass">{counted(row.unread, "new message")}</Badge>}
           <StageBadge stage={row.stage} />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { counted } from "#app/kernel/wording.ts";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { DateRange } from "../../intake/ui/date-range.tsx";
@@ -161,28 +162,28 @@ export function MoveApplicationForm(props: {
   );
 }
 
-/** Adds a note for colleagues. `notes` counts those there are, so that the form empties itself. */
-export function NoteForm(props: { notes: number; result: FormResult | undefined }) {
+/** Leads from an application to its conversation, and says how much of it is unread. */
+export function ConversationLink(props: { applicationId: string; unread: number }) {
+  const { applicationId, unread } = props;
   return (
-    <Form
-      key={props.notes}
-      result={props.result}
-      intent="note"
-      schema={async () => (await import("../form.ts")).noteForm}
-      submit="Add note"
-      look="secondary"
-      className="space-y-4"
-    >
-      {(field) => (
-        <TextArea
-          name="text"
-          label="Note"
-          help="For colleagues; the applicant never sees it."
-          maxLength={2000}
-          state={field("text")}
-        />
-      )}
-    </Form>
+    <section aria-labelledby="messages-heading" className="border-t border-mist pt-6">
+      <h2 id="messages-heading" className="mb-3 text-xl">
+        Messages
+      </h2>
+      <p className="mb-3">
+        {unread > 0 ? (
+          <Badge tone="brass">{counted(unread, "new message")}</Badge>
+        ) : (
+          <span>No new message.</span>
+        )}
+      </p>
+      <ButtonLink
+        to={href("/admin/applications/:applicationId/messages", { applicationId })}
+        look="secondary"
+      >
+        Messages
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -5,7 +5,9 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { faceOf } from "#app/kernel/face.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { enquiryKindLabels, enquiryStatuses, enquiryStatusLabels } from "../rules.ts";
 import type { enquiryById } from "../queries.server.ts";
@@ -113,28 +115,14 @@ export function EnquiryControls({ enquiry, mine }: { enquiry: Enquiry; mine: boo
   );
 }
 
-/** The replies as they were emailed, oldest first. */
-export function EnquiryReplies({ replies }: { replies: Enquiry["replies"] }) {
-  if (replies.length === 0) return null;
-  return (
-    <section className="mt-10 max-w-3xl">
-      <h2 className="text-xl">Replies</h2>
-      <ol className="mt-3 space-y-5">
-        {replies.map(({ id, author, text, sentAt }) => (
-          <li key={id} className="border-l-2 border-brass pl-5">
-            <p className="text-sm text-slate">
-              {author ? <PersonName of={author} /> : "The office"}, <LocalTime at={sentAt} />
-            </p>
-            <p className="mt-1 break-words whitespace-pre-wrap">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** Replies by email. `replyKey` is new at each showing, so that a form sent twice is one email. */
-export function ReplyForm(props: { result: FormResult | undefined; replyKey: string; to: string }) {
+export function ReplyForm(props: {
+  result: FormResult | undefined;
+  replyKey: string;
+  /** The version of the conversation that the page shows. */
+  version: string;
+  to: string;
+}) {
   return (
     <Form
       result={props.result}
@@ -147,7 +135,9 @@ export function ReplyForm(props: { result: FormResult | undefined; replyKey: str
         const key = field("key");
         return (
           <>
+            <Draft />
             {key.errors?.[0] && <Alert tone="error">{key.errors[0]}</Alert>}
+            <VersionField of={props} />
             <input type="hidden" name="key" value={key.value ?? props.replyKey} />
             <TextArea
               name="text"

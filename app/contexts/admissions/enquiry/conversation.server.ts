@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { href } from "react-router";
+import type { ConversationKind } from "#app/contexts/conversations/public.server.ts";
+import { enquiries } from "../tables/applications.ts";
+
+/**
+ * The conversation about an enquiry. Staff's messages are emailed to the sender, who answers by email
+ * too. If the address belongs to an account, its owner reads the conversation there.
+ */
+export const enquiryConversation: ConversationKind = {
+  name: "enquiry",
+  own: "your message to us",
+  staff: "a message from the public",
+  format: "plain",
+  find: async ({ db }, id) => {
+    const [row] = await db
+      .select({ person: enquiries.email })
+      .from(enquiries)
+      .where(eq(enquiries.id, id));
+    return row && { ...row, answerable: false };
+  },
+  staffPath: (enquiryId) => href("/admin/messages/:enquiryId", { enquiryId }),
+  path: (enquiryId) => href("/messages/:enquiryId", { enquiryId }),
+};

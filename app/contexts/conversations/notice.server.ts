@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { staffMembers, verifiedHolder } from "#app/contexts/identity/public.server.ts";
+import { aboutMessage } from "#app/platform/mail/words.server.ts";
+import {
+  defineNotification,
+  type NotificationKind,
+  type Recipient,
+} from "#app/platform/notifications/notification.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { messageSent } from "./events.ts";
+import type { ConversationKind } from "./kind.ts";
+import { conversationMessages, conversationNotes } from "./tables.ts";
+
+type Texts = Pick<NotificationKind, "name" | "group" | "label">;
+
+/**
+ * Declares the notification that tells person and partner of the institute's messages of a kind of
+ * conversation. Its email leads to the page where they are answered, and does not repeat them.
+ */
+export function messageNotice(kind: ConversationKind, texts: Texts) {
+  return defineNotification({
+    ...texts,
+    event: messageSent,
+    usual: "email",
+    about: async (tx, { payload }) => {
+      const sent = await messageToTell(tx, kind, payload.messageId);
+      if (!sent || sent.message.side !== "institute") return undefined;
+      const { person, partner = [] } = sent.participants;
+      return {
+        to: [{ address: person }, ...partner.map((profileId) => ({ profileId }))],
+        title: "You have a new message",
+        text: `We have written to you about ${kind.own}. Read and answer it in your account.`,
+        path: kind.path(sent.message.subjectId),
+        about: aboutMessage(payload.messageId),
+      };
+    },
+  });
+}
+
+/**
+ * Declares the notification that tells staff of the others' messages: those who have written in the
+ * conversation or, if nobody has, all of them.
+ */
+export function answerNotice(kind: ConversationKind, texts: Texts) {
+  return defineNotification({
+    ...texts,
+    event: messageSent,
+    usual: "site",
+    about: async (tx, { payload }) => {
+      const sent = await messageToTell(tx, kind, payload.messageId);
+      if (!sent || sent.message.side === "institute") return undefined;
+      return {
+        to: await staffIn(tx, sent.message.subjectId, sent.participants.person),
+        title: "A new message",
+        text: `It is about ${kind.staff}.`,
+        path: kind.staffPath(sent.message.subjectId),
+      };
+    },
+  });
+}
+
+async function messageToTell(tx: Tx, kind: ConversationKind, messageId: string) {
+  const [message] = await tx.db
+    .select()
+    .from(conversationMessages)
+    .where(eq(conversationMessages.id, messageId));
+  if (message?.subjectKind !== kind.name) return undefined;
+  const participants = await kind.find(tx, message.subjectId);
+  return participants && { message, participants };
+}
+
+async function staffIn(tx: Tx, subjectId: string, person: string): Promise<Recipient[]> {
+  const wrote = await tx.db
+    .selectDistinct({ id: conversationMessages.authorId, side: conversationMessages.side })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.subjectId, subjectId));
+  const noted = await tx.db
+    .selectDistinct({ id: conversationNotes.authorId })
+    .from(conversationNotes)
+    .where(eq(conversationNotes.subjectId, subjectId));
+  const answered = wrote.flatMap(({ id, side }) => (side === "institute" ? { id } : []));
+  const ids = new Set([...answered, ...noted].flatMap(({ id }) => id ?? []));
+  // Somebody of staff may have applied themselves.
+  const self = await verifiedHolder(tx, person);
+  const staff = (await staffMembers(tx)).map(({ id }) => id).filter((id) => id !== self);
+  const involved = staff.filter((id) => ids.has(id));
+  return (involved.length > 0 ? involved : staff).map((profileId) => ({ profileId }));
+}
