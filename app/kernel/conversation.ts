@@ -47,5 +47,8 @@ export type ShownEmail = {
 
 export type ConversationItem = ShownMessage | ShownNote | ShownEmail;
 
-/** The items of one day, in order. */
-export type ConversationDay = { day: string; items: readonly ConversationItem[] };
+/** An entry with its time of day, in the page's time zone: "10:05 am NZDT". */
+export type TimedItem = ConversationItem & { time: string };
+
+/** The entries of one day of the page's time zone, in order. */
+export type ConversationDay = { day: string; items: readonly TimedItem[] };

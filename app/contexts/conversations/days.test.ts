@@ -10,6 +10,8 @@ const email = (id: string, at: string): ConversationItem => ({
   forStaff: null,
 });
 
+const timeOf = ({ time }: { time: string }) => time.replace(/\s/gu, " ");
+
 test("a day begins at midnight of the given time zone, also where the clocks change", () => {
   const items = [
     email("a", "2026-04-04T10:59:00Z"),
@@ -21,6 +23,8 @@ test("a day begins at midnight of the given time zone, also where the clocks cha
     each.day,
     each.items.map(({ id }) => id).join(""),
   ]);
+  const times = byDay(items, "Pacific/Auckland").flatMap((each) => each.items.map(timeOf));
+  expect(times).toEqual(["11:59 pm NZDT", "12:00 am NZDT", "11:59 pm NZST", "12:00 am NZST"]);
   expect(days).toEqual([
     ["Saturday, 4 April 2026", "a"],
     ["Sunday, 5 April 2026", "bc"],

@@ -32,7 +32,9 @@ const emailData = personalTable(mailOutbox, {
     attachments: notInArchive(deleted()),
     unsubscribe: notInArchive(deleted()),
     about: notInArchive(notPersonal()),
-    sealedWords: archivedAs("text", deleted(), ({ site }, row) => wordsOf(site, row)),
+    sealedWords: archivedAs("text", deleted(), ({ site }, row: typeof mailOutbox.$inferSelect) =>
+      wordsOf(site, row),
+    ),
     createdAt: archivedAs("written", deleted()),
     sentAt: archivedAs("sent", deleted()),
     attempts: notInArchive(notPersonal()),

@@ -64,14 +64,6 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
               )
             )}
             <ApplicationStatusPanel application={application} />
-            {eligibility && (
-              <OwnScreeningPart
-                applicationId={application.id}
-                stage={application.stage}
-                eligibility={eligibility}
-                enrolled={offer?.state === "enrolled"}
-              />
-            )}
             <section aria-labelledby="messages-heading" className="mt-12">
               <h2 id="messages-heading" className="mb-4 text-2xl">
                 Messages
@@ -92,6 +84,14 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
                 {application.unread > 0 ? "Read" : "Messages"}
               </ButtonLink>
             </section>
+            {eligibility && (
+              <OwnScreeningPart
+                applicationId={application.id}
+                stage={application.stage}
+                eligibility={eligibility}
+                enrolled={offer?.state === "enrolled"}
+              />
+            )}
             {application.can.withdraw && offer?.state !== "enrolled" && (
               <div className="mt-10">
                 <ConfirmLink {...withdrawalOf(application.id)} label="Withdraw application" />

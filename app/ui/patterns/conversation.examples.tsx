@@ -8,12 +8,10 @@ const at = new Date("2026-03-02T21:00:00Z");
 
 const named = (name: string): ShownPerson => ({ ...faceOf({ id: name, name }), name, role: null });
 
-let count = 0;
-
 function message(changes: Partial<ShownMessage> = {}): ShownMessage {
   return {
     kind: "message",
-    id: `conversation-example-${(count += 1)}`,
+    id: "",
     at,
     author: named("Ngaio Marama"),
     own: false,
@@ -34,7 +32,7 @@ const answer = () =>
 
 const note = (): ConversationItem => ({
   kind: "note",
-  id: `conversation-example-${(count += 1)}`,
+  id: "",
   at,
   author: named("Dávid Kőszegi"),
   text: "Asked by telephone as well.\nThe logbook is complete.",
@@ -44,7 +42,7 @@ const note = (): ConversationItem => ({
 
 const email = (forStaff: boolean): ConversationItem => ({
   kind: "email",
-  id: `conversation-example-${(count += 1)}`,
+  id: "",
   at,
   subject: "Your application: Interview",
   forStaff: forStaff
@@ -56,10 +54,16 @@ const email = (forStaff: boolean): ConversationItem => ({
     : null,
 });
 
-function example(items: ConversationItem[], more: { newFrom?: string; earlier?: string } = {}) {
+function example(
+  state: string,
+  items: ConversationItem[],
+  more: { newFrom?: string; earlier?: string } = {},
+) {
+  const time = "10:00 am NZDT";
+  const timed = items.map((item, n) => ({ ...item, id: idOf(state, n), time }));
   return (
     <Conversation
-      days={items.length > 0 ? [{ day: "Tuesday, 3 March 2026", items }] : []}
+      days={items.length > 0 ? [{ day: "Tuesday, 3 March 2026", items: timed }] : []}
       empty="Nothing has been written yet."
       attachment={() => HERE}
       correction={() => (
@@ -72,6 +76,8 @@ function example(items: ConversationItem[], more: { newFrom?: string; earlier?: 
   );
 }
 
+const idOf = (state: string, n: number) => `conversation-${state}-${n}`;
+
 const files = [
   { id: "a", fileName: "logbook.pdf", mediaType: "application/pdf", bytes: 1_250_000 },
   { id: "b", fileName: `${LONG_WORD}.png`, mediaType: "image/png", bytes: 3400 },
@@ -80,26 +86,23 @@ const files = [
 export default {
   title: "Conversation",
   states: {
-    empty: () => example([]),
-    "one message": () => example([message()]),
-    "as staff read it": () => example([message(), answer(), note(), email(true)]),
-    "as the others read it": () => example([message({ own: true }), email(false)]),
-    "with what is new": () => {
-      const latest = answer();
-      return example([message(), latest], { newFrom: latest.id });
-    },
-    "with earlier entries": () => example([message()], { earlier: HERE }),
-    "with attachments": () => example([message({ attachments: files })]),
+    empty: () => example("empty", []),
+    "one message": () => example("one", [message()]),
+    "as staff read it": () => example("staff", [message(), answer(), note(), email(true)]),
+    "as the others read it": () => example("others", [message({ own: true }), email(false)]),
+    "with what is new": () => example("new", [message(), answer()], { newFrom: idOf("new", 1) }),
+    "with earlier entries": () => example("earlier", [message()], { earlier: HERE }),
+    "with attachments": () => example("files", [message({ attachments: files })]),
     "with an email that failed, and a plain text": () =>
-      example([
+      example("failed", [
         message({
           body: { text: "Dear Ngaio,\n\nthere are two places left." },
           email: { to: "ngaio@post.example", progress: "failed" },
         }),
       ]),
     "of somebody whose account is gone": () =>
-      example([message({ author: { ...nobodysFace, name: "Former member", role: null } })]),
+      example("gone", [message({ author: { ...nobodysFace, name: "Former member", role: null } })]),
     "with a very long word": () =>
-      example([message({ author: named(LONG_WORD), body: { text: LONG_WORD } })]),
+      example("long", [message({ author: named(LONG_WORD), body: { text: LONG_WORD } })]),
   },
 } satisfies Examples;

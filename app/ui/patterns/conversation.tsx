@@ -1,17 +1,18 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import type {
   ConversationDay,
-  ConversationItem,
   EmailProgress,
   ShownAttachment,
   ShownEmail,
   ShownMessage,
   ShownNote,
+  TimedItem,
 } from "#app/kernel/conversation.ts";
 import { sizeText } from "#app/kernel/file-size.ts";
 import { Badge } from "../primitives/badge.tsx";
 import { Link } from "../primitives/link.tsx";
 import { LocalTime } from "../primitives/local-time.tsx";
+import { localTime } from "../primitives/local-time-text.ts";
 import { PersonName } from "./person-name.tsx";
 
 type Props = {
@@ -43,7 +44,7 @@ export function Conversation({ days, newFrom, earlier, empty, ...entry }: Props)
         </p>
       )}
       {days.map(({ day, items }) => (
-        <section key={day} aria-label={day}>
+        <div key={day}>
           <p className="mb-4 flex items-center gap-4 text-sm font-semibold text-slate before:h-px before:grow before:bg-mist after:h-px after:grow after:bg-mist">
             {day}
           </p>
@@ -61,7 +62,7 @@ export function Conversation({ days, newFrom, earlier, empty, ...entry }: Props)
               </Fragment>
             ))}
           </ol>
-        </section>
+        </div>
       ))}
     </div>
   );
@@ -69,14 +70,14 @@ export function Conversation({ days, newFrom, earlier, empty, ...entry }: Props)
 
 type EntryProps = Pick<Props, "attachment" | "correction">;
 
-function Entry({ item, attachment, correction }: EntryProps & { item: ConversationItem }) {
+function Entry({ item, attachment, correction }: EntryProps & { item: TimedItem }) {
   if (item.kind === "message") return <Message message={item} attachment={attachment} />;
   if (item.kind === "note") return <Note note={item}>{correction?.(item)}</Note>;
   return <EmailLine email={item} />;
 }
 
-function Message(props: { message: ShownMessage } & Pick<Props, "attachment">) {
-  const { author, at, body, own, attachments, email } = props.message;
+function Message(props: { message: ShownMessage & Timed } & Pick<Props, "attachment">) {
+  const { author, at, time, body, own, attachments, email } = props.message;
   return (
     <article
       className={`min-w-0 rounded-md border p-5 ${own ? "border-mist bg-white sm:ml-10" : "border-brass/60 bg-card sm:mr-10"}`}
@@ -85,9 +86,7 @@ function Message(props: { message: ShownMessage } & Pick<Props, "attachment">) {
         <span className="min-w-0 font-semibold">
           <PersonName of={author} />
         </span>
-        <span className="text-sm text-slate">
-          <LocalTime at={at} />
-        </span>
+        <Time at={at} time={time} />
         {email && (
           <span className="text-sm text-slate">
             <Progress of={email.progress} /> <span className="wrap-anywhere">to {email.to}</span>
@@ -123,17 +122,15 @@ function Attachments(props: { of: readonly ShownAttachment[]; address: (id: stri
   );
 }
 
-function Note({ note, children }: { note: ShownNote; children: ReactNode }) {
-  const { author, at, text, corrected } = note;
+function Note({ note, children }: { note: ShownNote & Timed; children: ReactNode }) {
+  const { author, at, time, text, corrected } = note;
   return (
     <article className="min-w-0 rounded-md border border-dashed border-amber/60 bg-amber-wash p-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="min-w-0 font-semibold">
           <PersonName of={author} />
         </span>
-        <span className="text-sm text-slate">
-          <LocalTime at={at} />
-        </span>
+        <Time at={at} time={time} />
         <Badge tone="amber">Only staff see this</Badge>
       </header>
       <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
@@ -148,10 +145,12 @@ function Note({ note, children }: { note: ShownNote; children: ReactNode }) {
 }
 
 /** An email that left. Staff can open its text. */
-function EmailLine({ email: { subject, at, forStaff } }: { email: ShownEmail }) {
+function EmailLine({ email }: { email: ShownEmail & Timed }) {
+  const { subject, at, time, forStaff } = email;
   const line = (
     <>
-      Email: <span className="font-semibold wrap-anywhere">{subject}</span>, <LocalTime at={at} />
+      Email: <span className="font-semibold wrap-anywhere">{subject}</span>{" "}
+      <Time at={at} time={time} />
     </>
   );
   if (!forStaff) return <p className="text-sm text-slate">{line}</p>;
@@ -183,3 +182,26 @@ function Progress({ of }: { of: EmailProgress }) {
   const { tone, text } = progresses[of];
   return <Badge tone={tone}>{text}</Badge>;
 }
+
+type Timed = Pick<TimedItem, "time">;
+
+/** The time of day below its day. Readers whose clock says something else see their own as well. */
+function Time({ at, time }: { at: Date } & Timed) {
+  const [own, setOwn] = useState<string>();
+  const moment = new Date(at).toISOString();
+  useEffect(() => {
+    const text = localTime(moment);
+    // "20 Nov 2026, 11:02 am" and "11:02 am NZDT" are the same time of day.
+    const [shown] = time.split(/ (?=[^ ]+$)/);
+    setOwn(plain(text).endsWith(plain(shown ?? time)) ? undefined : text);
+  }, [moment, time]);
+  return (
+    <time dateTime={moment} className="text-sm text-slate tabular-nums">
+      {time}
+      {own && ` (${own} your time)`}
+    </time>
+  );
+}
+
+/** Browsers and the server put different spaces before "am". */
+const plain = (text: string) => text.replace(/\s/gu, " ");
