@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { aboutOf, answerNotice, messageNotice } from "#app/contexts/conversations/public.server.ts";
 import { staffMembers } from "#app/contexts/identity/public.server.ts";
-import { answerNotice, messageNotice } from "#app/contexts/conversations/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import {
   defineNotification,
@@ -338,7 +338,7 @@ const applicationPage = (applicationId: string) =>
   href("/applications/:applicationId", { applicationId });
 
 /** The conversation about an application shows the email of each of these notifications. */
-const aboutApplication = (applicationId: string) => `application:${applicationId}`;
+const aboutApplication = (applicationId: string) => aboutOf(applicationConversation, applicationId);
 
 const pathOf = (tx: Tx, link: string) => link.slice(tx.site.url.length);
 

@@ -3,6 +3,7 @@ export {
   applicationMovedEmailOf,
   applicationReceivedEmailOf,
 } from "./application/emails.server.ts";
+export { enquiryConversation } from "./enquiry/conversation.server.ts";
 export { enquirySender, replyEmailOf } from "./enquiry/queries.server.ts";
 export { forgetInterest, issueInterestLink, keepInterest } from "./interest/commands.server.ts";
 export { interestEmailOf, openedDateOf } from "./interest/queries.server.ts";

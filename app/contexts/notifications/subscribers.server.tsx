@@ -6,6 +6,7 @@ import {
 } from "#app/contexts/admissions/events.ts";
 import {
   acknowledgements,
+  enquiryConversation,
   enquirySender,
   forgetInterest,
   interestEmailOf,
@@ -14,6 +15,7 @@ import {
   openedDateOf,
   replyEmailOf,
 } from "#app/contexts/admissions/public.server.ts";
+import { aboutOf } from "#app/contexts/conversations/public.server.ts";
 import {
   invited,
   memberRegistered,
@@ -111,7 +113,7 @@ export const mailSubscribers: Subscriber[] = [
     if ((await consume(tx, acknowledgements, sender.email.toLowerCase())) > 0) return;
     const to = { address: sender.email };
     const { programme } = sender;
-    const about = `enquiry:${payload.enquiryId}`;
+    const about = aboutOf(enquiryConversation, payload.enquiryId);
     if (programme) {
       const link = `${tx.site.url}/admissions/fees/${programme.id}`;
       const { label } = programme;

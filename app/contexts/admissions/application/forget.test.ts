@@ -1,12 +1,16 @@
 import { expect } from "vitest";
+import { conversationNotes } from "#app/contexts/conversations/tables.ts";
 import { days } from "#app/kernel/clock.ts";
+import { ok } from "#app/kernel/result.ts";
 import { ERASED } from "#app/platform/audit/person-key.server.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { queueEmail } from "#app/platform/mail/outbox.server.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { noteApplication } from "#testing/conversations.ts";
-import { conversationNotes } from "#app/contexts/conversations/tables.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
 import { forgetApplications } from "./forget.server.ts";
 
@@ -35,3 +39,26 @@ dbTest(
     );
   },
 );
+
+dbTest("the words of emails about it are deleted with it", async ({ ctx, clock }) => {
+  const declined = await application(ctx, { path: ["declined"] });
+  const open = await application(ctx);
+  for (const { id } of [declined, open]) {
+    await transact(ctx, async (tx) => {
+      const to = { address: "ngaio@applicants.test" };
+      const email = { kind: "test", to, subject: "An email", html: "Hello", text: "Hello" };
+      await queueEmail(tx, { ...email, about: `application:${id}` });
+      return ok();
+    });
+  }
+  clock.advance(days(366));
+  await forgetApplications(ctx);
+  const kept = await ctx.db.select().from(mailOutbox);
+  const words = kept.map(({ about, sealedWords }) => [about, sealedWords !== null]);
+  expect(words.toSorted()).toEqual(
+    [
+      [`application:${declined.id}`, false],
+      [`application:${open.id}`, true],
+    ].toSorted(),
+  );
+});

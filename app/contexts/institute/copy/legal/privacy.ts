@@ -34,7 +34,7 @@ export const privacyCopy: PrivacyCopy = {
           list: [
             "Contact and inquiry forms: your name, email address, subject and message.",
             "Fee schedule request: name, email address, the programme, and, if you give them, phone, organisation and further remarks.",
-            "Application: name, email address, phone, programme, motivation and, if you give it, relevant experience. When screening begins: date of birth, your consent to checks, and evidence such as proof of identity, qualifications, a background check or a medical certificate.",
+            "Application: name, email address, phone, programme, motivation and, if you give it, relevant experience, and the messages and files that you and we send each other about it. When screening begins: date of birth, your consent to checks, and evidence such as proof of identity, qualifications, a background check or a medical certificate.",
             "Interview and decision: the appointment, our notes, references, the outcome and the offer.",
             "Account: name, email address, a protected form of your password, roles, verification state, sessions, and, if you give or switch them on, phone, languages, time zone, a photo (seen by our staff, and by everybody who reads the forum if you choose so), whom to call in an emergency, the secret for two-step sign-in, the public part of passkeys, and accounts at other sites that you link: which site, your number and address there, and when you used it. Whom to call is read by you and our staff alone.",
             "Courses: enrolments, progress, quiz attempts and scores, results, certificates and their numbers.",
