@@ -43,6 +43,6 @@ export async function conversationBegun(ctx: Ctx, email = cast.member.email) {
   };
 }
 
-function sent(result: Result<unknown, string>): void {
+function sent(result: Result<unknown>): void {
   if (!result.ok) throw new Error(result.error);
 }

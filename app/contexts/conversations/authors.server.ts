@@ -8,9 +8,9 @@ type By = { side: Side; authorId: string | null };
 
 /** Who wrote an entry, as staff read it and as the others do. */
 export type Authors = {
-  forStaff(by: By): ShownPerson;
+  forStaff: (by: By) => ShownPerson;
   /** For the others, the institute is the author of all that staff wrote. */
-  forOthers(by: By): ShownPerson;
+  forOthers: (by: By) => ShownPerson;
 };
 
 /** Returns the authors of entries. Two queries at most. */

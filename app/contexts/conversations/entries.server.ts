@@ -7,6 +7,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import type { ConversationKind } from "./kind.ts";
 import { markRead } from "./read.server.ts";
 import { conversationMessages, conversationNotes } from "./tables.ts";
@@ -30,7 +31,7 @@ export async function addMessage(
   if (await isKnown(tx, subjectId, key)) return ok({ repeated: true });
   if (version !== undefined) {
     const now = await versionOfConversation(tx, subjectId);
-    if (now !== version) {
+    if (requireVersion({ version: Number(now) }, version)) {
       return err("answered-meanwhile", { version: now, who: await lastWriter(tx, subjectId) });
     }
   }

@@ -134,7 +134,7 @@ type Viewer = {
   format: ConversationKind["format"];
   side: MessageRow["side"];
   nameOf: Authors["forStaff"];
-  emailOf(messageId: string): ShownMessage["email"];
+  emailOf: (messageId: string) => ShownMessage["email"];
 };
 
 const messagesOf = (ctx: Ctx, subjectId: string, before: Cursor | undefined) => {

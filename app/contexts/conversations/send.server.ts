@@ -76,13 +76,14 @@ export async function writeAsInstitute(
   return send(ctx, files, { ...to, side: "institute" }, message, uploads);
 }
 
+type Message = Parameters<typeof addMessage>[2];
 type To = { kind: ConversationKind; id: string; side: Side };
 
 async function send(
   ctx: Ctx,
   files: FileStore,
   to: To,
-  message: { key: string; text: string; version?: string },
+  message: Message,
   uploads: readonly Upload[],
 ): Promise<Sent> {
   if (await isKnown(ctx, to.id, message.key)) return ok({ repeated: true });
@@ -99,7 +100,7 @@ async function send(
 function write(
   ctx: Ctx,
   { kind, id, side }: To,
-  message: { key: string; text: string; version?: string },
+  message: Message,
   attachments: readonly StoredAttachment[],
 ): Promise<Result<{ repeated: boolean }, "answered-meanwhile">> {
   return transact<{ repeated: boolean }, "answered-meanwhile">(ctx, async (tx) => {

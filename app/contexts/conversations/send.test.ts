@@ -119,11 +119,11 @@ describe("attachments", () => {
     ];
     await writeToInstitute(member, files, of, message(), uploads);
     const rows = await ctx.db.select().from(conversationAttachments);
-    const named = rows.map(({ fileName, mediaType }) => [fileName, mediaType]);
+    const named = rows.map(({ fileName, mediaType }) => `${fileName} ${mediaType}`);
     expect(named.toSorted()).toEqual([
-      ["logfdp.pdf", "application/pdf"],
-      ["mark.png", "image/png"],
-      ["photo.jpg", "image/jpeg"],
+      "logfdp.pdf application/pdf",
+      "mark.png image/png",
+      "photo.jpg image/jpeg",
     ]);
     for (const sealed of files.kept.values()) {
       expect(Buffer.from(sealed).includes("logbook")).toBe(false);

@@ -96,11 +96,9 @@ export default function ApplicationMessages({ loaderData, actionData }: Route.Co
                 attachmentId,
               })
             }
-            {...(conversation.can.note
-              ? {
-                  correction: (note) => <NoteCorrection note={note} result={resultOf("correct")} />,
-                }
-              : {})}
+            renderCorrection={(note) =>
+              conversation.can.note && <NoteCorrection note={note} result={resultOf("correct")} />
+            }
           />
           {conversation.can.write && (
             <section aria-labelledby="write-heading" id="write" className="print:hidden">

@@ -117,9 +117,9 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           earlier={conversation.earlier && `?before=${encodeURIComponent(conversation.earlier)}`}
           empty="Nobody has replied yet."
           attachment={() => ""}
-          {...(conversation.can.note
-            ? { correction: (note) => <NoteCorrection note={note} result={resultOf("correct")} /> }
-            : {})}
+          renderCorrection={(note) =>
+            conversation.can.note && <NoteCorrection note={note} result={resultOf("correct")} />
+          }
         />
       </section>
       {enquiry.can.reply && (

@@ -66,7 +66,7 @@ function example(
       days={items.length > 0 ? [{ day: "Tuesday, 3 March 2026", items: timed }] : []}
       empty="Nothing has been written yet."
       attachment={() => HERE}
-      correction={() => (
+      renderCorrection={() => (
         <p className="mt-3">
           <Button look="secondary">Correct</Button>
         </p>

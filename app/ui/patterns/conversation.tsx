@@ -26,7 +26,7 @@ type Props = {
   /** Returns the address of an attachment. */
   attachment: (id: string) => string;
   /** Returns what corrects a note, for those who may. */
-  correction?: (note: ShownNote) => ReactNode;
+  renderCorrection?: (note: ShownNote) => ReactNode;
 };
 
 /** Messages, notes and emails in their order, the oldest first, divided by days. */
@@ -68,11 +68,11 @@ export function Conversation({ days, newFrom, earlier, empty, ...entry }: Props)
   );
 }
 
-type EntryProps = Pick<Props, "attachment" | "correction">;
+type EntryProps = Pick<Props, "attachment" | "renderCorrection">;
 
-function Entry({ item, attachment, correction }: EntryProps & { item: TimedItem }) {
+function Entry({ item, attachment, renderCorrection }: EntryProps & { item: TimedItem }) {
   if (item.kind === "message") return <Message message={item} attachment={attachment} />;
-  if (item.kind === "note") return <Note note={item}>{correction?.(item)}</Note>;
+  if (item.kind === "note") return <Note note={item}>{renderCorrection?.(item)}</Note>;
   return <EmailLine email={item} />;
 }
 

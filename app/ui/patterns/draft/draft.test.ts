@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 
 /** The routes whose actions take each form that keeps drafts. */
 const takenBy: Record<string, string[]> = {
+  "contexts/admissions/enquiry/ui/enquiry-detail.tsx": ["admin/message.tsx"],
   "contexts/admissions/enquiry/ui/fee-request-form.tsx": ["public-form.server.ts"],
   "contexts/admissions/enquiry/ui/inquiry-form.tsx": ["public-form.server.ts"],
   "contexts/blog/post/ui/post-form.tsx": ["admin/blog-new.tsx", "admin/blog-post.tsx"],
+  "contexts/conversations/ui/conversation-forms.tsx": ["conversation-forms.server.ts"],
   "contexts/forum/topic/ui/reply-form.tsx": ["forum/reply.server.ts"],
   "contexts/forum/topic/ui/topic-form.tsx": ["forum/topic-new.tsx", "forum/topic-edit.tsx"],
   "contexts/learning/authoring/ui/item-form.tsx": ["admin/course-item.tsx"],
