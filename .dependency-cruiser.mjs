@@ -42,9 +42,9 @@ const slices = {
     "offer",
     "application",
   ],
-  billing: ["fees", "order", "refund", "payment"],
+  billing: ["order", "refund", "payment"],
   blog: ["post", "picture"],
-  catalogue: ["prices", "module", "course-page", "programme"],
+  catalogue: ["prices", "module", "course-page", "programme", "fees"],
   forum: ["report", "topic", "category", "moderation", "search"],
   identity: [
     "session",

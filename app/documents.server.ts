@@ -3,8 +3,9 @@ import { calendarFile, calendarMediaType } from "./platform/documents/calendar.s
 import { interviewEntryOf } from "./contexts/admissions/interview/queries.server.ts";
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
 import { admissionsCopy } from "./contexts/admissions/copy.ts";
+import { priceAsOrdered } from "./contexts/billing/order/price.server.ts";
 import { invoiceOf, receiptOf } from "./contexts/billing/payment/emails.server.ts";
-import { feeScheduleOf } from "./contexts/billing/fees/schedule.server.ts";
+import { feeScheduleOf } from "./contexts/catalogue/fees/schedule.server.ts";
 import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
 import { fill } from "./contexts/institute/settings/fill.ts";
 import { instituteProfile, officeById } from "./contexts/institute/queries.server.ts";
@@ -35,7 +36,14 @@ const makers: Record<string, Maker> = {
     if (!offer) return undefined;
     const { issuer, timeZone } = await issuerOf(ctx);
     const moment = (at: Date) => formatMoment(at, timeZone);
-    const says = { issuer, offer, expires: moment(offer.expiresAt), made: moment(offer.madeAt) };
+    const price = await priceAsOrdered(ctx, offer);
+    const says = {
+      issuer,
+      offer: { ...offer, price },
+      expires: moment(offer.expiresAt),
+      made: moment(offer.madeAt),
+      payBy: price.payBy && moment(price.payBy),
+    };
     return { sheet: "offer-letter", says };
   },
   certificate: async (ctx, id) => {

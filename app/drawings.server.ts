@@ -10,7 +10,7 @@ const sheets = {
     (await import("./contexts/learning/certificate/ui/documents/certificate.tsx"))
       .CertificateDocument,
   "fee-schedule": async () =>
-    (await import("./contexts/billing/fees/ui/documents/fee-schedule.tsx")).FeeScheduleDocument,
+    (await import("./contexts/catalogue/fees/ui/documents/fee-schedule.tsx")).FeeScheduleDocument,
   receipt: async () =>
     (await import("./contexts/billing/payment/ui/documents/receipt.tsx")).ReceiptDocument,
   invoice: async () =>

@@ -3,10 +3,16 @@ import { admissionsPersonalData } from "./contexts/admissions/personal-data.serv
 import { intakes } from "./contexts/admissions/tables/applications.ts";
 import { auditPersonalData } from "./contexts/audit/personal-data.server.ts";
 import { billingPersonalData } from "./contexts/billing/personal-data.server.ts";
-import { billingSettings, ledgerEntries, providerEvents } from "./contexts/billing/tables.ts";
+import { ledgerEntries, providerEvents } from "./contexts/billing/tables.ts";
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
 import { postSlugs } from "./contexts/blog/tables.ts";
-import { coursePages, moduleDrafts, modules, programmes } from "./contexts/catalogue/tables.ts";
+import {
+  coursePages,
+  feeSettings,
+  moduleDrafts,
+  modules,
+  programmes,
+} from "./contexts/catalogue/tables.ts";
 import { draftsPersonalData } from "./contexts/drafts/personal-data.server.ts";
 import { forumPersonalData } from "./contexts/forum/personal-data.server.ts";
 import { forumCategories, forumTopicBlocks } from "./contexts/forum/tables.ts";
@@ -92,7 +98,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(coursePages, "the catalogue"),
   noPersonalData(intakes, "dates of courses", "decideBy"),
   // Billing.
-  noPersonalData(billingSettings, "rules for fees"),
+  noPersonalData(feeSettings, "rules for fees"),
   noPersonalData(ledgerEntries, "movements of money, by their order's id", "account"),
   noPersonalData(providerEvents, "ids of webhooks"),
   // Courses.

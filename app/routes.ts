@@ -328,6 +328,7 @@ export default [
     "admin/applications/:applicationId/messages/:attachmentId",
     "routes/admin/message-attachment.ts",
   ),
+  route("admin/applications/:applicationId/offer/price", "routes/admin/offer-price.ts"),
   ...prefix("admissions/course-dates/:intakeId", [
     route("removal", "routes/admissions/course-date-removal.ts"),
     route("restoration", "routes/admissions/course-date-restoration.ts"),

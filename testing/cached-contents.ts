@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as admissions from "#app/contexts/admissions/events.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
-import * as billing from "#app/contexts/billing/events.ts";
-import { firstFeeRules } from "#app/contexts/billing/fees/fee-rules.ts";
-import { billingSettings } from "#app/contexts/billing/tables.ts";
+import { firstFeeRules } from "#app/contexts/catalogue/fees/fee-rules.ts";
+import { feeSettings } from "#app/contexts/catalogue/tables.ts";
 import * as blog from "#app/contexts/blog/events.ts";
 import { posts } from "#app/contexts/blog/tables.ts";
 import * as catalogue from "#app/contexts/catalogue/events.ts";
@@ -160,14 +159,14 @@ export const contents: Record<string, Content> = {
     ],
   },
   "the fee rules": {
-    tag: () => billing.FEE_RULES,
+    tag: () => catalogue.FEE_RULES,
     shown: () => "/admissions/fees/core-protection",
     async change(tx, _, n) {
       const rules = { ...firstFeeRules, upfront: { ...firstFeeRules.upfront, percent: 30 + n } };
-      await tx.db.update(billingSettings).set({ rules });
+      await tx.db.update(feeSettings).set({ rules });
       return `${30 + n}% discount for full upfront payment`;
     },
-    renewedBy: [billing.feeRulesChanged],
+    renewedBy: [catalogue.feeRulesChanged],
   },
   courses: {
     tag: () => learning.COURSES,

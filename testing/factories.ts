@@ -12,7 +12,8 @@ import {
   enquiries,
 } from "#app/contexts/admissions/tables/applications.ts";
 import { offices } from "#app/contexts/institute/tables.ts";
-import { modules, programmes } from "#app/contexts/catalogue/tables.ts";
+import { firstFeeRules } from "#app/contexts/catalogue/fees/fee-rules.ts";
+import { feeSettings, modules, programmes } from "#app/contexts/catalogue/tables.ts";
 import { authFor } from "#app/contexts/identity/auth.server.ts";
 import { invitations, profiles, sessions, userRoles } from "#app/contexts/identity/tables.ts";
 import type { Member, Role } from "#app/kernel/actor.ts";
@@ -158,9 +159,10 @@ export async function programmesOnOffer(ctx: Ctx): Promise<void> {
     .values(programmeSeeds.map((seed, position) => ({ ...seed, position })));
 }
 
-/** Stores the seeded modules of the catalogue. */
+/** Stores the seeded modules and fee rules of the catalogue. */
 export async function modulesOnOffer(ctx: Ctx): Promise<void> {
   await ctx.db.insert(modules).values(readModules());
+  await ctx.db.insert(feeSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
 }
 
 /** Stores the staffs that pages and emails name. */

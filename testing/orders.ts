@@ -1,13 +1,9 @@
-import { readModules } from "#db/seed/catalogue/modules.ts";
-import { firstFeeRules } from "#app/contexts/billing/fees/fee-rules.ts";
 import { acceptOffer } from "#app/contexts/admissions/offer/answer.server.ts";
 import type { offers } from "#app/contexts/admissions/tables/seats.ts";
 import { openCheckout } from "#app/contexts/billing/payment/open-checkout.server.ts";
 import { placeOrder } from "#app/contexts/billing/order/place.server.ts";
-import type { Plan } from "#app/contexts/billing/fees/rules.ts";
-import { billingSettings } from "#app/contexts/billing/tables.ts";
+import type { Plan } from "#app/contexts/catalogue/fees/rules.ts";
 import { billingSubscribers } from "#app/contexts/billing/subscribers.server.ts";
-import { modules } from "#app/contexts/catalogue/tables.ts";
 import { system } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Subscriber } from "#app/platform/events/subscriber.ts";
@@ -16,7 +12,7 @@ import type { Payments } from "#app/platform/payments/payments.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { placeSubscribers } from "#app/subscribers.ts";
 import { cast } from "./cast.ts";
-import { application } from "./factories.ts";
+import { application, modulesOnOffer } from "./factories.ts";
 import { workOff } from "./emitted-events.ts";
 import { intake, twoProgrammes } from "./intakes.ts";
 import { offer } from "./offers.ts";
@@ -25,10 +21,7 @@ import { offer } from "./offers.ts";
 export const demoPayments = (ctx: Ctx): Payments => configurePayments(ctx);
 
 /** Stores the seeded modules and fee rules. */
-export async function priceList(ctx: Ctx): Promise<void> {
-  await ctx.db.insert(modules).values(readModules());
-  await ctx.db.insert(billingSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
-}
+export const priceList = modulesOnOffer;
 
 /** Returns the cast's member with an accepted offer, a held seat, and all that pricing needs. */
 export async function payer(ctx: Ctx, changes: Partial<typeof offers.$inferInsert> = {}) {

@@ -1,5 +1,3 @@
-import { firstFeeRules } from "#app/contexts/billing/fees/fee-rules.ts";
-import { billingSettings } from "#app/contexts/billing/tables.ts";
 import { resources } from "#app/contexts/library/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -41,7 +39,6 @@ export async function worldOf(ctx: Ctx): Promise<World> {
   await officesOpen(ctx);
   await modulesOnOffer(ctx);
   await programmesOnOffer(ctx);
-  await ctx.db.insert(billingSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
   const resourceId = "handbook";
   await ctx.db.insert(resources).values({
     id: resourceId,

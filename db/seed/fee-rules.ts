@@ -1,12 +1,12 @@
-import { firstFeeRules } from "#app/contexts/billing/fees/fee-rules.ts";
-import { billingSettings } from "#app/contexts/billing/tables.ts";
+import { firstFeeRules } from "#app/contexts/catalogue/fees/fee-rules.ts";
+import { feeSettings } from "#app/contexts/catalogue/tables.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 export const feeRules: Seed = {
   name: "billing/fee-rules",
   run: async (tx) => {
     await tx.db
-      .insert(billingSettings)
+      .insert(feeSettings)
       .values({ rules: firstFeeRules, updatedAt: tx.clock.now() })
       .onConflictDoNothing();
   },

@@ -211,6 +211,8 @@ export const applicationErrors = {
   "unknown-module": "Please choose a module",
   "waiver-needed":
     "Something that the course asks for is missing: please say why you offer the place all the same.",
+  "price-changed":
+    "The price shown was not the price of this offer any more, so it was not made. The price below is the present one.",
   "no-offer": "There is no offer to answer.",
   "offer-ended": "This offer is no longer open. Please write to the admissions office.",
   "offer-expired": "This offer has expired. Please write to the admissions office.",

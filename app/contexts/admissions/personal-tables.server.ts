@@ -189,6 +189,7 @@ const offerData = partOf(offers, offers.applicationId, {
     intakeId: notPersonal(),
     moduleIds: notPersonal(),
     modulePrices: notPersonal(),
+    feeRules: notPersonal(),
     typedLines: notPersonal(),
     concession: notPersonal(),
     paymentDays: notPersonal(),

@@ -4,7 +4,7 @@ import { formatShortDate } from "#app/kernel/dates.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { officeDay } from "./order/calendar.ts";
+import { officeDay } from "#app/contexts/catalogue/public.server.ts";
 import { billingPolicy } from "./policy.ts";
 import { instalments, orders, payments, refunds } from "./tables.ts";
 import { amountOf } from "./order/parts.server.ts";

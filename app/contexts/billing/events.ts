@@ -1,16 +1,6 @@
 import { z } from "zod";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
-/** The tag of cached pages that show prices by the fee rules. */
-export const FEE_RULES = "fee-rules";
-
-export const feeRulesChanged = defineEvent({
-  name: "billing.fee-rules-changed",
-  payload: z.object({}),
-  invalidates: [FEE_RULES],
-  audit: { action: "billing.fee-rules-changed", subject: () => "settings:fee-rules" },
-});
-
 const order = z.object({ orderId: z.uuid() });
 const ofOrder = ({ orderId }: { orderId: string }) => `order:${orderId}`;
 

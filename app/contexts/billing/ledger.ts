@@ -1,4 +1,4 @@
-import { taxWithin } from "./fees/money-arithmetic.ts";
+import { taxWithin } from "#app/kernel/money-arithmetic.ts";
 
 /** The accounts between which money moves. */
 export type Account =

@@ -32,12 +32,6 @@ export const billingToasts = {
     description: "The payer is told when it has been sent.",
   },
   refundMarked: { tone: "success", title: "Refund marked as sent" },
-  feeRulesSaved: {
-    tone: "success",
-    title: "Fee rules saved",
-    description: "New orders and fee schedules follow them; orders that stand keep theirs.",
-  },
-  feeRulesRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
 
 /** Why money is sent back without a decision by staff. The payer reads it. */

@@ -13,16 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { FeeRules } from "./fees/fee-rules.ts";
 import type { Account } from "./ledger.ts";
-import type { Concession, Plan } from "./fees/rules.ts";
-
-/** The fee rules, in one row that staff edit. */
-export const billingSettings = pgTable("billing_settings", {
-  id: text().primaryKey().default("current"),
-  rules: jsonb().$type<FeeRules>().notNull(),
-  updatedAt: at("updated_at").notNull(),
-});
+import type { Concession, Plan } from "#app/contexts/catalogue/public.server.ts";
 
 /** There can be gaps, because a number is used up even if its order is not stored. */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 1001 });

@@ -11,6 +11,17 @@ export const pricesChanged = defineEvent({
   audit: { action: "catalogue.prices-changed", subject: () => "settings:prices" },
 });
 
+/** Cached pages that show prices by the fee rules depend on this. */
+export const FEE_RULES = "fee-rules";
+
+/** Its name is the one with which the audit log knows earlier changes. */
+export const feeRulesChanged = defineEvent({
+  name: "billing.fee-rules-changed",
+  payload: z.object({}),
+  invalidates: [FEE_RULES],
+  audit: { action: "billing.fee-rules-changed", subject: () => "settings:fee-rules" },
+});
+
 /** What the public sees of modules or programmes has changed. */
 export const catalogueChanged = defineEvent({
   name: "catalogue.changed",

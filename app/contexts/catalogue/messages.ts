@@ -10,6 +10,12 @@ export const catalogueToasts = {
     title: "Prices saved",
     description: "Pages and fee schedules show them; offers keep the prices of their day.",
   },
+  feeRulesSaved: {
+    tone: "success",
+    title: "Fee rules saved",
+    description: "New offers and fee schedules follow them; offers that were made keep theirs.",
+  },
+  feeRulesRestored: { tone: "success", title: "Defaults restored" },
   draftSaved: {
     tone: "success",
     title: "Draft saved",

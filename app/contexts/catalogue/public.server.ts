@@ -1,5 +1,17 @@
 /** What other contexts may use from this one. */
 export type { ModuleCard } from "./module/rules.ts";
+export { daysAfter, officeDay } from "./fees/calendar.ts";
+export type { FeeRules } from "./fees/fee-rules.ts";
+export {
+  dueText,
+  partName,
+  type PlanPriceView,
+  type PriceView,
+  priceView,
+} from "./fees/price-view.ts";
+export type { OfferPrice, PriceDates } from "./fees/pricing.ts";
+export { feeRules, priceOfOffer } from "./fees/queries.server.ts";
+export { type Concession, type Plan, planLabels } from "./fees/rules.ts";
 export type { Prerequisite, PrerequisiteRule } from "./module/prerequisite.ts";
 export {
   allModules,

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import type { FeeRules } from "./fees/fee-rules.ts";
 import type { ModuleContent } from "./module/content.ts";
 import type { PrerequisiteRule } from "./module/prerequisite.ts";
 
@@ -74,3 +75,10 @@ export type HomeCard = {
   text: string;
   href: string;
 };
+
+/** The fee rules, in one row that staff edit. */
+export const feeSettings = pgTable("billing_settings", {
+  id: text().primaryKey().default("current"),
+  rules: jsonb().$type<FeeRules>().notNull(),
+  updatedAt: at("updated_at").notNull(),
+});

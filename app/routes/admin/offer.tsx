@@ -1,12 +1,19 @@
 import { data, href } from "react-router";
 import { makeOffer } from "#app/contexts/admissions/offer/commands.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
-import { offerForm } from "#app/contexts/admissions/offer/form.ts";
+import { offerForm, type OfferRequest } from "#app/contexts/admissions/offer/form.ts";
+import { previewOffer } from "#app/contexts/admissions/offer/price.server.ts";
 import { offerStart } from "#app/contexts/admissions/offer/queries.server.ts";
 import { OfferForm } from "#app/contexts/admissions/offer/ui/offer-form.tsx";
+import { useLivePrice } from "#app/contexts/admissions/offer/ui/live-price.tsx";
+import { PaymentDeadline } from "#app/contexts/admissions/offer/ui/payment-deadline.tsx";
 import { OfferSummary } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
+import { priceAsOrdered } from "#app/contexts/billing/order/price.server.ts";
+import { OfferPrice } from "#app/contexts/catalogue/fees/ui/offer-price.tsx";
+import type { FormResult } from "#app/kernel/form.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { parseForm, refusal, typedValues } from "#app/kernel/parse-form.ts";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -18,8 +25,20 @@ import type { Route } from "./+types/offer.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
-  const start = await offerStart(ctxOf(context), applicationId);
-  return { applicationId, ...start };
+  const ctx = ctxOf(context);
+  const { current, ...start } = await offerStart(ctx, applicationId);
+  const begun = offerForm.safeParse(start.initial);
+  return {
+    applicationId,
+    ...start,
+    current: current && { ...current, price: await priceAsOrdered(ctx, current) },
+    preview: begun.success ? await previewOf(ctx, begun.data) : null,
+  };
+}
+
+async function previewOf(ctx: Ctx, form: OfferRequest) {
+  const preview = await previewOffer(ctx, form);
+  return preview.ok ? preview.value : null;
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -27,7 +46,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const ctx = ctxOf(context);
   const parsed = parseForm(form, offerForm);
-  if (!parsed.ok) return data(parsed.result, 422);
+  if (!parsed.ok) return data({ ...parsed.result, preview: null }, 422);
+  const refused = async (result: FormResult, status: number) =>
+    data({ ...result, preview: await previewOf(ctx, parsed.value) }, status);
+  if (form.get("ask") === "price") {
+    const preview = await previewOffer(ctx, parsed.value);
+    if (preview.ok) return refused({ values: typedValues(form), fieldErrors: {} }, 200);
+    return refused(refusalOf(form, preview.error), 409);
+  }
   const made = await makeOffer(ctx, applicationId, parsed.value);
   if (made.ok) {
     const page = href("/admin/applications/:applicationId/offer", { applicationId });
@@ -35,11 +61,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (made.error === "changed-meanwhile") {
     const now = "The newest offer stands above the form.";
-    return data(changedMeanwhile(form, made.detail, now), 409);
+    return refused(changedMeanwhile(form, made.detail, now), 409);
   }
-  const text = applicationErrorText(made.error, made.detail);
-  const field = fieldOf[made.error];
-  return data(refusal(form, field ? { field, text } : { formError: { text } }), 409);
+  return refused(refusalOf(form, made.error, made.detail), 409);
+}
+
+function refusalOf(
+  form: FormData,
+  error: Parameters<typeof applicationErrorText>[0],
+  detail?: Record<string, string | number>,
+): FormResult {
+  const text = applicationErrorText(error, detail);
+  const field = fieldOf[error];
+  return refusal(form, field ? { field, text } : { formError: { text } });
 }
 
 /** The field that each failure is shown beside. Other failures are shown above the form. */
@@ -53,7 +87,7 @@ const fieldOf: Record<string, string | undefined> = {
 export const meta = titled("Offer", "The offer on an application.");
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
-  const { applicationId, name, current, ready, initial, modules, intakes } = loaderData;
+  const { applicationId, name, current, ready, initial } = loaderData;
   return (
     <>
       <p>
@@ -68,6 +102,12 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
             The newest offer
           </h2>
           <OfferSummary offer={current} />
+          <div className="mt-8">
+            <OfferPrice
+              price={current.price}
+              deadline={<PaymentDeadline price={current.price} />}
+            />
+          </div>
           {current.waiver && (
             <p className="mt-4 max-w-text">
               <span className="text-slate">Offered all the same, since:</span> {current.waiver}
@@ -96,13 +136,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           {current ? "Make another offer" : "Make an offer"}
         </h2>
         {ready ? (
-          <OfferForm
-            key={initial.version}
-            choices={{ modules, intakes }}
-            initial={initial}
-            result={actionData}
-            submit={current?.can.withdraw ? "Replace the offer" : "Make the offer"}
-          />
+          <NewOffer key={initial.version} loaderData={loaderData} result={actionData} />
         ) : (
           <p className="max-w-text text-slate">
             An offer follows the interview, and a place that is paid for needs none.
@@ -110,6 +144,44 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </section>
     </>
+  );
+}
+
+/** The form, with the price of what is in it. */
+function NewOffer({
+  loaderData,
+  result,
+}: Pick<Route.ComponentProps, "loaderData"> & { result: Route.ComponentProps["actionData"] }) {
+  const { applicationId, current, initial, modules, intakes } = loaderData;
+  const address = href("/admin/applications/:applicationId/offer/price", { applicationId });
+  const { preview, stale, seen } = useLivePrice(
+    address,
+    result ? result.preview : loaderData.preview,
+  );
+  return (
+    <OfferForm
+      choices={{ modules, intakes }}
+      initial={initial}
+      result={result}
+      submit={current?.can.withdraw ? "Replace the offer" : "Make the offer"}
+      seen={
+        <input ref={seen} type="hidden" name="seen" value={stale ? "" : (preview?.seen ?? "")} />
+      }
+      price={
+        preview ? (
+          <div aria-busy={stale} className="aria-busy:opacity-60">
+            <OfferPrice
+              price={preview.price}
+              deadline={<PaymentDeadline price={preview.price} />}
+            />
+          </div>
+        ) : (
+          <p className="text-slate">
+            The price is shown when a course date and what is charged are chosen.
+          </p>
+        )
+      }
+    />
   );
 }
 

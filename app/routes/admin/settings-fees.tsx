@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { changeFeeRules, restoreFeeRules } from "#app/contexts/billing/fees/commands.server.ts";
-import { feeRulesForm } from "#app/contexts/billing/fees/form.ts";
-import { billingToasts } from "#app/contexts/billing/messages.ts";
-import { feeRulesToEdit } from "#app/contexts/billing/fees/queries.server.ts";
-import { FeeRulesForm } from "#app/contexts/billing/fees/ui/fee-rules-form.tsx";
+import { changeFeeRules, restoreFeeRules } from "#app/contexts/catalogue/fees/commands.server.ts";
+import { feeRulesForm } from "#app/contexts/catalogue/fees/form.ts";
+import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
+import { feeRulesToEdit } from "#app/contexts/catalogue/fees/queries.server.ts";
+import { FeeRulesForm } from "#app/contexts/catalogue/fees/ui/fee-rules-form.tsx";
 import { moduleTitles } from "#app/contexts/catalogue/module/queries.server.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -28,14 +28,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   if (form.get("intent") === "restore") {
     const done = await restoreFeeRules(ctx, textOf(form, "version"));
-    const toast = done.ok ? billingToasts.feeRulesRestored : changedMeanwhileToast;
+    const toast = done.ok ? catalogueToasts.feeRulesRestored : changedMeanwhileToast;
     return redirectWithToast(context, page, toast);
   }
   const parsed = parseForm(form, feeRulesForm);
   if (!parsed.ok) return data(parsed.result, 422);
   const done = await changeFeeRules(ctx, parsed.value);
   if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
-  return redirectWithToast(context, page, billingToasts.feeRulesSaved);
+  return redirectWithToast(context, page, catalogueToasts.feeRulesSaved);
 }
 
 export const meta = titled("Settings: Fees", "Fees and discount rules.");
@@ -45,7 +45,7 @@ export default function SettingsFees({ loaderData, actionData }: Route.Component
   return (
     <SettingsPage
       title="Fees and discounts"
-      lead="New orders, fee schedules and invoices follow these rules. Orders that stand keep what they were placed with."
+      lead="New offers and fee schedules follow these rules. Offers that were made keep the rules of their day."
     >
       <FeeRulesForm key={initial.version} modules={modules} initial={initial} result={actionData} />
       <RestoreDefaults

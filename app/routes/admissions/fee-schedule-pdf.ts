@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { officeDay } from "#app/contexts/billing/order/calendar.ts";
-import { FEE_RULES } from "#app/contexts/billing/events.ts";
-import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { officeDay } from "#app/contexts/catalogue/fees/calendar.ts";
+import { CATALOGUE, FEE_RULES } from "#app/contexts/catalogue/events.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { cached } from "#app/platform/cache/cached.server.ts";

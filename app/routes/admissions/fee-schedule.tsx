@@ -1,10 +1,9 @@
 import { data, href } from "react-router";
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { FeeContents } from "#app/contexts/admissions/ui/course-fees.tsx";
-import { FEE_RULES } from "#app/contexts/billing/events.ts";
-import { feeScheduleOf } from "#app/contexts/billing/fees/schedule.server.ts";
-import { FeeSchedule } from "#app/contexts/billing/fees/ui/fee-schedule.tsx";
-import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { feeScheduleOf } from "#app/contexts/catalogue/fees/schedule.server.ts";
+import { FeeSchedule } from "#app/contexts/catalogue/fees/ui/fee-schedule.tsx";
+import { CATALOGUE, FEE_RULES } from "#app/contexts/catalogue/events.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";

@@ -3,9 +3,13 @@ import { acceptOffer } from "#app/contexts/admissions/offer/answer.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
 import { OfferAnswer } from "#app/contexts/admissions/offer/ui/offer-answer.tsx";
+import { PaymentDeadline } from "#app/contexts/admissions/offer/ui/payment-deadline.tsx";
 import { OfferSummary } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
+import { priceAsOrdered } from "#app/contexts/billing/order/price.server.ts";
+import { OfferPrice } from "#app/contexts/catalogue/fees/ui/offer-price.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -15,9 +19,10 @@ import type { Route } from "./+types/own-offer.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
-  const offer = await offerOn(ctxOf(context), applicationId);
+  const ctx = ctxOf(context);
+  const offer = await offerOn(ctx, applicationId);
   if (!offer) throw data(null, 404);
-  return { offer };
+  return { offer: { ...offer, price: await priceAsOrdered(ctx, offer) } };
 }
 
 /** Accepts the offer, or takes a seat that has become free. */
@@ -56,6 +61,29 @@ export default function OwnOffer({ loaderData }: Route.ComponentProps) {
         <div>
           <OfferAnswer offer={offer} />
         </div>
+        <section aria-labelledby="price-heading" className="lg:col-span-2">
+          <h2 id="price-heading" className="mb-5 text-2xl">
+            What it costs
+          </h2>
+          <OfferPrice
+            price={offer.price}
+            deadline={
+              offer.state === "waiting" ? (
+                "If a seat comes free later, the dates begin later."
+              ) : (
+                <PaymentDeadline price={offer.price} />
+              )
+            }
+          />
+          <p className="mt-6 flex flex-wrap gap-x-6">
+            <Link to="/terms#prices" className="link py-2">
+              Terms: prices and payment
+            </Link>
+            <Link to="/terms#cancellation" className="link py-2">
+              Terms: cancellation and refunds
+            </Link>
+          </p>
+        </section>
       </div>
     </>
   );

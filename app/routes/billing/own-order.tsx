@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { partForm } from "#app/contexts/billing/payment/form.ts";
 import { billingErrorText } from "#app/contexts/billing/messages.ts";
 import { ownOrder } from "#app/contexts/billing/order/own-queries.server.ts";
-import { AmountTable } from "#app/contexts/billing/fees/ui/amount-table.tsx";
+import { AmountTable } from "#app/ui/patterns/amount-table.tsx";
 import {
   OrderParts,
   OrderPayments,

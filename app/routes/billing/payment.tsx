@@ -4,6 +4,7 @@ import { paymentForm } from "#app/contexts/billing/payment/form.ts";
 import { type BillingError, billingErrorText } from "#app/contexts/billing/messages.ts";
 import { paymentPage } from "#app/contexts/billing/payment/queries.server.ts";
 import { PaymentForm } from "#app/contexts/billing/payment/ui/payment-form.tsx";
+import { PlanPrice } from "#app/contexts/catalogue/fees/ui/offer-price.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
@@ -101,6 +102,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
               {payment.can.pay ? (
                 <PaymentForm
                   plans={payment.plans}
+                  renderPlan={(plan) => <PlanPrice plan={plan} />}
                   chosen={payment.order?.plan}
                   ways={ways}
                   result={actionData}

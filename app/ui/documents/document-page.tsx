@@ -126,8 +126,8 @@ export function DocumentAmounts(props: {
   const { lines, total } = props;
   return (
     <View style={styles.paragraph}>
-      {lines.map(({ text, amount }) => (
-        <View key={text} style={styles.row} wrap={false}>
+      {numbered(lines).map(({ number, text, amount }) => (
+        <View key={number} style={styles.row} wrap={false}>
           <Text style={styles.wide}>{text}</Text>
           <Text style={styles.amount}>{amount}</Text>
         </View>
@@ -141,6 +141,10 @@ export function DocumentAmounts(props: {
     </View>
   );
 }
+
+/** Numbers the lines, because two lines can have the same text. */
+const numbered = <Line,>(lines: readonly Line[]) =>
+  lines.map((line, number) => ({ ...line, number }));
 
 /** The logo of ui/pictures/logo.tsx, in the colours for print. */
 export function Mark({ size = 26 }: { size?: number }) {

@@ -48,6 +48,7 @@ const schedule = (what: string): Rule => ({
 });
 
 /** An article of a new installation. */
+const offeredTo = randomUUID();
 const article = "01990000-0000-7000-8000-000000000006";
 const restoration = (what: string): Rule => ({
   for: "nobody",
@@ -533,6 +534,11 @@ export const accessRules: Record<string, Rule> = {
   "/admin/applications/:applicationId/interview": { for: "admins" },
   "/admin/applications/:applicationId/offer": { for: "admins" },
   "/admin/applications/:applicationId/offer/withdrawal": { for: "admins" },
+  "/admin/applications/:applicationId/offer/price": {
+    for: "nobody",
+    example: `/admin/applications/${offeredTo}/offer/price`,
+    leadsTo: `/admin/applications/${offeredTo}/offer`,
+  },
   "/admin/messages/:enquiryId/assignment": {
     for: "nobody",
     example: `/admin/messages/${randomUUID()}/assignment`,
@@ -632,6 +638,7 @@ export const writesOfTheMatrix = [
   "/admin/applications/:applicationId/interview",
   "/admin/applications/:applicationId/offer",
   "/admin/applications/:applicationId/offer/withdrawal",
+  "/admin/applications/:applicationId/offer/price",
   "/admin/certificates/:number/revocation",
   "/admin/orders/:orderId",
   "/applications/:applicationId/payment",

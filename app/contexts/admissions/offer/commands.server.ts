@@ -1,6 +1,5 @@
-import { lockModules } from "#app/contexts/catalogue/public.server.ts";
+import { feeRules, lockModules } from "#app/contexts/catalogue/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
-import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -18,6 +17,7 @@ import { eligibilityOf } from "../screening/eligibility-queries.server.ts";
 import { intakeToReferTo } from "../intake/rows.server.ts";
 import { isCalledOff } from "../intake/run-state.ts";
 import { lockedApplication, recordTransition } from "../stage/rows.server.ts";
+import { requestedPrice, seenOf, termsOf } from "./price.server.ts";
 import { endOffer, endOpenOffer, lockOfferedSeats } from "./rows.server.ts";
 import { reallocateSeats } from "../seats/seats.server.ts";
 
@@ -28,6 +28,7 @@ type OfferError =
   | "course-begun"
   | "unknown-module"
   | "waiver-needed"
+  | "price-changed"
   | "changed-meanwhile";
 
 /**
@@ -36,7 +37,8 @@ type OfferError =
  *
  * Errors: "not-ready" with the stage (before the interview, or closed); "enrolled";
  * "unknown-intake"; "course-begun"; "unknown-module"; "waiver-needed" if the applicant does not
- * meet something that the course asks for; "changed-meanwhile" if the form began from another offer
+ * meet something that the course asks for; "price-changed" if the form was sent with another price
+ * than the offer would have; "changed-meanwhile" if the form began from another offer
  * than the newest.
  */
 export async function makeOffer(
@@ -68,23 +70,27 @@ export async function makeOffer(
     const { unmet } = await eligibilityOf(tx, applicationId, wanted);
     if (unmet > 0 && !form.waiver) return err("waiver-needed");
 
-    await endOpenOffer(tx, seats, "replaced");
-    const offerId = newId(now);
-    const expiresAt = new Date(Math.min(now.getTime() + days(form.answerDays), begins.getTime()));
     const terms = {
       intakeId: intake.id,
-      moduleIds: wanted.moduleIds,
-      // The prices are stored, so that a later change does not affect what the applicant accepts.
-      modulePrices: Object.fromEntries(modules.map(({ id, listMinor }) => [id, listMinor])),
-      typedLines: form.lines,
-      concession: form.concession,
-      paymentDays: form.paymentDays,
+      ...termsOf(form, { modules, begins, now }),
       waiver: form.waiver ?? null,
-      expiresAt,
     };
-    await tx.db
-      .insert(offers)
-      .values({ id: offerId, applicationId, ...terms, madeBy: actorId(tx.actor)!, madeAt: now });
+    // The rules are read once, so that the price that is checked is the price that is stored.
+    const rules = await feeRules(tx);
+    const price = form.seen && (await requestedPrice(tx, terms, rules, begins));
+    if (price && seenOf(price) !== form.seen) return err("price-changed");
+
+    await endOpenOffer(tx, seats, "replaced");
+    const offerId = newId(now);
+    await tx.db.insert(offers).values({
+      id: offerId,
+      applicationId,
+      ...terms,
+      // Rules and prices are stored, so that a later change does not affect what is accepted.
+      feeRules: rules,
+      madeBy: actorId(tx.actor)!,
+      madeAt: now,
+    });
     if (stage !== "acceptance-enrollment") {
       const transition = { from: stage, to: "acceptance-enrollment", reason: null } as const;
       await recordTransition(tx, applicationId, transition, { quietly: true });
@@ -93,7 +99,7 @@ export async function makeOffer(
       tx,
       offerMade,
       { applicationId, offerId },
-      { after: { ...terms, expiresAt: expiresAt.toISOString() } },
+      { after: { ...terms, expiresAt: terms.expiresAt.toISOString() } },
     );
     return ok({ offerId });
   });

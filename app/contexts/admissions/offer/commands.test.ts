@@ -55,7 +55,20 @@ dbTest("an offer moves the application to its last step and is written down", as
     programme: "Core Protection Training",
     intake: { id: intakeId, date: "2026-06-22", location: "Christchurch" },
     modules: [{ id: "intro-cp" }],
-    typedLines: lines,
+    price: {
+      plans: [
+        {
+          plan: "upfront",
+          lines: [
+            { amount: "$2,450" },
+            { text: "Range fees", amount: "$120" },
+            { amount: "-$245" },
+            { amount: "-$110.25" },
+          ],
+          total: "$2,214.75",
+        },
+      ],
+    },
     state: "open",
     expiresAt: new Date(ctx.clock.now().getTime() + days(14)),
     can: { answer: true, refuse: true, pay: false, withdraw: false },
@@ -186,10 +199,10 @@ dbTest("the form begins with the programme's modules and its next date", async (
   expect(start.ready).toBe(true);
 });
 
-dbTest("reading an offer takes four queries, the staff's form a fixed number", async ({ ctx }) => {
+dbTest("reading an offer takes five queries, the staff's form a fixed number", async ({ ctx }) => {
   const { id, form, me } = await ready(ctx);
   await made(ctx, id, form());
-  expect(await queriesOf(ctx, () => offerOn(me, id))).toHaveLength(4);
+  expect(await queriesOf(ctx, () => offerOn(me, id))).toHaveLength(5);
   const before = (await queriesOf(ctx, () => offerStart(asAdmin(ctx), id))).length;
   for (let n = 1; n < 9; n++) await intake(ctx, { date: `2026-08-0${n}` });
   expect(await queriesOf(ctx, () => offerStart(asAdmin(ctx), id))).toHaveLength(before);

@@ -32,6 +32,8 @@ export const offerForm = z
       .optional(),
     answerDays: daysOf(OFFER_DAYS),
     paymentDays: daysOf(PAYMENT_DAYS),
+    /** The price that the page showed when the form was sent; empty for none. */
+    seen: z.string().trim().max(40).optional(),
     waiver: z.string().trim().max(1000, "The reason must be at most 1000 characters").optional(),
     text1: typed,
     text2: typed,
@@ -69,8 +71,18 @@ export const offerForm = z
     }
     const concession: GrantedConcession =
       form.concession === "corporate" ? { kind: "corporate", heads } : { kind: form.concession };
-    const { version, intake, answerDays, paymentDays, waiver } = form;
-    return { version, intake, modules, lines, concession, answerDays, paymentDays, waiver };
+    const { version, seen, intake, answerDays, paymentDays, waiver } = form;
+    return {
+      version,
+      ...(seen ? { seen } : {}),
+      intake,
+      modules,
+      lines,
+      concession,
+      answerDays,
+      paymentDays,
+      waiver,
+    };
   });
 
 export type OfferRequest = z.output<typeof offerForm>;

@@ -2,7 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "
 import {
   moduleCards,
   moduleGroups,
+  type OfferPrice,
   pricedProgramme,
+  type PriceView,
+  priceView,
   programmeNames,
 } from "#app/contexts/catalogue/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -20,6 +23,7 @@ import {
   PAYMENT_DAYS,
 } from "./rules.ts";
 import { moduleField } from "./fields.ts";
+import { storedPrice } from "./price.server.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
@@ -33,7 +37,6 @@ export type OfferView = {
   programme: string;
   intake: { id: string; date: string; endsOn: string; location: string };
   modules: { id: string; title: string; duration: string }[];
-  typedLines: { text: string; minor: number }[];
   concession: GrantedConcession;
   waiver: string | null;
   state: OfferState;
@@ -44,6 +47,8 @@ export type OfferView = {
   heldUntil: Date | null;
   /** How many are before it on the wait-list, 0 for the first; null if it does not wait. */
   positionInLine: number | null;
+  /** What it costs with every plan. */
+  price: PriceView;
   can: { answer: boolean; refuse: boolean; pay: boolean; withdraw: boolean };
 };
 
@@ -58,7 +63,11 @@ const columns = {
     location: intakes.location,
   },
   programmeId: intakes.programmeId,
-  hold: { heldUntil: seatHolds.heldUntil, awaitsAnswer: seatHolds.awaitsAnswer },
+  hold: {
+    heldAt: seatHolds.heldAt,
+    heldUntil: seatHolds.heldUntil,
+    awaitsAnswer: seatHolds.awaitsAnswer,
+  },
   entry: { place: waitListEntries.place },
   enrolmentId: enrolments.id,
 };
@@ -112,10 +121,8 @@ export type PayableOffer = {
   intakeDate: string;
   location: string;
   moduleIds: string[];
-  /** The modules' list prices on the day of the offer, in minor units. */
-  modulePrices: Record<string, number>;
-  typedLines: { text: string; minor: number }[];
   concession: GrantedConcession;
+  price: OfferPrice;
   /** Until when a seat is held for payment; null if none is. */
   heldUntil: Date | null;
   enrolled: boolean;
@@ -222,7 +229,6 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
     programme: programmes.get(row.programmeId) ?? row.programmeId,
     intake,
     modules: modules.map(({ id, title, duration }) => ({ id, title, duration })),
-    typedLines: offer.typedLines,
     concession: offer.concession,
     // Only staff see the waiver. Applicants are not told what was waived for them.
     waiver: admissionsPolicy.makeOffer(ctx.actor) ? offer.waiver : null,
@@ -232,6 +238,7 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
     paymentDays: offer.paymentDays,
     heldUntil: hold?.heldUntil ?? null,
     positionInLine: entry && !hold ? await aheadOf(ctx, intake.id, entry.place) : null,
+    price: priceView(await storedPrice(ctx, row)),
     can: {
       answer: owner && awaitsAnswer(state),
       refuse: owner && isOnTheTable(state),
@@ -259,9 +266,8 @@ async function payableOf(
     intakeDate: intake.date,
     location: intake.location,
     moduleIds: offer.moduleIds,
-    modulePrices: offer.modulePrices,
-    typedLines: offer.typedLines,
     concession: offer.concession,
+    price: await storedPrice(ctx, row),
     heldUntil: hold && !hold.awaitsAnswer ? hold.heldUntil : null,
     enrolled: row.enrolmentId !== null,
   };

@@ -1,13 +1,11 @@
+import type { Concession } from "#app/contexts/catalogue/public.server.ts";
 import { days } from "#app/kernel/clock.ts";
 
 /** An order line that staff typed, for what has no list price; minor units, GST included. */
 export type TypedLine = { text: string; minor: number };
 
 /** A rate that staff granted after seeing what entitles to it (D1 §9). */
-export type GrantedConcession =
-  | { kind: "none" }
-  | { kind: "veteran" }
-  | { kind: "corporate"; heads: number };
+export type GrantedConcession = Concession;
 
 /** How many days an offer can be accepted, unless staff choose otherwise. */
 export const OFFER_DAYS = 14;

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FeeRules } from "#app/contexts/catalogue/public.server.ts";
 import { at } from "#app/platform/db/columns.ts";
 import type { GrantedConcession, TypedLine } from "../offer/rules.ts";
 import { applications, intakes } from "./applications.ts";
@@ -28,6 +29,8 @@ export const offers = pgTable(
     moduleIds: text("module_ids").array().notNull(),
     /** Each module's list price on the day of the offer, by its id; minor units. */
     modulePrices: jsonb("module_prices").$type<Record<string, number>>().notNull().default({}),
+    /** The fee rules on the day of the offer; null for offers from before they were kept. */
+    feeRules: jsonb("fee_rules").$type<FeeRules>(),
     /** What has no list price: texts and amounts that staff typed. */
     typedLines: jsonb("typed_lines").$type<TypedLine[]>().notNull(),
     concession: jsonb().$type<GrantedConcession>().notNull(),

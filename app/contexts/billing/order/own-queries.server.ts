@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { isPayable, nextPart } from "./rules.ts";
 import { billingPolicy } from "../policy.ts";
 import { checkouts, orders, payments } from "../tables.ts";
-import { feeRules } from "../fees/queries.server.ts";
+import { feeRules } from "#app/contexts/catalogue/public.server.ts";
 import { isBeingRefunded, orderView } from "./parts.server.ts";
 
 /** Returns one of the actor's own orders. It is 404 for everyone but its owner. Seven queries. */

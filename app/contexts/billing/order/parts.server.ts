@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
+import { partName } from "#app/contexts/catalogue/public.server.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { taxWithin } from "../fees/money-arithmetic.ts";
-import { partName, wayLabels } from "./rules.ts";
+import { taxWithin } from "#app/kernel/money-arithmetic.ts";
+import { wayLabels } from "./rules.ts";
 import { checkouts, instalments, orderLines, type orders, payments, refunds } from "../tables.ts";
 
 type Order = typeof orders.$inferSelect;

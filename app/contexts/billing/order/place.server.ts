@@ -5,27 +5,23 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { officeDay, scheduleOf } from "./calendar.ts";
 import { orderPlaced } from "../events.ts";
-import { feesOf, type Plan, plansFor } from "../fees/rules.ts";
 import { charge } from "../ledger.ts";
 import { billingPolicy } from "../policy.ts";
-import { chargeableOf, feeRules } from "../fees/queries.server.ts";
 import { instalments, orderLines, orders } from "../tables.ts";
 import { book, cancelOrder, liveOrderOf, lockOrdersOf, nextOf } from "./rows.server.ts";
 
 type PlaceError = "already-paid" | "not-held" | "plan-not-offered" | "nothing-to-pay";
 
 /**
- * Orders what the actor's own accepted offer charges, with a plan. The server computes every
- * amount. The same plan again returns the same order; another plan cancels an unpaid order.
+ * Orders what the actor's own accepted offer charges, with a plan, at the price of the offer. The same plan again returns the same order; another plan cancels an unpaid order.
  *
  * Errors: "already-paid"; "not-held" if no seat is held; "plan-not-offered"; "nothing-to-pay".
  */
 export async function placeOrder(
   ctx: Ctx,
   applicationId: string,
-  plan: Plan,
+  chosen: string,
 ): Promise<Result<{ orderId: string }, PlaceError>> {
   return transact<{ orderId: string }, PlaceError>(ctx, async (tx) => {
     const own = orNotFound(await payableOffer(tx, applicationId));
@@ -37,19 +33,16 @@ export async function placeOrder(
     if (offer.enrolled || (live && live.status !== "open")) return err("already-paid");
     if (!offer.heldUntil) return err("not-held");
 
-    const rules = await feeRules(tx);
-    const chargeable = await chargeableOf(tx, offer);
-    if (!plansFor(rules, chargeable).includes(plan)) return err("plan-not-offered");
-    const fees = feesOf(rules, chargeable, { concessions: [offer.concession], plan });
-    if (fees.totalMinor === 0) return err("nothing-to-pay");
-    if (live?.plan === plan && live.totalMinor === fees.totalMinor) return ok({ orderId: live.id });
+    const price = offer.price.plans.find(({ plan }) => plan === chosen);
+    if (!price) return err("plan-not-offered");
+    const { plan, lines, listMinor, totalMinor, gstPercent, parts } = price;
+    if (totalMinor === 0) return err("nothing-to-pay");
+    if (live?.plan === plan && live.totalMinor === totalMinor) return ok({ orderId: live.id });
     if (live) await cancelOrder(tx, live);
 
     const placedAt = tx.clock.now();
     const orderId = newId(placedAt);
     const number = `O-${await nextOf(tx, "order_numbers")}`;
-    const { listMinor, totalMinor } = fees;
-    const gstPercent = rules.gst.percent;
     await tx.db.insert(orders).values({
       id: orderId,
       number,
@@ -72,8 +65,7 @@ export async function placeOrder(
     });
     await tx.db
       .insert(orderLines)
-      .values(fees.lines.map((line, position) => ({ ...line, orderId, position })));
-    const parts = scheduleOf(rules, plan, totalMinor, officeDay(placedAt));
+      .values(lines.map((line, position) => ({ ...line, orderId, position })));
     await tx.db.insert(instalments).values(parts.map((part) => ({ ...part, orderId })));
     await book(tx, orderId, charge({ number, minor: totalMinor, gstPercent }));
     await record(tx, orderPlaced, { orderId });

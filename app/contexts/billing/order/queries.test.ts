@@ -57,16 +57,20 @@ dbTest("the payment page explains each plan by lines that are its total's", asyn
       lines: [{ amount: "$10,950" }, { amount: "-$547.50" }],
       total: "$10,402.50",
       gst: "$1,356.85",
-      parts: [{ name: "Full payment", dueOn: null }],
+      parts: [{ name: "Full payment" }],
     },
     {
       plan: "instalments",
       lines: [{ amount: "$10,950" }],
       total: "$10,950",
       parts: [
-        { name: "Instalment 1 of 3", amount: "$3,650", dueOn: null },
-        { name: "Instalment 2 of 3", amount: "$3,650", dueOn: "2026-04-02" },
-        { name: "Instalment 3 of 3", amount: "$3,650", dueOn: "2026-05-02" },
+        {
+          name: "Instalment 1 of 3",
+          amount: "$3,650",
+          due: "due first, because it secures the place",
+        },
+        { name: "Instalment 2 of 3", amount: "$3,650", due: "due 23 April 2026" },
+        { name: "Instalment 3 of 3", amount: "$3,650", due: "due 23 May 2026" },
       ],
     },
   ]);

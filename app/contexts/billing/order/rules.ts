@@ -1,5 +1,4 @@
 import type { ProviderName } from "#app/platform/payments/provider.ts";
-import type { Plan } from "../fees/rules.ts";
 
 export const orderStatuses = ["open", "part-paid", "paid", "cancelled", "refunded"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -42,19 +41,4 @@ export function nextPart<Part extends { paidAt: Date | null; position: number }>
   return parts
     .toSorted((one, other) => one.position - other.position)
     .find(({ paidAt }) => paidAt === null);
-}
-
-/** Returns "Instalment 2 of 3", or "Full payment" for an order that is paid at once. */
-export function partName(position: number, parts: number): string {
-  return parts === 1 ? "Full payment" : `Instalment ${position} of ${parts}`;
-}
-
-/** Returns what the checkout page and the receipt call a payment. */
-export function paymentTitle(
-  order: { title: string; number: string; plan: Plan },
-  position: number,
-  parts: number,
-): string {
-  const what = parts === 1 ? "" : `, ${partName(position, parts).toLowerCase()}`;
-  return `${order.title}, order ${order.number}${what}`;
 }

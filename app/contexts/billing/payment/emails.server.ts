@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { daysAfter, GRACE_DAYS, officeDay } from "../order/calendar.ts";
-import { taxWithin } from "../fees/money-arithmetic.ts";
-import { partName, wayLabels } from "../order/rules.ts";
+import { taxWithin } from "#app/kernel/money-arithmetic.ts";
+import { wayLabels } from "../order/rules.ts";
 import { checkouts, instalments, orders, payments, refunds } from "../tables.ts";
-import { feeRules } from "../fees/queries.server.ts";
+import { daysAfter, feeRules, officeDay, partName } from "#app/contexts/catalogue/public.server.ts";
 import { amountOf } from "../order/parts.server.ts";
+
+/** How long a payer who was reminded has before anything happens (terms, "Instalments"). */
+const GRACE_DAYS = 7;
 
 type Db = Pick<Ctx, "db">;
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { parseAmount } from "#app/kernel/money.ts";
 import { providerNames } from "#app/platform/payments/provider.ts";
-import { plans } from "../fees/rules.ts";
+
+const PLAN = "Please choose one of the plans that are offered";
 
 /** How an accepted offer is paid. The command checks which plans and ways are offered. */
 export const paymentForm = z.object({
-  plan: z.enum(plans, { error: "Please choose one of the plans that are offered" }),
+  plan: z.string({ error: PLAN }).trim().min(1, PLAN),
   way: z.enum(providerNames, { error: "Please choose one of the ways to pay that are offered" }),
 });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import { offerForOrder } from "#app/contexts/admissions/public.server.ts";
+import { partName } from "#app/contexts/catalogue/public.server.ts";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
@@ -15,7 +16,7 @@ import type {
   ProviderName,
 } from "#app/platform/payments/provider.ts";
 import { checkoutLeft, checkoutOpened, invoiceIssued } from "../events.ts";
-import { isPayable, nextPart, paymentTitle } from "../order/rules.ts";
+import { isPayable, nextPart } from "../order/rules.ts";
 import { billingPolicy } from "../policy.ts";
 import { checkouts } from "../tables.ts";
 import {
@@ -169,4 +170,10 @@ async function keep(
     else await record(tx, checkoutOpened, { offerId, until: expiresAt.toISOString() });
     return ok({ url, way });
   });
+}
+
+/** Returns what the checkout page and the receipt call a payment. */
+function paymentTitle({ title, number }: Order, position: number, parts: number): string {
+  const what = parts === 1 ? "" : `, ${partName(position, parts).toLowerCase()}`;
+  return `${title}, order ${number}${what}`;
 }

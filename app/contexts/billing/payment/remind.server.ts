@@ -3,7 +3,7 @@ import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { officeDay } from "../order/calendar.ts";
+import { officeDay } from "#app/contexts/catalogue/public.server.ts";
 import { instalmentMissed } from "../events.ts";
 import { instalments, orders } from "../tables.ts";
 import { chargeStands } from "../order/rows.server.ts";

@@ -10,5 +10,6 @@ const parts = () => import("./parts.tsx");
 
 export const EmailLayout = lazy(async () => ({ default: (await parts()).EmailLayout }));
 export const Paragraph = lazy(async () => ({ default: (await parts()).Paragraph }));
+export const Lines = lazy(async () => ({ default: (await parts()).Lines }));
 export const ItemLink = lazy(async () => ({ default: (await parts()).ItemLink }));
 export const Action = lazy(async () => ({ default: (await parts()).Action }));

@@ -1,4 +1,5 @@
-import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
+import type { PlanPriceView, PriceView } from "#app/contexts/catalogue/public.server.ts";
+import { Action, EmailLayout, Lines, Paragraph, type Sender } from "./layout.tsx";
 
 type Facts = {
   sender: Sender;
@@ -10,8 +11,9 @@ type Facts = {
   link: string;
 };
 
-/** Comes with the offer letter as PDF. */
-export function OfferMadeEmail({ sender, programme, when, until, link }: Facts) {
+/** Comes with the offer letter as PDF, and names the price as the letter does. */
+export function OfferMadeEmail(props: Facts & { price: PriceView; payBy: string | null }) {
+  const { sender, programme, when, until, link, price, payBy } = props;
   return (
     <EmailLayout
       sender={sender}
@@ -20,13 +22,30 @@ export function OfferMadeEmail({ sender, programme, when, until, link }: Facts) 
       greeting="Hello,"
     >
       <Paragraph>
-        We are pleased to offer you a place on {programme}, beginning on {when}. The attached email
+        We are pleased to offer you a place on {programme}, beginning on {when}. The attached letter
         says what it includes. Please accept or turn it down by {until}.
       </Paragraph>
+      <Paragraph>
+        This is what it costs, in New Zealand dollars with goods and services tax (GST) included.{" "}
+        {price.instalments}
+        {payBy && ` The first payment secures the place and can be made until ${payBy}.`}
+      </Paragraph>
+      {price.plans.map((plan) => (
+        <Lines key={plan.plan} heading={plan.label} lines={linesOf(plan)} />
+      ))}
       <Action href={link}>See your offer</Action>
       <Paragraph>That page asks you to log in with the address that you applied with.</Paragraph>
     </EmailLayout>
   );
+}
+
+function linesOf({ lines, total, gst, gstPercent, parts, discounts }: PlanPriceView): string[] {
+  return [
+    ...lines.map(({ text, amount }) => `${text}: ${amount}`),
+    `Total: ${total}, of which GST (${gstPercent}%) ${gst}`,
+    ...(parts.length > 1 ? parts.map(({ name, amount, due }) => `${name}: ${amount}, ${due}`) : []),
+    ...discounts.map(({ name, amount, why }) => `${name}: ${amount ?? "not taken off"}. ${why}`),
+  ];
 }
 
 /** Says until when the unpaid seat is held. */

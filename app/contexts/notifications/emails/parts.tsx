@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "react-email";
-import { type ReactNode, useContext } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { UnsubscribeLink } from "./unsubscribe-link.ts";
 
 /** What every email says about its sender. */
@@ -70,6 +70,24 @@ export function Paragraph({ children }: { children: ReactNode }) {
     </Text>
   );
 }
+
+/** Facts with a heading, each on a line of its own. */
+export function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  return (
+    <Text style={{ color: ink, fontSize: "15px", lineHeight: "24px", margin: "0 0 16px" }}>
+      <strong>{heading}</strong>
+      {numbered(lines).map(({ number, line }) => (
+        <Fragment key={number}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+/** Numbers the lines, because two lines can be the same. */
+const numbered = (lines: readonly string[]) => lines.map((line, number) => ({ line, number }));
 
 /** The title of an item of a list, which links to it. */
 export function ItemLink({ href, children }: { href: string; children: string }) {

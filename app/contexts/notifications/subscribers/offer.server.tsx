@@ -88,6 +88,8 @@ async function aboutOf(tx: Tx, offerId: string, page: "/offer" | "/payment" | ""
     programme: offer.programme,
     when: `${formatDate(offer.intake.date)} in ${offer.intake.location}`,
     until: formatMoment(offer.heldUntil ?? offer.expiresAt, timeZone),
+    price: offer.price,
+    payBy: offer.price.payBy && formatMoment(offer.price.payBy, timeZone),
     link: `${tx.site.url}/applications/${offer.applicationId}${page}`,
   };
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
 import {
   CheckboxField,
   FieldError,
@@ -35,6 +37,9 @@ export function OfferForm(props: {
   initial: Record<string, string>;
   result: FormResult | undefined;
   submit: string;
+  /** What the applicant will pay, and the version of it that goes back with the form. */
+  price: ReactNode;
+  seen: ReactNode;
 }) {
   const { choices, result } = props;
   return (
@@ -44,6 +49,11 @@ export function OfferForm(props: {
       intent="offer"
       schema={async () => (await import("../form.ts")).offerForm}
       submit={props.submit}
+      also={
+        <Button name="ask" value="price" look="secondary">
+          Show the price
+        </Button>
+      }
       className="max-w-text space-y-6"
     >
       {(field) => (
@@ -70,6 +80,13 @@ export function OfferForm(props: {
             maxLength={1000}
             state={field("waiver")}
           />
+          <section aria-labelledby="price-heading">
+            <h3 id="price-heading" className="mb-3 font-semibold">
+              What the applicant will pay
+            </h3>
+            {props.seen}
+            {props.price}
+          </section>
         </>
       )}
     </Form>

@@ -1,5 +1,4 @@
 import { formatDate } from "#app/kernel/dates.ts";
-import { formatPrice } from "#app/kernel/money.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
@@ -25,7 +24,7 @@ export function OfferBadge({ state }: { state: OfferState }) {
 
 /** The offer, and the deadline that counts now. */
 export function OfferSummary({ offer }: { offer: OfferView }) {
-  const { intake, modules, typedLines, concession, state } = offer;
+  const { intake, modules, concession, state } = offer;
   return (
     <dl className="max-w-text space-y-3">
       <DefinitionItem label="Stands at">
@@ -38,11 +37,6 @@ export function OfferSummary({ offer }: { offer: OfferView }) {
       {modules.map(({ id, title, duration }) => (
         <DefinitionItem key={id} label="Module">
           {title} ({duration})
-        </DefinitionItem>
-      ))}
-      {typedLines.map(({ text, minor }) => (
-        <DefinitionItem key={text} label={text}>
-          {formatPrice({ minor, currency: "NZD" })}
         </DefinitionItem>
       ))}
       {concession.kind !== "none" && (

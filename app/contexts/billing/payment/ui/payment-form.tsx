@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { FieldError, type FieldState } from "#app/ui/primitives/field.tsx";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import type { Plan } from "../../fees/rules.ts";
+import type { Plan, PlanPriceView } from "#app/contexts/catalogue/public.server.ts";
 import { wayLabels } from "../../order/rules.ts";
-import type { PlanView } from "../queries.server.ts";
-import { AmountTable } from "../../fees/ui/amount-table.tsx";
 
 /** Chooses a plan, with its total line by line, and a way to pay. */
 export function PaymentForm(props: {
-  plans: readonly PlanView[];
+  plans: readonly PlanPriceView[];
+  /** Explains a plan's price. */
+  renderPlan: (plan: PlanPriceView) => ReactNode;
   chosen: Plan | undefined;
   ways: readonly ProviderName[];
   result: FormResult | undefined;
 }) {
-  const { plans, ways, chosen } = props;
+  const { plans, renderPlan, ways, chosen } = props;
   return (
     <Form
       result={props.result}
@@ -39,7 +38,7 @@ export function PaymentForm(props: {
                   label={plan.label}
                   state={field("plan")}
                 >
-                  <PlanDetails plan={plan} />
+                  {renderPlan(plan)}
                 </Option>
               ))}
             </div>
@@ -130,32 +129,6 @@ function Option(props: {
       </div>
       <div className="mt-3">{props.children}</div>
     </div>
-  );
-}
-
-function PlanDetails({ plan }: { plan: PlanView }) {
-  return (
-    <>
-      <AmountTable
-        caption={`${plan.label}, line by line`}
-        lines={plan.lines}
-        total={plan.total}
-        gst={plan.gst}
-        gstPercent={plan.gstPercent}
-      />
-      {plan.parts.length > 1 && (
-        <ol className="mt-4 space-y-1">
-          {plan.parts.map(({ name, amount, dueOn }) => (
-            <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-              <span>
-                {name}, {dueOn ? `due ${formatDate(dueOn)}` : "due now"}
-              </span>
-              <span className="tabular-nums">{amount}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
   );
 }
 

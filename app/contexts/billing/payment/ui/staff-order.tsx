@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { StaffOrder } from "../../order/queries.server.ts";
-import { AmountTable } from "../../fees/ui/amount-table.tsx";
+import { AmountTable } from "#app/ui/patterns/amount-table.tsx";
 import { OrderParts, OrderPayments, OrderRefunds } from "../../order/ui/order-parts.tsx";
 import { OrderStatusBadge } from "../../order/ui/order-status-badge.tsx";
 import { ConfirmTransferForm, RefundForm, SentRefundForm } from "./order-staff-forms.tsx";

@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { formatDate } from "#app/kernel/dates.ts";
-import { formatPrice } from "#app/kernel/money.ts";
 import { counted } from "#app/kernel/wording.ts";
 import {
+  DocumentAmounts,
   DocumentDefinitions,
   DocumentHeading,
   DocumentText,
@@ -17,6 +18,8 @@ export function OfferLetter(props: {
   /** In the office's time zone, with the zone's name. */
   expires: string;
   made: string;
+  /** Until when the first payment can be made; null while nobody can know it. */
+  payBy: string | null;
 }) {
   const { offer, issuer } = props;
   const facts = [
@@ -26,12 +29,8 @@ export function OfferLetter(props: {
     ["Ends", formatDate(offer.intake.endsOn)],
     ["Place", offer.intake.location],
     ...offer.modules.map(({ title, duration }, position): [string, string] => [
-      position === 0 ? "Modules" : "",
+      offer.modules.length === 1 ? "Module" : `Module ${position + 1}`,
       `${title} (${duration})`,
-    ]),
-    ...offer.typedLines.map(({ text, minor }): [string, string] => [
-      "Besides",
-      `${text}: ${formatPrice({ minor, currency: "NZD" })}`,
     ]),
   ] satisfies [string, string][];
   return (
@@ -46,6 +45,7 @@ export function OfferLetter(props: {
         {issuer.name}.
       </DocumentText>
       <DocumentDefinitions facts={facts} />
+      <LetterPrice price={offer.price} payBy={props.payBy} />
       <DocumentHeading>How to accept</DocumentHeading>
       <DocumentText>
         Log in with the address that you applied with, open your application, and accept the offer
@@ -53,23 +53,54 @@ export function OfferLetter(props: {
       </DocumentText>
       <DocumentHeading>What accepting does</DocumentHeading>
       <DocumentText>
-        {`Accepting holds a seat for ${offer.paymentDays === 1 ? "one day" : `${offer.paymentDays} days`}, and not past the beginning of the course. Paying in full, or the first instalment where a plan is offered, makes the place yours. If the course is full when you accept, you join the waiting list; a seat that comes free is kept for you for 48 hours.`}
+        {`Accepting holds a seat for ${counted(offer.paymentDays, "day")}, and not past the beginning of the course. Paying in full, or the first instalment where a plan is offered, makes the place yours. If the course is full when you accept, you join the waiting list; a seat that comes free is kept for you for 48 hours.`}
       </DocumentText>
-      {offer.concession.kind !== "none" && (
-        <DocumentText>
-          {offer.concession.kind === "veteran"
-            ? "The veterans' rate has been granted, on the courses that it applies to."
-            : `The corporate rate for ${counted(offer.concession.heads, "person", "people")} has been granted.`}
-        </DocumentText>
-      )}
-      <DocumentHeading>Fees and changes of mind</DocumentHeading>
+      <DocumentHeading>Changes of mind</DocumentHeading>
       <DocumentText>
-        The payment page shows every way to pay, with its total line by line. Prices include goods
-        and services tax. What happens when plans change, the right of withdrawal for consumers in
-        the European Union included, is in the terms on our site.
+        What happens when plans change, the right of withdrawal for consumers in the European Union
+        included, is in the terms on our site.
       </DocumentText>
       <DocumentText>We look forward to meeting you.</DocumentText>
       <DocumentText>Admissions, {issuer.name}</DocumentText>
     </DocumentPage>
+  );
+}
+
+/** What the offer costs with every plan, line by line. */
+function LetterPrice({ price, payBy }: { price: OfferView["price"]; payBy: string | null }) {
+  return (
+    <>
+      <DocumentHeading>What it costs</DocumentHeading>
+      <DocumentText>
+        {`In New Zealand dollars, goods and services tax (GST) included. ${price.instalments}`}
+        {payBy && ` The first payment secures the place and can be made until ${payBy}.`}
+      </DocumentText>
+      {price.plans.map((plan) => (
+        <Fragment key={plan.plan}>
+          <DocumentHeading>{plan.label}</DocumentHeading>
+          <DocumentAmounts
+            lines={plan.lines}
+            total={{
+              text: `Total, of which GST (${plan.gstPercent}%) ${plan.gst}`,
+              amount: plan.total,
+            }}
+          />
+          {plan.parts.length > 1 && (
+            <DocumentAmounts
+              lines={plan.parts.map(({ name, due, amount }) => ({
+                text: `${name}, ${due}`,
+                amount,
+              }))}
+            />
+          )}
+          <DocumentDefinitions
+            facts={plan.discounts.map(({ name, amount, why }) => [
+              name,
+              `${amount ?? "Not taken off"}. ${why}`,
+            ])}
+          />
+        </Fragment>
+      ))}
+    </>
   );
 }

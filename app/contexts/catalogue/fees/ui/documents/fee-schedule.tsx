@@ -1,4 +1,5 @@
 import { formatDate } from "#app/kernel/dates.ts";
+import { listFormat } from "#app/kernel/formatters.ts";
 import {
   DocumentAmounts,
   DocumentDefinitions,
@@ -39,6 +40,12 @@ export function FeeScheduleDocument(props: {
             }}
           />
           <DocumentText>{`Of which GST (${total.gstPercent}%): ${total.gst}.`}</DocumentText>
+          <DocumentAmounts
+            lines={schedule.plans.map(({ label, total: amount, gst, parts }) => ({
+              text: `${label}${parts.length > 1 ? `, in parts of ${listFormat("en-NZ").format(parts)}` : ""} (of which GST: ${gst})`,
+              amount,
+            }))}
+          />
         </>
       ) : (
         <DocumentText>{props.quoted}</DocumentText>

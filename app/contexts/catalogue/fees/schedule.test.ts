@@ -17,7 +17,7 @@ const module = (priceMinor: number, durationWeeks: number) => ({
 
 test("a programme's total is the sum of its modules' list prices, and says the tax in it", () => {
   expect(
-    feeSchedule(rules, [module(245_000, 2), module(295_000, 2), module(345_000, 2)]),
+    feeSchedule(rules, [module(245_000, 2), module(295_000, 2), module(345_000, 2)], "2026-03-03"),
   ).toMatchObject({
     lines: [{ price: "$2,450" }, { price: "$2,950" }, { price: "$3,450" }],
     total: { price: "$8,850", gst: "$1,154.35", gstPercent: 15 },
@@ -25,7 +25,7 @@ test("a programme's total is the sum of its modules' list prices, and says the t
 });
 
 test("a programme without modules has no total", () => {
-  expect(feeSchedule(rules, [])).toEqual({ lines: [], total: null });
+  expect(feeSchedule(rules, [], "2026-03-03")).toEqual({ lines: [], total: null, plans: [] });
 });
 
 test("instalments begin beyond four weeks", () => {

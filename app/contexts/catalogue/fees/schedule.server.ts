@@ -1,12 +1,14 @@
 import { Temporal } from "temporal-polyfill";
-import { pricedProgramme } from "#app/contexts/catalogue/public.server.ts";
+import { pricedProgramme } from "../module/queries.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { formatPrice } from "#app/kernel/money.ts";
+import { taxWithin } from "#app/kernel/money-arithmetic.ts";
 import { type FeeRules, paymentOptions } from "./fee-rules.ts";
 import { feeRules } from "./queries.server.ts";
-import { payableInInstalments } from "./rules.ts";
-import { taxWithin } from "./money-arithmetic.ts";
+import { priceView } from "./price-view.ts";
+import { priceOffer } from "./pricing.ts";
+import { payableInInstalments, type Plan } from "./rules.ts";
 
 /**
  * Returns a programme's fees by the current rules, with the day (at the admissions office) whose
@@ -19,10 +21,11 @@ export async function feeScheduleOf(ctx: Pick<Ctx, "db" | "clock">, programmeId:
   const { modules, ...rest } = programme;
   const { timeZone } = await officeById(ctx, "admissions");
   const rules = await feeRules(ctx);
+  const day = dayAt(timeZone, ctx.clock.now());
   return {
     ...rest,
-    ...feeSchedule(rules, modules),
-    ...dayAt(timeZone, ctx.clock.now()),
+    ...feeSchedule(rules, modules, day.date),
+    ...day,
     options: paymentOptions(rules),
   };
 }
@@ -42,10 +45,16 @@ type PricedModule = {
 export type FeeSchedule = {
   lines: { id: string; title: string; duration: string; price: string; instalments: boolean }[];
   total: { price: string; gst: string; gstPercent: number } | null;
+  /** What each plan takes, without a rate that has to be granted. */
+  plans: { plan: Plan; label: string; total: string; gst: string; parts: string[] }[];
 };
 
-/** Lists the prices of a programme's modules and adds them up. */
-export function feeSchedule(rules: FeeRules, modules: readonly PricedModule[]): FeeSchedule {
+/** Lists the prices of a programme's modules, adds them up, and prices every plan. */
+export function feeSchedule(
+  rules: FeeRules,
+  modules: readonly PricedModule[],
+  today: string,
+): FeeSchedule {
   const lines = modules.map(({ id, title, duration, durationWeeks, priceMinor, currency }) => ({
     id,
     title,
@@ -54,7 +63,7 @@ export function feeSchedule(rules: FeeRules, modules: readonly PricedModule[]): 
     instalments: payableInInstalments(rules, durationWeeks),
   }));
   const [first] = modules;
-  if (!first) return { lines, total: null };
+  if (!first) return { lines, total: null, plans: [] };
   const minor = modules.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   const { currency } = first;
   const { percent } = rules.gst;
@@ -63,7 +72,24 @@ export function feeSchedule(rules: FeeRules, modules: readonly PricedModule[]): 
     gst: formatPrice({ minor: taxWithin(minor, percent), currency }),
     gstPercent: percent,
   };
-  return { lines, total };
+  const chargeable = {
+    modules: modules.map(({ id, title, durationWeeks, priceMinor }) => ({
+      id,
+      title,
+      weeks: durationWeeks,
+      listMinor: priceMinor,
+    })),
+    typedLines: [],
+  };
+  const price = priceOffer(rules, chargeable, { concessions: [], from: today, payBy: null });
+  const plans = priceView(price).plans.map(({ parts, ...each }) => ({
+    plan: each.plan,
+    label: each.label,
+    total: each.total,
+    gst: each.gst,
+    parts: parts.map(({ amount }) => amount),
+  }));
+  return { lines, total, plans };
 }
 
 /** Returns the calendar day in a time zone, and the moment at which it ends. */

@@ -1,4 +1,4 @@
-import { allModules } from "#app/contexts/catalogue/public.server.ts";
+import { allModules } from "../module/queries.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -9,13 +9,13 @@ import { record } from "#app/platform/events/record.server.ts";
 import { feeRulesChanged } from "../events.ts";
 import { type FeeRules, firstFeeRules } from "./fee-rules.ts";
 import type { FeeRulesRequest } from "./form.ts";
-import { billingPolicy } from "../policy.ts";
+import { cataloguePolicy } from "../policy.ts";
 import { feeRules } from "./queries.server.ts";
-import { billingSettings } from "../tables.ts";
+import { feeSettings } from "../tables.ts";
 
 /**
- * Saves the rules by which fees are computed and printed from now on. Orders keep the rules with
- * which they were placed.
+ * Saves the rules by which fees are computed and printed from now on. Offers keep the rules
+ * of their day.
  *
  * Error: "changed-meanwhile" if somebody else has saved since the form was opened.
  */
@@ -24,7 +24,7 @@ export async function changeFeeRules(
   { version, rules }: FeeRulesRequest,
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
-    authorize(billingPolicy.changeFeeRules(tx.actor));
+    authorize(cataloguePolicy.changeFeeRules(tx.actor));
     await waitForLock(tx, "fee rules");
     const before = await feeRules(tx);
     const after = inCatalogueOrder(rules, before, await allModules(tx));
@@ -32,7 +32,7 @@ export async function changeFeeRules(
     if (versionOf(before) === versionOf(after)) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;
-    await tx.db.update(billingSettings).set({ rules: after, updatedAt: tx.clock.now() });
+    await tx.db.update(feeSettings).set({ rules: after, updatedAt: tx.clock.now() });
     await record(tx, feeRulesChanged, {}, { before, after });
     return ok();
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
+import { listFormat } from "#app/kernel/formatters.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { FeeSchedule as Schedule, FeeScheduleView } from "../schedule.server.ts";
@@ -30,7 +31,10 @@ export function FeeSchedule({ schedule, quoted, combining, contents, pdf }: Prop
           dollars (NZD)
         </p>
         {schedule.total ? (
-          <PriceTable lines={schedule.lines} total={schedule.total} />
+          <>
+            <PriceTable lines={schedule.lines} total={schedule.total} />
+            <PlanTotals plans={schedule.plans} />
+          </>
         ) : (
           <p className="max-w-text border-y border-slate/25 py-6 text-lg">{quoted}</p>
         )}
@@ -106,6 +110,24 @@ function PriceTable({
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** What each plan takes, so that nobody has to work out the discount. */
+function PlanTotals({ plans }: { plans: Schedule["plans"] }) {
+  return (
+    <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+      {plans.map(({ plan, label, total, gst, parts }) => (
+        <div key={plan}>
+          <dt className="text-slate">{label}</dt>
+          <dd className="font-display text-lg font-bold tabular-nums">{total}</dd>
+          <dd className="text-sm text-slate">
+            {parts.length > 1 && `In parts of ${listFormat("en-NZ").format(parts)}. `}
+            Of which GST: {gst}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

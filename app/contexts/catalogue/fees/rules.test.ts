@@ -18,7 +18,7 @@ const of = (...modules: Chargeable["modules"][number][]): Chargeable => ({
 const none: Concession[] = [{ kind: "none" }];
 
 test("the list price stands where nothing is taken off", () => {
-  expect(feesOf(rules, of(intro), { concessions: none, plan: "instalments" })).toEqual({
+  expect(feesOf(rules, of(intro), { concessions: none, plan: "instalments" })).toMatchObject({
     lines: [{ text: "INTRO-CP", minor: 245_000 }],
     listMinor: 245_000,
     totalMinor: 245_000,
@@ -27,7 +27,7 @@ test("the list price stands where nothing is taken off", () => {
 
 test("a veteran's ten percent come first, then five of the remainder for paying it all", () => {
   const concessions: Concession[] = [{ kind: "veteran" }];
-  expect(feesOf(rules, of(intro, rotary), { concessions, plan: "upfront" })).toEqual({
+  expect(feesOf(rules, of(intro, rotary), { concessions, plan: "upfront" })).toMatchObject({
     lines: [
       { text: "INTRO-CP", minor: 245_000 },
       { text: "FLIGHT-ROTARY", minor: 1_095_000 },
@@ -68,7 +68,9 @@ test("of two rates the one that takes off more in this order applies, never both
 test("what the staff typed is charged as it is", () => {
   const typedLines = [{ text: "Night range, two evenings", minor: 33_333 }];
   const concessions: Concession[] = [{ kind: "corporate", heads: 10 }];
-  expect(feesOf(rules, { modules: [], typedLines }, { concessions, plan: "upfront" })).toEqual({
+  expect(
+    feesOf(rules, { modules: [], typedLines }, { concessions, plan: "upfront" }),
+  ).toMatchObject({
     lines: typedLines,
     listMinor: 33_333,
     totalMinor: 33_333,

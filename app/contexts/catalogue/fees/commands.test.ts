@@ -12,13 +12,13 @@ import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { payer, priceList } from "#testing/orders.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
+import { paymentPage } from "#app/contexts/billing/payment/queries.server.ts";
+import { placeOrder } from "#app/contexts/billing/order/place.server.ts";
 import { feeRulesChanged } from "../events.ts";
 import { feeRulesForm } from "./form.ts";
 import { upfrontField } from "./fields.ts";
-import { paymentPage } from "../payment/queries.server.ts";
 import { feeRules, feeRulesToEdit } from "./queries.server.ts";
 import { changeFeeRules, restoreFeeRules } from "./commands.server.ts";
-import { placeOrder } from "../order/place.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 /** The same database by another handle, for which nothing is cached. */

@@ -1,8 +1,9 @@
+import { counted } from "#app/kernel/wording.ts";
 import type { FeeRules } from "./fee-rules.ts";
-import { allocate, percentOf } from "./money-arithmetic.ts";
+import { allocate, percentOf } from "#app/kernel/money-arithmetic.ts";
 
 /** How an order is paid: all at once before the course, or in parts. */
-export const plans = ["upfront", "instalments"] as const;
+const plans = ["upfront", "instalments"] as const;
 export type Plan = (typeof plans)[number];
 
 export const planLabels: Record<Plan, string> = {
@@ -30,7 +31,11 @@ export type Fees = {
   lines: FeeLine[];
   listMinor: number;
   totalMinor: number;
+  /** What each discount takes off, as a positive amount. */
+  off: Record<DiscountKind, number>;
 };
+
+export type DiscountKind = "veteran" | "corporate" | "upfront";
 
 /**
  * Computes an order's total and explains it line by line (D1 §9, rulings §3). Of the granted rates,
@@ -63,7 +68,9 @@ export function feesOf(
   }
   charged.push(...typedLines.map(({ text, minor }) => ({ text, minor })));
   const lines = [...charged, ...reduced, ...prepaid];
-  return { lines, listMinor: sumOf(charged), totalMinor: sumOf(lines) };
+  const off = { veteran: 0, corporate: 0, upfront: 0 - sumOf(prepaid) };
+  if (rate.kind) off[rate.kind] = 0 - sumOf(reduced);
+  return { lines, listMinor: sumOf(charged), totalMinor: sumOf(lines), off };
 }
 
 /** Returns the plans. One course "over 4 weeks" (D1 §9) in the order is enough for instalments. */
@@ -82,9 +89,14 @@ export function partsOf(rules: FeeRules, plan: Plan, totalMinor: number): number
   return allocate(totalMinor, parts);
 }
 
-type Rate = { label: string; percent: number; applies: (moduleId: string) => boolean };
+type Rate = {
+  kind: Exclude<DiscountKind, "upfront"> | null;
+  label: string;
+  percent: number;
+  applies: (moduleId: string) => boolean;
+};
 
-const noRate: Rate = { label: "", percent: 0, applies: () => false };
+const noRate: Rate = { kind: null, label: "", percent: 0, applies: () => false };
 
 /** Returns the rate that takes off most from this order, because rates are not added together. */
 function bestRate(
@@ -105,18 +117,24 @@ function rateOf(rules: FeeRules, concession: Concession): Rate {
   if (concession.kind === "veteran") {
     const { percent, moduleIds } = rules.veteran;
     return {
+      kind: "veteran",
       label: `Veterans' discount, ${percent}% off`,
       percent,
       applies: (id) => moduleIds.includes(id),
     };
   }
   if (concession.kind === "corporate") {
-    const reached = rules.corporate.filter(({ heads }) => heads <= concession.heads);
-    const percent = Math.max(0, ...reached.map((tier) => tier.percent));
-    const label = `Corporate rate for ${concession.heads} people, ${percent}% off`;
-    return { label, percent, applies: () => true };
+    const percent = corporatePercent(rules, concession.heads);
+    const label = `Corporate rate for ${counted(concession.heads, "person", "people")}, ${percent}% off`;
+    return { kind: "corporate", label, percent, applies: () => true };
   }
   return noRate;
+}
+
+/** Returns the percentage of the highest tier that is reached; 0 if none is. */
+export function corporatePercent(rules: FeeRules, heads: number): number {
+  const reached = rules.corporate.filter((tier) => tier.heads <= heads);
+  return Math.max(0, ...reached.map((tier) => tier.percent));
 }
 
 const sumOf = (lines: readonly FeeLine[]) => lines.reduce((sum, { minor }) => sum + minor, 0);
