@@ -162,6 +162,11 @@ export async function programmesOnOffer(ctx: Ctx): Promise<void> {
 /** Stores the seeded modules and fee rules of the catalogue. */
 export async function modulesOnOffer(ctx: Ctx): Promise<void> {
   await ctx.db.insert(modules).values(readModules());
+  await feeRulesInForce(ctx);
+}
+
+/** Stores the first fee rules, which offers keep. */
+export async function feeRulesInForce(ctx: Ctx): Promise<void> {
   await ctx.db.insert(feeSettings).values({ rules: firstFeeRules, updatedAt: ctx.clock.now() });
 }
 

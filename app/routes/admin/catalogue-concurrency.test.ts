@@ -21,7 +21,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
-import { application, applicationRequest, feeRequest } from "#testing/factories.ts";
+import {
+  application,
+  applicationRequest,
+  feeRequest,
+  feeRulesInForce,
+} from "#testing/factories.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { fewOrMany } from "#testing/thorough.ts";
 import { readModules } from "#db/seed/catalogue/modules.ts";
@@ -50,6 +55,7 @@ describe.each(separateDatabases("catalogue"))("on %s", (_, open) => {
       const ctx: Ctx = { db: database.db, actor: cast.admin, clock, site: testSite };
       const visitor: Ctx = { ...ctx, actor: cast.visitor };
       await twoProgrammes(ctx);
+      await feeRulesInForce(ctx);
       const { id: intakeId } = await intake(ctx);
 
       for (let round = 0; round < ROUNDS; round += 1) {

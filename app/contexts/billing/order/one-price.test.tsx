@@ -42,7 +42,9 @@ import { placeOrder } from "./place.server.ts";
 import { priceAsOrdered } from "./price.server.ts";
 
 // The letter is read as its component, because a PDF does not give its text back.
-vi.mock("#app/drawings.server.ts", () => ({ draw: vi.fn(async () => new Uint8Array()) }));
+vi.mock("#app/drawings.server.ts", () => ({
+  draw: vi.fn<typeof draw>(async () => new Uint8Array()),
+}));
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 /** The same database by another handle, for which nothing is cached. */
