@@ -171,6 +171,7 @@ function NewOffer({
         preview ? (
           <div aria-busy={stale} className="aria-busy:opacity-60">
             <OfferPrice
+              headingLevel="h4"
               price={preview.price}
               deadline={<PaymentDeadline price={preview.price} />}
             />

@@ -5,7 +5,7 @@ import type { PlanPriceView, PriceView } from "../price-view.ts";
 export function OfferPrice(props: {
   price: PriceView;
   deadline: React.ReactNode;
-  headingLevel?: "h2" | "h3";
+  headingLevel?: "h3" | "h4";
 }) {
   const { plans, instalments } = props.price;
   const Heading = props.headingLevel ?? "h3";
