@@ -247,7 +247,7 @@ export async function intakeLevels(ctx: Pick<Ctx, "db" | "clock">, limit: number
   return upcoming.slice(0, limit);
 }
 
-async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
+export async function intakeById(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db.select().from(intakes).where(eq(intakes.id, id));
   return row;
 }
