@@ -17,7 +17,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     MALLOC_TRIM_THRESHOLD_=16777216 \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=1000000
 WORKDIR /srv/gcpi
 COPY --from=build /srv/gcpi/package.json ./
 COPY --from=build /srv/gcpi/node_modules ./node_modules
@@ -35,4 +36,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not `npm start`: nothing is built here, and signals reach the server itself.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "build/server/serve.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=30", "build/server/serve.js"]

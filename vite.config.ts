@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { inlineScript } from "./scripts/inline-script.ts";
 
 /**
@@ -51,8 +51,26 @@ const chunks = [
   },
 ];
 
+/**
+ * Writes the server's files in ASCII. The engine keeps their texts in memory, and needs two bytes
+ * for each character of a text that has a single other one.
+ */
+const inAscii: Plugin = {
+  name: "in-ascii",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== "chunk") continue;
+      file.code = file.code.replace(
+        /[^\0-\x7f]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+    }
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript, tailwindcss(), reactRouter()],
+  plugins: [inlineScript, inAscii, tailwindcss(), reactRouter()],
   build: { target: "es2022" },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
@@ -67,6 +85,7 @@ export default defineConfig(({ command }) => ({
             command: "./app/command.ts",
             drawing: "./app/drawing.ts",
           },
+          output: { comments: { legal: true, annotation: false, jsdoc: false } },
         },
       },
     },

@@ -39,7 +39,7 @@ const listOf = (name: string) =>
   JSON.parse(runtime.find((each) => each.name === name)!.text) as string[];
 
 /** Read by glibc and not by the application. */
-const notOurs = new Set(["MALLOC_TRIM_THRESHOLD_", "MALLOC_ARENA_MAX"]);
+const notOurs = new Set(["MALLOC_TRIM_THRESHOLD_", "MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_"]);
 /** Only for development and tests, so containers do not need it. */
 const notInContainers = ["STRIPE_API_BASE"];
 
