@@ -243,6 +243,10 @@ test("a kept page holds a reply in the very next answer", oneMore, async ({ site
     author: { name: "Dávid Kőszegi" },
     comment: [{ text: "First words" }, { text: "Second words" }],
   });
+  // Search engines are not signed in.
+  const { text } = await (await staff(site)).ask(page);
+  expect(text).toContain("Second words");
+  expect(text).not.toContain("application/ld+json");
   expect(html).toContain("Please log in to reply to this topic.");
   expect(html).not.toContain("@demo.gcpi.test");
 });

@@ -40,9 +40,19 @@ export async function compress(body: Buffer, encoding: Encoding, effort: Effort)
   }
   const options = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === "once" ? 9 : 3,
+      [constants.BROTLI_PARAM_QUALITY]: effort === "once" ? 9 : 2,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
     },
   };
   return onTheSpot ? brotliCompressSync(body, options) : brotli(body, options);
+}
+
+/**
+ * Returns the window, as a power of two, in which a whole body fits. The encoder would take and
+ * clear the memory of its largest window each time, which costs more than a small page.
+ */
+function windowFor(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 1)) + 1));
 }

@@ -35,3 +35,11 @@ test.for(["once", "now"] as const)(
     expect(await compress(body, "identity", effort)).toBe(body);
   },
 );
+
+test.for([1, 1023, 1024, 65_536, 65_537, 300_000, 5_000_000])(
+  "a body of %i bytes comes out as it went in",
+  async (length) => {
+    const body = Buffer.alloc(length, "A line of the page. ");
+    expect(brotliDecompressSync(await compress(body, "br", "now"))).toEqual(body);
+  },
+);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { type Actor, guest } from "#app/kernel/actor.ts";
+import { type Actor, guest, type Member } from "#app/kernel/actor.ts";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import { watchedMember } from "#app/kernel/watched-actor.ts";
 import type { Ctx } from "../ctx.ts";
@@ -132,24 +132,30 @@ function sender(options: PageOptions, pages: ReturnType<typeof keptPages>) {
     const isData = isDataRequest(request);
     if (!isHtml && !isData) return sendOther(request, response);
 
-    const body = Buffer.from(await response.arrayBuffer()).toString("utf8");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const body = place && bytes.toString("utf8");
     // The renderer has written such a page without a nonce.
     const isKept = page.kept && status === 200;
-    if (place && isKept && !headers.has("Set-Cookie")) {
+    if (place && body && isKept && !headers.has("Set-Cookie")) {
       const rendered = { place, page, generation, body, headers, needs };
       const made = await pages.keep(rendered, asked);
       if (made) return sendKept(made);
     }
     if (isHtml || !headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-    const holed = isHtml ? holesInHtml(body) : holesIn(body, "data");
-    const text = filled(holed, place?.member?.name ?? "");
+    // Without a place the loaders had the actor's own name, so there is nothing to fill in.
+    const shown = body === undefined ? bytes : Buffer.from(withName(body, place?.member, isHtml));
     if (isHtml) {
-      const scripts = isKept ? inlineScriptHashes(text) : [`'nonce-${nonce}'`];
+      const scripts = isKept ? inlineScriptHashes(shown.toString("utf8")) : [`'nonce-${nonce}'`];
       const policy = contentSecurityPolicy(scripts, { secure, needs, development });
       headers.set("Content-Security-Policy", policy);
     }
-    return sendCompressed(request, Buffer.from(text), status, headers);
+    return sendCompressed(request, shown, status, headers);
   };
+}
+
+/** Returns an answer with the member's name in its holes. */
+function withName(body: string, member: Member | null | undefined, isHtml: boolean): string {
+  return filled(isHtml ? holesInHtml(body) : holesIn(body, "data"), member?.name ?? "");
 }
 
 /** Returns who asks; undefined if the database cannot be reached. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "#app/ui/primitives/link.tsx";
 
 const parts = [
   { to: "/admin/settings", label: "Institute" },

@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     topic: withHtml(topic),
     replies: replies && replies.map(withHtml),
     description: describe(topic),
-    jsonLd: topicJsonLd(topic, replies ?? [], ctx.site.url),
+    // It is for search engines, which are not signed in, and has the texts of all posts.
+    jsonLd: ctx.actor.kind === "guest" ? topicJsonLd(topic, replies ?? [], ctx.site.url) : null,
   };
 }
 
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = (args) => {
     image: ogPictures.forum,
     page: topic.page.number,
     noindex: topic.hidden !== null,
-    jsonLd: topic.hidden ? [] : [jsonLd],
+    jsonLd: topic.hidden || !jsonLd ? [] : [jsonLd],
   });
 };
 

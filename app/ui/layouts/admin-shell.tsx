@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LogoMark } from "../pictures/logo.tsx";
-import { Link } from "../primitives/link.tsx";
+import { Link, NavLink } from "../primitives/link.tsx";
 import { Bell } from "./bell.tsx";
 import { LogoutButton, OwnFace } from "./site-header.tsx";
 

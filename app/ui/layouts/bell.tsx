@@ -1,5 +1,5 @@
-import { NavLink } from "react-router";
 import { Icon } from "../primitives/icon.tsx";
+import { NavLink } from "../primitives/link.tsx";
 
 const MOST_SHOWN = 99;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { Form, NavLink, useLocation } from "react-router";
-import { Link } from "#app/ui/primitives/link.tsx";
+import { Form, useLocation } from "react-router";
+import { Link, NavLink } from "#app/ui/primitives/link.tsx";
 import { Face } from "../patterns/face.tsx";
 import { Bell } from "./bell.tsx";
 import { HoverMenu } from "./hover-menu.tsx";

@@ -4,14 +4,15 @@ import {
   createStaticRouter,
   Link as RouterLink,
   type LinkProps,
+  NavLink as RouterNavLink,
+  type NavLinkProps,
   StaticRouterProvider,
 } from "react-router";
 import { expect, test } from "vitest";
-import { Link, ServerLink } from "./link.tsx";
+import { Link, NavLink, ServerLink, ServerNavLink } from "./link.tsx";
 
 /** The markup of a link on a page at /forum/topic/1, which lies below a layout with a path. */
-async function markup(Component: React.FC<LinkProps>, props: LinkProps): Promise<string> {
-  const element = <Component {...props}>To the page</Component>;
+async function markup(element: React.ReactElement): Promise<string> {
   const child = { id: "topic", path: "topic/:topicId", element };
   const handler = createStaticHandler([{ id: "forum", path: "forum", children: [child] }]);
   const context = await handler.query(new Request("http://site/forum/topic/1?page=2"));
@@ -22,10 +23,9 @@ async function markup(Component: React.FC<LinkProps>, props: LinkProps): Promise
   );
 }
 
-const RouterLinkOf = RouterLink as React.FC<LinkProps>;
-
 test("on the server, a link is the server's", () => {
   expect(Link).toBe(ServerLink);
+  expect(NavLink).toBe(ServerNavLink);
 });
 
 test.for<LinkProps["to"]>([
@@ -60,7 +60,8 @@ test.for<LinkProps["to"]>([
   { pathname: "/forum", search: "?page=2" },
   { search: "page=3", hash: "" },
 ])("the server's link to %j has the markup of the router's", async (to) => {
-  expect(await markup(ServerLink, { to })).toBe(await markup(RouterLinkOf, { to }));
+  const link = { to, children: "To the page" };
+  expect(await markup(<ServerLink {...link} />)).toBe(await markup(<RouterLink {...link} />));
 });
 
 const handled = () => {};
@@ -80,6 +81,34 @@ test.for<Omit<LinkProps, "to">>([
   { defaultShouldRevalidate: false },
   { style: { color: "red" }, children: <b>bold</b> },
 ])("a link with %j has the markup of the router's", async (props) => {
-  const link = { ...props, to: "/forum/topic/2?page=3#reply" };
-  expect(await markup(ServerLink, link)).toBe(await markup(RouterLinkOf, link));
+  const link = { children: "To the page", ...props, to: "/forum/topic/2?page=3#reply" };
+  expect(await markup(<ServerLink {...link} />)).toBe(await markup(<RouterLink {...link} />));
+});
+
+test.for<NavLinkProps>([
+  { to: "/" },
+  { to: "/forum" },
+  { to: "/Forum/Topic" },
+  { to: "/forum/topic/1" },
+  { to: "/forum/top" },
+  { to: "/forum/" },
+  { to: "/about" },
+  { to: "/forum?page=2" },
+  { to: "/forum#replies" },
+  { to: "." },
+  { to: "topic" },
+  { to: { pathname: "/forum" } },
+  { to: "/forum", className: "wide", id: "a", onClick: handled, target: "_blank" },
+  { to: "/forum", className: ({ isActive }) => (isActive ? "here" : "") },
+  { to: "/forum", children: ({ isActive }) => (isActive ? "here" : "there") },
+  { to: "/forum", style: { color: "red" } },
+  { to: "/Forum", caseSensitive: true },
+  { to: "/forum", "aria-current": "true" },
+  { to: "/forum", replace: true, discover: "none" },
+])("the server's navigation link with %j has the markup of the router's", async (props) => {
+  for (const end of [false, true]) {
+    const link = { children: "To the page", ...props, end };
+    const ours = await markup(<ServerNavLink {...link} />);
+    expect(ours).toBe(await markup(<RouterNavLink {...link} />));
+  }
 });

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "#app/ui/primitives/link.tsx";
 
 /** The parts of the dashboard, each with its own address, in the order of D2 §2. */
 const tabs = [
