@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Result } from "#app/kernel/result.ts";
 import { invalidate } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
+import { type Db, prepared } from "./database.server.ts";
 import { watchWrites } from "./statements.server.ts";
 import { type Announcement, CHANNEL, ORIGIN } from "../events/channel.ts";
 
@@ -62,6 +63,13 @@ export async function transact<T, E extends string>(
 
 async function announce(tx: Tx) {
   const announcement: Announcement = { origin: ORIGIN, invalidated: [...tx.invalidated] };
-  const message = JSON.stringify(announcement);
-  await tx.db.execute(sql`select pg_notify(${CHANNEL}, ${message})`);
+  await notify(tx.db).execute({ message: JSON.stringify(announcement) });
 }
+
+const notify = (db: Db) =>
+  prepared(db, "announce", () =>
+    db
+      .select({ told: sql`pg_notify(${CHANNEL}, ${sql.placeholder("message")})` })
+      .from(sql`(select 1) as one`)
+      .prepare("announce"),
+  );

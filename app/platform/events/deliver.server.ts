@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "../ctx.ts";
+import { type Db, prepared } from "../db/database.server.ts";
 import { transact } from "../db/transact.server.ts";
 import { eventDeliveries, events } from "./schema.ts";
 import type { DeliveredEvent, Subscriber } from "./subscriber.ts";
@@ -72,12 +73,18 @@ export async function eventById(
   ctx: Pick<Ctx, "db">,
   id: string,
 ): Promise<DeliveredEvent<unknown> | undefined> {
-  const [event] = await ctx.db
-    .select({ id: events.id, payload: events.payload, occurredAt: events.occurredAt })
-    .from(events)
-    .where(eq(events.id, id));
+  const [event] = await eventQuery(ctx.db).execute({ id });
   return event;
 }
+
+const eventQuery = (db: Db) =>
+  prepared(db, "events.by-id", () =>
+    db
+      .select({ id: events.id, payload: events.payload, occurredAt: events.occurredAt })
+      .from(events)
+      .where(eq(events.id, sql.placeholder("id")))
+      .prepare("events_by_id"),
+  );
 
 /** Deletes old events. Their deliveries are no longer needed to recognise a repetition. */
 export async function forgetDispatched(ctx: Ctx, before: Date): Promise<void> {
@@ -88,20 +95,44 @@ export async function forgetDispatched(ctx: Ctx, before: Date): Promise<void> {
     );
 }
 
-async function delivered(ctx: Ctx, { eventId, subscriber }: Delivery): Promise<boolean> {
-  const found = await ctx.db
-    .select({ eventId: eventDeliveries.eventId })
-    .from(eventDeliveries)
-    .where(and(eq(eventDeliveries.eventId, eventId), eq(eventDeliveries.subscriber, subscriber)));
+async function delivered(ctx: Ctx, delivery: Delivery): Promise<boolean> {
+  const found = await deliveryQuery(ctx.db).execute(delivery);
   return found.length > 0;
 }
 
+const deliveryQuery = (db: Db) =>
+  prepared(db, "events.delivery", () =>
+    db
+      .select({ eventId: eventDeliveries.eventId })
+      .from(eventDeliveries)
+      .where(
+        and(
+          eq(eventDeliveries.eventId, sql.placeholder("eventId")),
+          eq(eventDeliveries.subscriber, sql.placeholder("subscriber")),
+        ),
+      )
+      .prepare("events_delivery"),
+  );
+
 /** @returns false if the delivery had been noted before. */
-async function note(ctx: Ctx, { eventId, subscriber }: Delivery): Promise<boolean> {
-  const added = await ctx.db
-    .insert(eventDeliveries)
-    .values({ eventId, subscriber, deliveredAt: ctx.clock.now() })
-    .onConflictDoNothing()
-    .returning();
+async function note(ctx: Ctx, delivery: Delivery): Promise<boolean> {
+  const added = await insertDelivery(ctx.db).execute({
+    ...delivery,
+    deliveredAt: ctx.clock.now(),
+  });
   return added.length > 0;
 }
+
+const insertDelivery = (db: Db) =>
+  prepared(db, "events.note-delivery", () =>
+    db
+      .insert(eventDeliveries)
+      .values({
+        eventId: sql.placeholder("eventId"),
+        subscriber: sql.placeholder("subscriber"),
+        deliveredAt: sql.placeholder("deliveredAt"),
+      })
+      .onConflictDoNothing()
+      .returning({ eventId: eventDeliveries.eventId })
+      .prepare("events_note_delivery"),
+  );

@@ -119,9 +119,12 @@ export async function postReply(
   const { excess } = shownPost(content);
   if (excess) return err("exceeds-limits", { excess });
   return transact<Posted, ReplyRefusal>(ctx, async (tx) => {
-    const row = await lockTopic(tx, topicId);
+    // The statements are sent together. The second begins when the first has the lock.
+    const [row, said] = await Promise.all([
+      lockTopic(tx, topicId),
+      sameReply(tx, topicId, { userId: actor.id, content }),
+    ]);
     const topic = orNotFound(row && !row.hiddenAt ? row : undefined);
-    const said = await sameReply(tx, topic, { userId: actor.id, content });
     if (said) return ok(said);
     if (topic.isLocked) return err("topic-locked");
     authorize(forumPolicy.reply(actor, topic));
@@ -144,12 +147,11 @@ const LOOKED_BACK = 100;
 /** Returns the author's recent reply with the same text, unless it was deleted. */
 async function sameReply(
   tx: Tx,
-  topic: { id: string; positions: number },
+  topicId: string,
   { userId, content }: { userId: string; content: string },
 ): Promise<Posted | undefined> {
   const [said] = await recentReply(tx.db).execute({
-    topicId: topic.id,
-    after: topic.positions - LOOKED_BACK,
+    topicId,
     userId,
     content,
     since: new Date(tx.clock.now().getTime() - REPEAT_WINDOW),
@@ -158,22 +160,26 @@ async function sameReply(
 }
 
 const recentReply = (db: Db) =>
-  prepared(db, "forum.recent-reply", () =>
-    db
+  prepared(db, "forum.recent-reply", () => {
+    const positions = db
+      .select({ positions: forumTopics.positions })
+      .from(forumTopics)
+      .where(eq(forumTopics.id, sql.placeholder("topicId")));
+    return db
       .select({ replyId: forumReplies.id, position: forumReplies.position })
       .from(forumReplies)
       .where(
         and(
           eq(forumReplies.topicId, sql.placeholder("topicId")),
-          gt(forumReplies.position, sql.placeholder("after")),
+          gt(forumReplies.position, sql`(${positions}) - ${LOOKED_BACK}`),
           eq(forumReplies.userId, sql.placeholder("userId")),
           eq(forumReplies.content, sql.placeholder("content")),
           gt(forumReplies.createdAt, sql.placeholder("since")),
           isNull(forumReplies.hiddenAt),
         ),
       )
-      .prepare("forum_recent_reply"),
-  );
+      .prepare("forum_recent_reply");
+  });
 
 const insertReply = (db: Db) =>
   prepared(db, "forum.insert-reply", () =>
