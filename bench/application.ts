@@ -11,6 +11,8 @@ export type Application = {
   child: Child;
   origin: string;
   cookie: string;
+  /** From the start of the process to its first page, in milliseconds. */
+  startedIn: number;
 };
 
 /**
@@ -24,6 +26,7 @@ export async function startApplication(
 ): Promise<Application> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const began = performance.now();
   const child = await startChild("application-server.js", {
     folder,
     label: `application-${database}`,
@@ -41,8 +44,11 @@ export async function startApplication(
       TRUST_PROXY: "true",
     },
   });
+  const first = await fetch(origin);
+  if (first.status !== 200) throw new Error(`the first page answered ${first.status}`);
+  const startedIn = performance.now() - began;
   const cookie = await signIn((path, init) => fetch(origin + path, init), origin);
-  return { database, databaseUrl, child, origin, cookie };
+  return { database, databaseUrl, child, origin, cookie, startedIn };
 }
 
 /** The address must be known before the start: the site accepts forms from its own address only. */

@@ -43,16 +43,23 @@ export function aimTable(aims: readonly Aim[]): string {
   );
 }
 
-export type Memory = { database: string; idle: number; warm: number; loaded: number };
+export type Memory = {
+  database: string;
+  idle: number;
+  warm: number;
+  loaded: number;
+  rested: number;
+};
 
 export function memoryTable(memory: readonly Memory[]): string {
   return table(
-    ["the process", "CPU while idle, %", "RSS after warm-up, MB", "RSS after load, MB"],
-    memory.map(({ database, idle, warm, loaded }) => [
+    ["the process", "CPU while idle, %", "RSS, MB: warm", "loaded", "rested"],
+    memory.map(({ database, idle, warm, loaded, rested }) => [
       database,
       (idle * 100).toFixed(1),
       megabytes(warm),
       megabytes(loaded),
+      megabytes(rested),
     ]),
   );
 }
