@@ -8,6 +8,7 @@ const contexts = "^app/contexts/";
 const order = [
   "identity",
   "drafts",
+  "lists",
   "imports",
   "institute",
   "scheduling",

@@ -40,6 +40,7 @@ import {
   ltiTools,
 } from "./contexts/learning/tables/tools.ts";
 import { resources } from "./contexts/library/tables.ts";
+import { listsPersonalData } from "./contexts/lists/personal-data.server.ts";
 import { notificationsPersonalData } from "./contexts/notifications/personal-data.server.ts";
 import { privacyPersonalData } from "./contexts/privacy/personal-data.server.ts";
 import { recruitmentPersonalData } from "./contexts/recruitment/personal-data.server.ts";
@@ -73,6 +74,7 @@ export const personalData: readonly PersonalData[] = [
   blogPersonalData,
   draftsPersonalData,
   importsPersonalData,
+  listsPersonalData,
   recruitmentPersonalData,
   notificationsPersonalData,
   auditPersonalData,

@@ -5,8 +5,8 @@ import { policies } from "./policies.ts";
 
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { scheduling, conversations, forum, notifications, audit, blog, recruitment, privacy, imports } =
-  policies;
+const { scheduling, conversations, lists, forum, notifications, audit } = policies;
+const { blog, recruitment, privacy, imports } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -76,7 +76,6 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => identity.repeatInvitation(actor, { roles: ["admin"] })),
   ],
   "identity.readPeople": [admins, allowed(identity.readPeople)],
-  "identity.exportPeople": [admins, allowed(identity.exportPeople)],
   "identity.importPeople": [["superAdmin"], allowed(identity.importPeople)],
   "identity.grantRole": [
     admins,
@@ -95,6 +94,18 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "imports.readImport": [admins, allowed((actor) => imports.readImport(actor, mayWrite))],
   "imports.importRows": [admins, allowed((actor) => imports.importRows(actor, mayWrite))],
   "imports.undoImport": [admins, allowed((actor) => imports.undoImport(actor, mayWrite))],
+  // Whether somebody may see a list is decided by the policy that its source asks.
+  "lists.keepOwnViews": [members, allowed(lists.keepOwnViews)],
+  "lists.chooseColumns": [members, allowed(lists.chooseColumns)],
+  "lists.exportLists": [members, allowed(lists.exportLists)],
+  "lists.changeView": [
+    ["member"],
+    allowed((actor) => lists.changeView(actor, { ownerId: cast.member.id })),
+  ],
+  "lists.undoAct": [
+    ["member"],
+    allowed((actor) => lists.undoAct(actor, { actorId: cast.member.id })),
+  ],
   "institute.readPictures": [admins, allowed(institute.readPictures)],
   "institute.replacePicture": [admins, allowed(institute.replacePicture)],
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],

@@ -3,6 +3,7 @@ import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
 import { conversationsPolicy } from "./contexts/conversations/policy.ts";
 import { draftsPolicy } from "./contexts/drafts/policy.ts";
+import { listsPolicy } from "./contexts/lists/policy.ts";
 import { forumPolicy } from "./contexts/forum/policy.ts";
 import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
@@ -22,6 +23,7 @@ export const policies = {
   identity: identityPolicy,
   drafts: draftsPolicy,
   imports: importsPolicy,
+  lists: listsPolicy,
   institute: institutePolicy,
   scheduling: schedulingPolicy,
   conversations: conversationsPolicy,

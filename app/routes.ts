@@ -177,6 +177,8 @@ export default [
     ...prefix("admin", [
       index("routes/admin/overview.tsx"),
       route("messages", "routes/admin/messages.tsx"),
+      route("acts", "routes/admin/acts.tsx"),
+      route("acts/:actId", "routes/admin/act.tsx"),
       route("messages/:enquiryId", "routes/admin/message.tsx"),
       route("pictures", "routes/admin/pictures.tsx"),
       // Takes precedence over :scene.
@@ -318,10 +320,13 @@ export default [
   route("dashboard/profile/data/archives/:archiveId/archive.zip", "routes/account/archive.ts"),
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
   route("make-admin/steps", "routes/admin/make-admin-steps.ts"),
+  route("admin/lists/:list.csv", "routes/admin/list-export.ts"),
+  route("admin/lists/:list", "routes/admin/list-desk.ts"),
+  route("partner/lists/:list.csv", "routes/partner/list-export.ts"),
+  route("partner/lists/:list", "routes/partner/list-desk.ts"),
   route("admin/audit/audit-log.csv", "routes/admin/audit-export.ts"),
   route("admin/imports/templates/:source.csv", "routes/admin/import-template.ts"),
   route("admin/imports/:importId/faults.csv", "routes/admin/import-faults.ts"),
-  route("admin/users/people.csv", "routes/admin/users-export.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),
   route(

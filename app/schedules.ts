@@ -5,6 +5,7 @@ import { advanceIntakes } from "./contexts/admissions/intake/decide.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/leave-order.server.ts";
 import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
+import { forgetActs } from "./contexts/lists/commands.server.ts";
 import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
 import { purgeForum } from "./contexts/forum/topic/remove.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
@@ -77,6 +78,7 @@ export const schedules: Schedule[] = [
     run: pushWaitingNotifications,
   },
   { name: "forget-ended-push", cron: "23 13 * * *", run: forgetEndedPush },
+  { name: "forget-acts", cron: "43 13 * * *", run: forgetActs },
   { name: "forget-drafts", cron: "37 13 * * *", run: forgetDrafts },
   { name: "purge-forum", cron: "47 13 * * *", run: purgeForum },
   {

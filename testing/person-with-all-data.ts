@@ -26,6 +26,7 @@ import {
   conversationNotes,
   conversationReads,
 } from "#app/contexts/conversations/tables.ts";
+import { bulkActs, listColumns, listViews } from "#app/contexts/lists/tables.ts";
 import { drafts } from "#app/contexts/drafts/tables.ts";
 import { importRows, imports } from "#app/contexts/imports/tables.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
@@ -250,6 +251,32 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     offeredBy: id,
     offeredAt: now,
     changedAt: now,
+  });
+  await me.db.insert(listViews).values({
+    id: newId(now),
+    list: "messages",
+    audience: "an audience",
+    ownerId: id,
+    name: `A view by ${NAME}`,
+    query: "q=fees",
+    shared: true,
+    version: 2,
+    savedAt: now,
+  });
+  await me.db
+    .insert(listColumns)
+    .values({ profileId: id, list: "messages", columns: ["from"], savedAt: now });
+  await me.db.insert(bulkActs).values({
+    id: newId(now),
+    list: "messages",
+    action: "closed",
+    actorId: id,
+    title: "1 message moved to Closed",
+    address: "/admin/messages",
+    rows: [{ id: newId(now), was: "new", version: 2 }],
+    doneAt: now,
+    undoneAt: now,
+    left: [],
   });
   await me.db.insert(erasureRequests).values({
     id: newId(now),

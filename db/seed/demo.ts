@@ -11,6 +11,7 @@ import { demoForum } from "./demo-forum.ts";
 import { demoImports } from "./demo-imports.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoJobs } from "./demo-jobs.ts";
+import { demoLists } from "./demo-lists.ts";
 import { demoLearning, demoStudent } from "./demo-learning.ts";
 import { demoNotifications } from "./demo-notifications.ts";
 import { demoOffers } from "./demo-offers.ts";
@@ -37,5 +38,6 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoForum,
   demoDrafts,
   demoImports(files),
+  demoLists,
   demoNotifications,
 ];

@@ -271,7 +271,7 @@ test.describe("the staff", () => {
       "aria-sort",
       "descending",
     );
-    await expect(page.getByLabel("Programme")).toHaveValue("flight-rotary");
+    await expect(page.getByRole("search").getByLabel("Programme")).toHaveValue("flight-rotary");
     await expect(page.getByRole("link", { name: "Hēmi Tautari" })).toBeVisible();
     await page.getByRole("link", { name: /^Wait-listed/ }).click();
     await expect(page).toHaveURL(/stage=wait-listed.*sort=received/);

@@ -218,7 +218,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("link", { name: "Name", exact: true }).click();
         await expect(page).toHaveURL("/admin/users?role=none&sort=name&order=desc");
         // The sort order stays when a filter is set.
-        await page.getByLabel("Role").selectOption("Moderator");
+        await page.getByRole("search").getByLabel("Role").selectOption("Moderator");
         await page.getByRole("button", { name: "Show" }).click();
         await expect(page).toHaveURL(/role=moderator/);
         await expect(page).toHaveURL(/sort=name/);
@@ -232,12 +232,12 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("link", { name: "Download as CSV" }).click();
         expect((await download).suggestedFilename()).toBe("people.csv");
         const admin = await new Visitor(site).signIn("admin");
-        const table = await admin.ask("/admin/users/people.csv?role=super_admin");
+        const table = await admin.ask("/admin/lists/people.csv?role=super_admin");
         expect(table.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
         expect(table.text).toContain(addressOf("super"));
         expect(table.text).not.toContain(addressOf("member"));
-        await page.goto("/admin/audit?action=identity.people-exported");
-        await expect(page.getByRole("link", { name: /^People exported/ }).first()).toBeVisible();
+        await page.goto("/admin/audit?action=lists.list-exported");
+        await expect(page.getByRole("link", { name: /^List exported/ }).first()).toBeVisible();
       });
     });
 

@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(head(page, "Title")).toHaveAttribute("aria-sort", "ascending");
         await page.getByRole("link", { name: /^Published/ }).click();
         await expect(page).toHaveURL("/admin/resources?state=published&sort=title");
-        await page.getByLabel("Type").selectOption("Document");
+        await page.getByRole("search").getByLabel("Type").selectOption("Document");
         await page.getByRole("button", { name: "Show" }).click();
         await expect(page).toHaveURL(/type=document/);
         await expect(page).toHaveURL(/sort=title/);

@@ -130,8 +130,8 @@ test("the list is narrowed by its boxes, and the address says so", async ({ page
   await hydrated(page);
   const rows = page.getByRole("table", { name: "Resources" }).locator("tbody tr");
   await expect(rows.first()).toBeVisible();
-  await page.getByLabel("Type").selectOption("Video");
-  await page.getByLabel("Category").selectOption("Medical Training");
+  await page.getByRole("search").getByLabel("Type").selectOption("Video");
+  await page.getByRole("search").getByLabel("Category").selectOption("Medical Training");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL("/admin/resources?q=&type=video&category=medical-training");
   await expect(rows).toHaveCount(1);

@@ -49,6 +49,7 @@ export const enquiryData = personalTable(enquiries, {
     settledAt: notPersonal(),
     settledBy: doneByStaff(),
     fingerprint: notInArchive(deleted()),
+    version: notInArchive(notPersonal()),
   },
   parts: conversationParts("answers"),
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -13,6 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
+import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { Account } from "./ledger.ts";
 import type { Concession, Plan } from "#app/contexts/catalogue/public.server.ts";
 
@@ -50,6 +53,10 @@ export const orders = pgTable(
   (table) => [
     index("orders_profile").on(table.profileId, table.placedAt),
     index("orders_status").on(table.status, table.placedAt, table.id),
+    index("orders_placed").on(table.placedAt, table.id),
+    index("orders_payer").on(alphabetical(table.name), table.placedAt, table.id),
+    index("orders_total").on(table.totalMinor, table.placedAt, table.id),
+    index("orders_text").using("gin", searchIndex(...orderTexts(table))),
     // An offer has one open or paid order at most.
     uniqueIndex("orders_live")
       .on(table.offerId)
@@ -57,6 +64,13 @@ export const orders = pgTable(
     check("orders_total", sql`total_minor >= 0 and total_minor <= list_minor`),
   ],
 );
+
+type OrderTexts = Record<"number" | "name" | "email", AnyPgColumn>;
+
+const orderTexts = ({ number, name, email }: OrderTexts) => [number, name, email];
+
+/** What the list of orders is searched by. */
+export const orderText = (table: OrderTexts) => searchText(...orderTexts(table));
 
 /** The lines that explain an order's total. They add up to it. */
 export const orderLines = pgTable(

@@ -208,8 +208,3 @@ export const emailChanged = defineEvent({
   invalidates: [],
   audit: { action: "identity.email-changed", subject: ofProfile },
 });
-
-/** The list of people was downloaded. */
-export const peopleExported = defineChange({
-  audit: { action: "identity.people-exported", subject: () => "people:all" },
-});

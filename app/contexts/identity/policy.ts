@@ -38,7 +38,6 @@ export const identityPolicy = {
   repeatInvitation: mayInvite,
 
   readPeople: (actor: Actor) => isAdmin(actor),
-  exportPeople: (actor: Actor) => isAdmin(actor),
   /** An import gives accounts to people who have not asked for one, so only super admins may. */
   importPeople: (actor: Actor) => isSuperAdmin(actor),
   /** Admins give and take the role of moderator; super admins give and take every role. */

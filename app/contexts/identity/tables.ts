@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -12,6 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
+import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { PasswordProblem, Role } from "#app/kernel/actor.ts";
 
 /** A person's account. The auth library's user and the specification's profile are one row. */
@@ -26,8 +29,17 @@ export const profiles = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("profiles_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("profiles_email").on(sql`lower(${table.email})`),
+    index("profiles_name").on(alphabetical(table.name), table.id),
+    index("profiles_joined").on(table.createdAt, table.id),
+    index("profiles_text").using("gin", searchIndex(table.name, table.email)),
+  ],
 );
+
+/** What the list of people is searched by. */
+export const peopleText = ({ name, email }: Record<"name" | "email", AnyPgColumn>) =>
+  searchText(name, email);
 
 /** The only place where roles are stored. No row means an ordinary user. */
 export const userRoles = pgTable(

@@ -48,21 +48,21 @@ export async function publishResources(
  * Undoes `publishResources`. A resource that was edited since is left alone, because nobody has
  * decided about its new text.
  *
- * @returns how many were restored
+ * @returns the ids of those that were restored
  */
 export async function unpublishResources(
   ctx: Ctx,
   rows: readonly Was[],
   published: boolean,
-): Promise<Result<number, never>> {
+): Promise<Result<string[], never>> {
   authorize(libraryPolicy.publishResources(ctx.actor));
-  return transact<number, never>(ctx, async (tx) => {
+  return transact<string[], never>(ctx, async (tx) => {
     const was = new Map(rows.map((row) => [row.id, row.was]));
     const still = (await editedResources(tx, [...was.keys()])).filter(
       (row) => row.published === published && was.get(row.id) === versionOf(row),
     );
     for (const row of still) await show(tx, row, !published);
-    return ok(still.length);
+    return ok(still.map(({ id }) => id));
   });
 }
 

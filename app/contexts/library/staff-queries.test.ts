@@ -4,9 +4,11 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
-import { staffSorting, staffViewOf } from "./list-view.ts";
+import { sortingOf } from "#app/kernel/list-view.ts";
+import { listOf } from "#testing/lists.ts";
+import { resourceSource } from "./list.server.ts";
+import { resourceList } from "./list.ts";
 import { resources } from "./tables.ts";
-import { staffResources } from "./staff-queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
@@ -29,7 +31,7 @@ async function shelf(
   );
 }
 
-dbTest("the resources are sorted by each of their columns, in two queries", async ({ ctx }) => {
+dbTest("the resources are sorted by each of their columns, in three queries", async ({ ctx }) => {
   const titles = ["Őrszolgálat", "advance work", "Zones", "First Aid"];
   await shelf(
     ctx,
@@ -41,8 +43,8 @@ dbTest("the resources are sorted by each of their columns, in two queries", asyn
   );
   const admin = asAdmin(ctx);
   await expectSorts({
-    sorting: staffSorting,
-    ask: (query) => staffResources(admin, staffViewOf(query)),
+    sorting: sortingOf(resourceList, {}),
+    ask: (query) => listOf(admin, resourceSource, String(query)),
     keys: {
       title: ({ title }) => title,
       date: ({ dated }) => Number(dated.split(" ")[0]),
@@ -50,8 +52,8 @@ dbTest("the resources are sorted by each of their columns, in two queries", asyn
     },
     total: 30,
   });
-  const view = staffViewOf(new URLSearchParams("sort=title&page=2"));
-  expect(await queriesOf(admin, () => staffResources(admin, view))).toHaveLength(2);
+  const look = () => listOf(admin, resourceSource, "sort=title&page=2");
+  expect(await queriesOf(admin, look)).toHaveLength(3);
 });
 
 dbTest(
@@ -63,10 +65,11 @@ dbTest(
       { title: "Draft", day: 2, published: false },
     ]);
     const titles = async (query: string) => {
-      const view = staffViewOf(new URLSearchParams(query));
-      return (await staffResources(asAdmin(ctx), view)).rows.map(({ title }) => title);
+      return (await listOf(asAdmin(ctx), resourceSource, query)).rows.map(({ title }) => title);
     };
     expect(await titles("")).toEqual(["Draft", "New", "Old"]);
+    // They have no author, which must not hide them from a search.
+    expect(await titles("q=draft")).toEqual(["Draft"]);
     expect(await titles("order=desc")).toEqual(["New", "Old", "Draft"]);
     expect(await titles("sort=date&order=asc")).toEqual(["Old", "Draft", "New"]);
   },

@@ -3,12 +3,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { failedWork } from "#app/platform/jobs/unfinished-deliveries.server.ts";
 import { newestEmail } from "#app/platform/mail/outbox.server.ts";
-import {
-  type EmailState,
-  emailCounts,
-  type EmailsView,
-  emailsOf,
-} from "#app/platform/mail/emails.server.ts";
+import { type EmailState, emailCounts } from "#app/platform/mail/emails.server.ts";
 import { TEST_EMAIL } from "./send-test-email.server.tsx";
 import { notificationsPolicy } from "./policy.ts";
 
@@ -24,12 +19,6 @@ export async function ownTestEmail(ctx: Ctx) {
 }
 
 export type TestEmailView = NonNullable<Awaited<ReturnType<typeof ownTestEmail>>>;
-
-/** Returns the emails for staff: receiver, subject and state. Two queries. */
-export async function emailList(ctx: Ctx, view: EmailsView) {
-  authorize(notificationsPolicy.readEmails(ctx.actor));
-  return emailsOf(ctx, view);
-}
 
 /** Counts emails that have not been sent, and background work that was given up. Three queries. */
 export async function delivery(ctx: Ctx): Promise<DashboardWidget> {

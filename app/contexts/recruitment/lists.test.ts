@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
-import { type Sorting, sortOf } from "#app/kernel/sort.ts";
+import { sortingOf } from "#app/kernel/list-view.ts";
+import { listOf, paramsOf, viewAt } from "#testing/lists.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
@@ -11,41 +12,29 @@ import { expectSorts } from "#testing/sorted-list.ts";
 import { jobApplicationStatuses } from "./job-application/rules.ts";
 import { addTerm } from "./vocabulary/commands.server.ts";
 import { jobProcess, jobStatuses } from "./job/rules.ts";
-import {
-  jobApplicationsSorting,
-  ownJobsSorting,
-  partnersAddress,
-  partnersSorting,
-  partnersViewOf,
-  staffJobsAddress,
-  staffJobsSorting,
-  staffJobsViewOf,
-  vocabularyAddress,
-  vocabularyViewOf,
-} from "./list-views.ts";
+import { vocabularyAddress, vocabularyViewOf } from "./list-views.ts";
 import { jobRequiredSkills } from "./tables/jobs.ts";
-import { applicationsForJob } from "./job-application/queries.server.ts";
-import { staffJobs } from "./job/staff-queries.server.ts";
-import { ownJobs } from "./job/own-queries.server.ts";
-import { partnerList } from "./partner/queries.server.ts";
+import {
+  ownJobApplicationSource,
+  staffJobApplicationSource,
+} from "./job-application/list.server.ts";
+import { ownJobSource, staffJobSource } from "./job/list.server.ts";
+import { staffJobList } from "./job/list.ts";
+import { partnerSource } from "./partner/list.server.ts";
+import { partnerList } from "./partner/list.ts";
 import { vocabularyInUse } from "./vocabulary/queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const asPartner = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.partner });
 
 async function officeTitles(ctx: Ctx, query: string) {
-  const { jobs } = await staffJobs(asAdmin(ctx), staffJobsViewOf(new URLSearchParams(query)));
-  return jobs.map(({ jobTitle }) => jobTitle);
+  const { rows } = await listOf(asAdmin(ctx), staffJobSource, query);
+  return rows.map(({ jobTitle }) => jobTitle);
 }
 
-const viewBy = <By extends string>(sorting: Sorting<By>, query: string, page = 1) => ({
-  sort: sortOf(sorting, new URLSearchParams(query)),
-  page,
-});
-
 async function ownTitles(ctx: Ctx, query: string, page = 1) {
-  const { jobs } = await ownJobs(asPartner(ctx), viewBy(ownJobsSorting, query, page));
-  return jobs.map(({ jobTitle }) => jobTitle);
+  const { rows } = await listOf(asPartner(ctx), ownJobSource, `${query}&page=${page}`);
+  return rows.map(({ jobTitle }) => jobTitle);
 }
 
 /** Four jobs, one for each status. The overdue one is stored as active. */
@@ -139,7 +128,7 @@ dbTest("a partner sorts its own jobs, and sees no other by it", async ({ ctx }) 
   ]) {
     expect(await ownTitles(ctx, query), query).toEqual(["bodyguard", "Driver"]);
   }
-  expect(await queriesOf(ctx, () => ownTitles(ctx, "sort=applications"))).toHaveLength(3);
+  expect(await queriesOf(ctx, () => ownTitles(ctx, "sort=applications"))).toHaveLength(4);
 });
 
 dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) => {
@@ -157,11 +146,8 @@ dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) 
     });
   }
   await expectSorts({
-    sorting: staffJobsSorting,
-    ask: async (query) => {
-      const { jobs, page } = await staffJobs(admin, staffJobsViewOf(query));
-      return { rows: jobs, page };
-    },
+    sorting: sortingOf(staffJobList, {}),
+    ask: (query) => listOf(admin, staffJobSource, String(query)),
     keys: {
       title: ({ jobTitle }) => jobTitle,
       partner: ({ partnerName }) => partnerName ?? "",
@@ -172,8 +158,8 @@ dbTest("every job is on one page, whatever they are sorted by", async ({ ctx }) 
     },
     total: 60,
   });
-  const view = staffJobsViewOf(new URLSearchParams("sort=applications&page=2"));
-  expect(await queriesOf(admin, () => staffJobs(admin, view))).toHaveLength(2);
+  const look = () => listOf(admin, staffJobSource, "sort=applications&page=2");
+  expect(await queriesOf(admin, look)).toHaveLength(3);
 });
 
 dbTest("applications for a job sort by name, day and how far they have come", async ({ ctx }) => {
@@ -189,8 +175,8 @@ dbTest("applications for a job sort by name, day and how far they have come", as
     });
   }
   const list = async (query: string) => {
-    const view = viewBy(jobApplicationsSorting, query);
-    return (await applicationsForJob(asPartner(ctx), listing.id, "partner", view)).rows;
+    const fixed = { job: listing.id };
+    return (await listOf(asPartner(ctx), ownJobApplicationSource, query, fixed)).rows;
   };
   expect((await list("sort=status")).map(({ status }) => status)).toEqual(jobApplicationStatuses);
   expect((await list("sort=status&order=desc")).map(({ status }) => status)).toEqual(
@@ -201,12 +187,7 @@ dbTest("applications for a job sort by name, day and how far they have come", as
   const byName = (await list("sort=name")).map(({ name }) => name);
   expect(byName).toEqual(["Áron", "Bela", "Carl", "dora", "Emil", "Fay"]);
   const staff = () =>
-    applicationsForJob(
-      asAdmin(ctx),
-      listing.id,
-      "staff",
-      viewBy(jobApplicationsSorting, "sort=name&order=desc"),
-    );
+    listOf(asAdmin(ctx), staffJobApplicationSource, "sort=name&order=desc", { job: listing.id });
   expect((await staff()).rows.map(({ name }) => name)).toEqual(byName.toReversed());
 });
 
@@ -217,8 +198,9 @@ dbTest("partners are searched, sorted and given page by page", async ({ ctx }) =
   await partner(ctx, { name: "Calm" });
   await job(ctx, { partnerId: busy.id });
   const list = async (query: string) => {
-    const view = partnersViewOf(new URLSearchParams(query));
-    return (await partnerList(asAdmin(ctx), view)).partners.map(({ partnerName }) => partnerName);
+    return (await listOf(asAdmin(ctx), partnerSource, query)).rows.map(
+      ({ partnerName }) => partnerName,
+    );
   };
   expect(await list("")).toEqual(["Able", "busy", "Calm"]);
   expect(await list("order=desc")).toEqual(["Calm", "busy", "Able"]);
@@ -230,11 +212,8 @@ dbTest("partners are searched, sorted and given page by page", async ({ ctx }) =
   for (let n = 0; n < 30; n++) await partner(ctx, { name: "Same" });
   const admin = asAdmin(ctx);
   await expectSorts({
-    sorting: partnersSorting,
-    ask: async (query) => {
-      const { partners, page } = await partnerList(admin, partnersViewOf(query));
-      return { rows: partners, page };
-    },
+    sorting: sortingOf(partnerList, {}),
+    ask: (query) => listOf(admin, partnerSource, String(query)),
     keys: {
       name: ({ partnerName }) => partnerName,
       people: ({ members }) => members,
@@ -243,8 +222,8 @@ dbTest("partners are searched, sorted and given page by page", async ({ ctx }) =
     },
     total: 33,
   });
-  const view = partnersViewOf(new URLSearchParams("sort=listings"));
-  expect(await queriesOf(admin, () => partnerList(admin, view))).toHaveLength(2);
+  const look = () => listOf(admin, partnerSource, "sort=listings");
+  expect(await queriesOf(admin, look)).toHaveLength(3);
 });
 
 dbTest("skills and languages are searched and sorted together", async ({ ctx }) => {
@@ -267,16 +246,14 @@ dbTest("skills and languages are searched and sorted together", async ({ ctx }) 
 });
 
 dbTest("a view's address says what the view is, and nothing more", () => {
-  const jobs = "/admin/jobs?status=Active&q=driver&sort=deadline&order=desc";
-  expect(staffJobsAddress(staffJobsViewOf(new URL(jobs, "http://x").searchParams))).toBe(jobs);
-  const partners = "/admin/partners?q=t%C5%AB%C4%AB&sort=people&order=asc";
-  expect(partnersAddress(partnersViewOf(new URL(partners, "http://x").searchParams))).toBe(
-    partners,
-  );
+  const jobs = "status=Active&q=driver&sort=deadline&order=desc";
+  expect(paramsOf(staffJobList, viewAt(staffJobList, jobs))).toBe(jobs);
+  const partners = "q=t%C5%AB%C4%AB&sort=people&order=asc";
+  expect(paramsOf(partnerList, viewAt(partnerList, partners))).toBe(partners);
   const skills = "/admin/skills?q=dog&sort=listings";
   expect(vocabularyAddress(vocabularyViewOf(new URL(skills, "http://x").searchParams))).toBe(
     skills,
   );
-  const odd = new URLSearchParams("status=Tired&sort=secret&order=up&q=+&page=x");
-  expect(staffJobsAddress(staffJobsViewOf(odd))).toBe("/admin/jobs");
+  const odd = viewAt(staffJobList, "status=Tired&sort=secret&order=up&q=+&page=x");
+  expect(paramsOf(staffJobList, odd)).toBe("");
 });

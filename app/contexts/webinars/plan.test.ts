@@ -14,9 +14,10 @@ import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { webinar } from "#testing/webinars.ts";
-import { programmeViewOf } from "./list-view.ts";
+import { listOf } from "#testing/lists.ts";
+import { webinarSource } from "./list.server.ts";
 import { joinAddress, webinarById, webinarList } from "./queries.server.ts";
-import { plannedWebinar, webinarProgramme } from "./programme-queries.server.ts";
+import { plannedWebinar } from "./programme-queries.server.ts";
 import { webinarRegistrations } from "./tables.ts";
 import { viewIn } from "./view.ts";
 import type { WebinarPlan } from "./form.ts";
@@ -114,10 +115,7 @@ dbTest(
       error: "called-off",
     });
     expect(await changeWebinar(staff(ctx), id, plan)).toMatchObject({ error: "called-off" });
-    const { rows } = await webinarProgramme(
-      staff(ctx),
-      programmeViewOf(new URLSearchParams("state=cancelled")),
-    );
+    const { rows } = await listOf(staff(ctx), webinarSource, "state=cancelled");
     expect(rows).toMatchObject([{ id, registered: 1 }]);
     const [last] = await ctx.db
       .select()

@@ -7,9 +7,11 @@ import { dbTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { webinar } from "#testing/webinars.ts";
-import { programmeSorting, programmeViewOf } from "./list-view.ts";
+import { sortingOf } from "#app/kernel/list-view.ts";
+import { listOf } from "#testing/lists.ts";
+import { webinarSource } from "./list.server.ts";
+import { webinarList } from "./list.ts";
 import { webinarRegistrations } from "./tables.ts";
-import { webinarProgramme } from "./programme-queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const DAY = 24 * 60;
@@ -40,8 +42,8 @@ for (const [state, way] of [
   dbTest(`what is ${state} is sorted by each of its columns, page by page`, async ({ ctx }) => {
     await season(ctx, way);
     await expectSorts({
-      sorting: programmeSorting(state),
-      ask: (query) => webinarProgramme(asAdmin(ctx), programmeViewOf(query)),
+      sorting: sortingOf(webinarList, { state }),
+      ask: (query) => listOf(asAdmin(ctx), webinarSource, String(query)),
       narrowed: `state=${state}`,
       keys: {
         title: ({ title }) => title,
@@ -60,8 +62,7 @@ dbTest("what is planned stands soonest first, what is past latest first", async 
     await webinar(ctx, { startsIn: startsIn * DAY, title: `Day ${startsIn}` });
   }
   const titles = async (query: string) => {
-    const view = programmeViewOf(new URLSearchParams(query));
-    return (await webinarProgramme(asAdmin(ctx), view)).rows.map(({ title }) => title);
+    return (await listOf(asAdmin(ctx), webinarSource, query)).rows.map(({ title }) => title);
   };
   expect(await titles("")).toEqual(["Day 1", "Day 2", "Day 3"]);
   expect(await titles("state=past")).toEqual(["Day -1", "Day -2", "Day -3"]);
@@ -69,6 +70,6 @@ dbTest("what is planned stands soonest first, what is past latest first", async 
   expect(await titles("state=past&order=asc")).toEqual(["Day -3", "Day -2", "Day -1"]);
   // The office is cached by now.
   const admin = asAdmin(ctx);
-  const view = programmeViewOf(new URLSearchParams("sort=registered"));
-  expect(await queriesOf(admin, () => webinarProgramme(admin, view))).toHaveLength(2);
+  const look = () => listOf(admin, webinarSource, "sort=registered");
+  expect(await queriesOf(admin, look)).toHaveLength(3);
 });

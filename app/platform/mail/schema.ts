@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "../db/columns.ts";
+import { alphabetical } from "../db/order-by.ts";
+import { searchIndex, searchText } from "../lists/search.ts";
 
 /** A document, by its kind and the id of its subject (the "offer-letter" of an offer). */
 export type Attachment = { document: string; id: string; fileName: string };
@@ -36,6 +38,10 @@ export const mailOutbox = pgTable(
     lastError: text("last_error"),
   },
   (table) => [
+    index("mail_outbox_created").on(table.createdAt, table.id),
+    index("mail_outbox_to").on(sql`lower(${table.toAddress})`, table.id),
+    index("mail_outbox_subject").on(alphabetical(table.subject), table.id),
+    index("mail_outbox_text").using("gin", searchIndex(table.toAddress, table.subject)),
     // Few emails wait, and they are queried often.
     index("mail_outbox_unsent")
       .on(table.createdAt)
@@ -45,3 +51,7 @@ export const mailOutbox = pgTable(
       .where(sql`about is not null`),
   ],
 );
+
+/** What the list of emails is searched by. */
+export const emailText = ({ toAddress, subject }: Record<"toAddress" | "subject", AnyPgColumn>) =>
+  searchText(toAddress, subject);

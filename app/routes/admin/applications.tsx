@@ -1,43 +1,44 @@
-import { applicationViewOf } from "#app/contexts/admissions/application/list-view.ts";
-import { applicationList } from "#app/contexts/admissions/application/queries.server.ts";
-import {
-  ApplicationFilters,
-  ApplicationTable,
-} from "#app/contexts/admissions/application/ui/application-list.tsx";
-import { Pager } from "#app/ui/patterns/pager.tsx";
-import { ctxOf } from "#app/web/context.ts";
+import { href } from "react-router";
+import { applicationSource } from "#app/contexts/admissions/application/list.server.ts";
+import { applicationList } from "#app/contexts/admissions/application/list.ts";
+import { applicationCells } from "#app/contexts/admissions/application/ui/application-list.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/applications.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = applicationViewOf(url.searchParams);
-  const list = await applicationList(ctxOf(context), view);
-  return { ...list, view };
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, applicationSource);
 }
 
 export const meta = titled("Applications", "The pipeline.");
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { rows, counts, programmes, page, view } = loaderData;
-  const narrowed = Boolean(view.search || view.programme);
+  const { q, programme, stage } = loaderData.view.filters;
   return (
     <>
       <h1 className="text-2xl">Applications</h1>
-      <ApplicationFilters view={view} counts={counts} programmes={programmes} />
-      <div className="mt-6">
-        {rows.length > 0 ? (
-          <ApplicationTable rows={rows} />
-        ) : (
-          <p className="border-y border-mist py-10 text-slate">
-            {narrowed
-              ? "No application matches this search."
-              : view.stage === "open"
-                ? "No application is open. New ones appear here."
-                : "No applications at this stage."}
-          </p>
-        )}
-      </div>
-      <Pager page={page} />
+      <ListPage
+        list={applicationList}
+        data={loaderData}
+        cells={applicationCells}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        links={({ id: applicationId }) => [
+          { to: href("/admin/applications/:applicationId", { applicationId }), label: "Open" },
+          {
+            to: href("/admin/applications/:applicationId/screening", { applicationId }),
+            label: "Screening",
+          },
+        ]}
+        empty={
+          q || programme
+            ? "No application matches this search."
+            : stage === "open"
+              ? "No application is open. New ones appear here."
+              : "No applications at this stage."
+        }
+      />
     </>
   );
 }

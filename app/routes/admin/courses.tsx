@@ -1,79 +1,45 @@
-import {
-  authoringToasts,
-  coursesPublished,
-  coursesWithdrawn,
-} from "#app/contexts/learning/authoring/messages.ts";
-import { authoringViewOf } from "#app/contexts/learning/authoring/list-view.ts";
-import {
-  publishCourses,
-  unpublishCourses,
-  unwithdrawCourses,
-  withdrawCourses,
-} from "#app/contexts/learning/authoring/publish.server.ts";
+import { href } from "react-router";
+import { courseBulk } from "#app/contexts/learning/authoring/bulk.server.ts";
+import { courseSource, mayReorder } from "#app/contexts/learning/authoring/list.server.ts";
+import { courseList } from "#app/contexts/learning/authoring/list.ts";
+import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
+import { courseCells } from "#app/contexts/learning/authoring/ui/authored-course-list.tsx";
 import { isContentId } from "#app/contexts/learning/content/rules.ts";
-import { authoredCourses } from "#app/contexts/learning/authoring/list-queries.server.ts";
-import {
-  AuthoredCourseList,
-  AuthoringFilters,
-} from "#app/contexts/learning/authoring/ui/authored-course-list.tsx";
-import { readWas, versionIn } from "#app/kernel/bulk.ts";
-import { valueOf } from "#app/kernel/result.ts";
-import type { Toast } from "#app/kernel/toast.ts";
-import type { Ctx } from "#app/platform/ctx.ts";
-import { bulkAction, doOrUndo } from "#app/routes/admin/bulk.server.ts";
-import { BulkActions } from "#app/ui/patterns/bulk.tsx";
-import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ctxOf } from "#app/web/context.ts";
+import { currentPath } from "#app/web/current-path.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { actOnList, loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/courses.ts";
 import { movedToast, movementIn } from "./direction.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = authoringViewOf(url.searchParams);
-  const list = await authoredCourses(ctxOf(context), view);
-  return { ...list, view };
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadList(args, courseSource, { actions: courseBulk });
+  return { list, can: { reorder: mayReorder(ctxOf(args.context), list) } };
 }
 
-/** Moves a course up or down; publishes or withdraws the selected courses, or undoes that. */
-export function action(args: Route.ActionArgs) {
-  return bulkAction(args, (ctx, form, here) =>
-    form.get("intent") === "move" ? moved(ctx, form) : handled(ctx, form, here),
-  );
-}
-
-async function moved(ctx: Ctx, form: FormData): Promise<Toast> {
+/** Moves a course up or down; publishes or withdraws the selected courses. */
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const form = await formOf(request.clone());
+  if (form.get("intent") !== "move") {
+    return actOnList(args, courseSource, { actions: courseBulk, isRow: isContentId });
+  }
   const { id: courseId, direction } = movementIn(form, "course");
-  await reorder(ctx, { courseId }, direction);
-  return authoringToasts[movedToast[direction]];
-}
-
-function handled(ctx: Ctx, form: FormData, here: string): Promise<Toast> {
-  return doOrUndo(form, here, {
-    bulkActions: ["publish", "withdraw"],
-    isRow: isContentId,
-    act: async (chosenAction, ids) => {
-      if (chosenAction === "withdraw") {
-        const rows = valueOf(await withdrawCourses(ctx, ids));
-        return { rows, said: coursesWithdrawn(rows.length) };
-      }
-      const { rows, empty } = valueOf(await publishCourses(ctx, ids));
-      return { rows, said: coursesPublished(rows.length, empty) };
-    },
-    undo: async (chosenAction, was) => {
-      const undo = chosenAction === "publish" ? unpublishCourses : unwithdrawCourses;
-      const rows = readWas(was, versionIn, isContentId);
-      return { back: valueOf(await undo(ctx, rows)), of: rows.length };
-    },
-  });
+  await reorder(ctxOf(context), { courseId }, direction);
+  return redirectWithToast(context, currentPath(request), authoringToasts[movedToast[direction]]);
 }
 
 export const meta = titled("Courses: the office", "What is taught online.");
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { rows, page, view, can } = loaderData;
+  const { list, can } = loaderData;
+  const { q, state } = list.view.filters;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -82,26 +48,21 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" className="size-4" /> New course
         </ButtonLink>
       </div>
-      <AuthoringFilters view={view} />
-      <div className="mt-6">
-        {rows.length > 0 ? (
-          <BulkActions
-            actions={[
-              { intent: "publish", label: "Publish" },
-              { intent: "withdraw", label: "Make drafts again" },
-            ]}
-          >
-            <AuthoredCourseList rows={rows} reorder={can.reorder} />
-          </BulkActions>
-        ) : (
-          <p className="border-y border-mist py-10 text-slate">
-            {view.search || view.state !== "all"
-              ? "No course matches this search."
-              : "There is no course yet. Add the first one; it stays a draft until you publish it."}
-          </p>
-        )}
-      </div>
-      <Pager page={page} />
+      <ListPage
+        list={courseList}
+        data={list}
+        cells={courseCells(can.reorder ? list.rows : undefined)}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        links={({ id }) => [
+          { to: href("/admin/courses/:courseId", { courseId: id }), label: "Edit" },
+        ]}
+        empty={
+          q || state !== "all"
+            ? "No course matches this search."
+            : "There is no course yet. Add the first one; it stays a draft until you publish it."
+        }
+      />
     </>
   );
 }

@@ -1,39 +1,38 @@
-import { ordersViewOf } from "#app/contexts/billing/order/list-view.ts";
-import { orderList } from "#app/contexts/billing/order/queries.server.ts";
-import { OrderFilters, OrderTable } from "#app/contexts/billing/order/ui/order-list.tsx";
-import { Pager } from "#app/ui/patterns/pager.tsx";
-import { ctxOf } from "#app/web/context.ts";
+import { href } from "react-router";
+import { orderSource } from "#app/contexts/billing/order/list.server.ts";
+import { orderList } from "#app/contexts/billing/order/list.ts";
+import { orderCells } from "#app/contexts/billing/order/ui/order-list.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/orders.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = ordersViewOf(url.searchParams);
-  const list = await orderList(ctxOf(context), view);
-  return { ...list, view };
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, orderSource);
 }
 
 export const meta = titled("Orders", "Orders and payments.");
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { rows, counts, page, view } = loaderData;
+  const { q, status } = loaderData.view.filters;
   return (
     <>
       <h1 className="text-2xl">Orders</h1>
-      <OrderFilters view={view} counts={counts} />
-      <div className="mt-6">
-        {rows.length > 0 ? (
-          <OrderTable rows={rows} />
-        ) : (
-          <p className="border-y border-mist py-10 text-slate">
-            {view.search
-              ? "No order matches this search."
-              : view.status === "due"
-                ? "No money is to come. An order appears here when somebody arranges payment."
-                : "No orders with this status."}
-          </p>
-        )}
-      </div>
-      <Pager page={page} />
+      <ListPage
+        list={orderList}
+        data={loaderData}
+        cells={orderCells}
+        idOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        links={({ id }) => [{ to: href("/admin/orders/:orderId", { orderId: id }), label: "Open" }]}
+        empty={
+          q
+            ? "No order matches this search."
+            : status === "due"
+              ? "No money is to come. An order appears here when somebody arranges payment."
+              : "No orders with this status."
+        }
+      />
     </>
   );
 }

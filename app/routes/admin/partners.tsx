@@ -2,24 +2,20 @@ import { data, href } from "react-router";
 import { createPartner } from "#app/contexts/recruitment/partner/commands.server.ts";
 import { partnerForm } from "#app/contexts/recruitment/partner/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { partnersViewOf } from "#app/contexts/recruitment/list-views.ts";
-import { partnerList } from "#app/contexts/recruitment/partner/queries.server.ts";
-import {
-  PartnerFields,
-  PartnerSearch,
-  PartnerTable,
-} from "#app/contexts/recruitment/partner/ui/partners.tsx";
+import { partnerSource } from "#app/contexts/recruitment/partner/list.server.ts";
+import { partnerList } from "#app/contexts/recruitment/partner/list.ts";
+import { partnerCells, PartnerFields } from "#app/contexts/recruitment/partner/ui/partners.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
-import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
+import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/partners.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = partnersViewOf(url.searchParams);
-  return { view, ...(await partnerList(ctxOf(context), view)) };
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, partnerSource);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,23 +30,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = titled("Partners", "Employers with a login of their own.");
 
 export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, partners, page } = loaderData;
   return (
     <>
       <h1 className="text-2xl">Partners</h1>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          <PartnerSearch view={view} />
-          {partners.length > 0 ? (
-            <PartnerTable rows={partners} />
-          ) : (
-            <p className="border-y border-mist py-10 text-slate">
-              {view.search
+          <ListPage
+            list={partnerList}
+            data={loaderData}
+            cells={partnerCells}
+            idOf={({ id }) => id}
+            nameOf={({ partnerName }) => partnerName}
+            links={({ id: partnerId }) => [
+              { to: href("/admin/partners/:partnerId", { partnerId }), label: "Open" },
+            ]}
+            empty={
+              loaderData.view.filters.q
                 ? "No partner matches this search."
-                : "There is no partner yet. Create one, then invite its people."}
-            </p>
-          )}
-          <Pager page={page} />
+                : "There is no partner yet. Create one, then invite its people."
+            }
+          />
         </div>
         <section aria-labelledby="new-partner">
           <h2 id="new-partner" className="mb-4 text-xl">

@@ -1,25 +1,21 @@
-import { peopleQuery, peopleViewOf } from "#app/contexts/identity/people/list-view.ts";
-import { peopleList } from "#app/contexts/identity/people/queries.server.ts";
-import { PeopleFilters, PeopleTable } from "#app/contexts/identity/people/ui/people-list.tsx";
-import { counted } from "#app/kernel/wording.ts";
-import { Pager } from "#app/ui/patterns/pager.tsx";
+import { href } from "react-router";
+import { peopleSource } from "#app/contexts/identity/people/list.server.ts";
+import { peopleList } from "#app/contexts/identity/people/list.ts";
+import { peopleCells } from "#app/contexts/identity/people/ui/people-list.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { ctxOf } from "#app/web/context.ts";
+import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/users.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams;
-  const view = peopleViewOf(query);
-  const page = Number(query.get("page") ?? 1);
-  const list = await peopleList(ctxOf(context), { ...view, page });
-  return { ...list, view };
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, peopleSource);
 }
 
 export const meta = titled("Users", "Everybody with an account.");
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { rows, counts, page, view } = loaderData;
+  const { q, role } = loaderData.view.filters;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -28,31 +24,21 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           Invitations
         </ButtonLink>
       </div>
-      <PeopleFilters view={view} counts={counts} />
-      <div className="mt-6">
-        {rows.length > 0 ? (
-          <PeopleTable rows={rows} />
-        ) : (
-          <p className="border-y border-mist py-10 text-slate">
-            {view.search || view.role
-              ? "Nobody matches this search."
-              : "There is nobody in this state."}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <Pager page={page} />
-        {page.total > 0 && (
-          <p className="mt-6">
-            <a href={`/admin/users/people.csv?${peopleQuery(view)}`} download className="link py-2">
-              Download as CSV
-            </a>
-          </p>
-        )}
-      </div>
-      <p className="sr-only" role="status">
-        {counted(page.total, "person", "people")}
-      </p>
+      <ListPage
+        list={peopleList}
+        data={loaderData}
+        cells={peopleCells}
+        idOf={({ id }) => id}
+        nameOf={({ name, email }) => name.trim() || email}
+        links={({ id: userId, state }) => [
+          { to: href("/admin/users/:userId", { userId }), label: "Open" },
+          { to: href("/admin/users/:userId/roles", { userId }), label: "Give a role" },
+          ...(state === "suspended"
+            ? []
+            : [{ to: href("/admin/users/:userId/suspension", { userId }), label: "Suspend" }]),
+        ]}
+        empty={q || role ? "Nobody matches this search." : "There is nobody in this state."}
+      />
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { ownJobs } from "#app/contexts/recruitment/job/own-queries.server.ts";
-import { ownJobsSorting } from "#app/contexts/recruitment/list-views.ts";
-import { OwnJobTable } from "#app/contexts/recruitment/job/ui/own-job-table.tsx";
-import { pageIn } from "#app/kernel/list-query.ts";
-import { sortOf } from "#app/kernel/sort.ts";
+import { ownJobSource } from "#app/contexts/recruitment/job/list.server.ts";
+import { ownJobList } from "#app/contexts/recruitment/job/list.ts";
+import { ownJobCells } from "#app/contexts/recruitment/job/ui/own-job-table.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { ctxOf } from "#app/web/context.ts";
+import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
+import { partnerHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams;
-  const view = { sort: sortOf(ownJobsSorting, query), page: pageIn(query) };
-  return ownJobs(ctxOf(context), view);
+export async function loader(args: Route.LoaderArgs) {
+  const { partnerName } = partnerHere(args.context);
+  return { partnerName, list: await loadList(args, ownJobSource, { area: "partner" }) };
 }
 
 export const meta = titled(
@@ -22,7 +20,8 @@ export const meta = titled(
 );
 
 export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
-  const { jobs, page, partnerName } = loaderData;
+  const { list, partnerName } = loaderData;
+  const { q, status } = list.view.filters;
   return (
     <>
       <PageHero eyebrow={partnerName} title="Your Job Listings">
@@ -33,15 +32,18 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHero>
       <div className="page py-12">
-        {jobs.length > 0 ? (
-          <OwnJobTable rows={jobs} />
-        ) : (
-          <p className="max-w-text border-y border-mist py-10 text-slate">
-            You have no job listings yet. Write the first one; it can stay a draft until you submit
-            it for review.
-          </p>
-        )}
-        <Pager page={page} />
+        <ListPage
+          list={ownJobList}
+          data={list}
+          cells={ownJobCells}
+          idOf={({ id }) => id}
+          nameOf={({ jobTitle }) => jobTitle}
+          empty={
+            q || status
+              ? "None of your job listings matches these filters."
+              : "You have no job listings yet. Write the first one; it can stay a draft until you submit it for review."
+          }
+        />
       </div>
     </>
   );

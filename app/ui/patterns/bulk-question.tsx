@@ -10,6 +10,8 @@ import { ConfirmForm } from "./confirm.tsx";
 export function BulkQuestion(props: {
   intent: string;
   ids: readonly string[];
+  /** All rows that match the address were asked for, also those that appear until the answer. */
+  all?: boolean;
   title: string;
   text: ReactNode;
   confirm: string;
@@ -29,9 +31,11 @@ export function BulkQuestion(props: {
         <input type="hidden" name="bulk" value="1" />
         <input type="hidden" name="intent" value={props.intent} />
         <input type="hidden" name="sure" value="1" />
-        {props.ids.map((id) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
+        {props.all ? (
+          <input type="hidden" name="all" value="1" />
+        ) : (
+          props.ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
+        )}
         <ButtonLink to={here} look="secondary">
           {props.keep}
         </ButtonLink>

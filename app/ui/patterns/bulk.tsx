@@ -12,13 +12,14 @@ import {
   useState,
 } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { countText } from "#app/kernel/list.ts";
 import { Button } from "../primitives/button.tsx";
 import { useScripted } from "../use-scripted.ts";
 
 /**
  * The id of the form that a list's boxes and buttons belong to. A page has at most one such list.
  */
-const FORM = "bulk";
+export const BULK_FORM = "bulk";
 
 type Boxes = {
   ticked: (event: MouseEvent<HTMLInputElement>) => void;
@@ -34,17 +35,22 @@ const BoxesContext = createContext<Boxes | undefined>(undefined);
  */
 export function BulkActions(props: {
   actions: readonly { intent: string; label: string }[];
+  /** How many rows match on all pages, and what they are called, if all can be acted on. */
+  total?: number;
+  noun?: string;
   children: ReactNode;
 }) {
+  const { total = 0, noun } = props;
   const scripted = useScripted();
   const pending = useNavigation().formData?.get("bulk") === "1";
-  const { form, some, all, boxes, wholeBox, selectAll, sendOnce } = useSelection(pending);
+  const { form, some, all, every, boxes, wholeBox, selectAll, chooseEvery, sendOnce } =
+    useSelection(pending);
 
   if (props.actions.length === 0) return props.children;
   return (
     <>
       <Form
-        id={FORM}
+        id={BULK_FORM}
         ref={form}
         method="post"
         preventScrollReset
@@ -69,8 +75,25 @@ export function BulkActions(props: {
         ) : (
           <span className="flex min-h-11 items-center text-slate">Selected rows</span>
         )}
+        {noun && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="all"
+              value="1"
+              autoComplete="off"
+              className="size-5 accent-ink"
+              checked={scripted ? every : undefined}
+              onChange={({ target }) => chooseEvery(target.checked)}
+              onKeyDown={boxes.pressed}
+            />
+            All {countText(total)} {noun} that match
+          </label>
+        )}
         <span role="status" className="text-slate tabular-nums sm:order-last sm:ml-auto">
-          {some > 0 && `${some} of ${all} selected`}
+          {every
+            ? `${countText(total)} selected on all pages`
+            : some > 0 && `${some} of ${all} selected`}
         </span>
         <div className="flex flex-wrap gap-x-2 max-sm:-ml-2 max-sm:basis-full">
           {props.actions.map(({ intent, label }) => (
@@ -79,7 +102,7 @@ export function BulkActions(props: {
               name="intent"
               value={intent}
               look="quiet"
-              disabled={pending || (scripted && some === 0)}
+              disabled={pending || (scripted && some === 0 && !every)}
             >
               {label}
             </Button>
@@ -100,7 +123,7 @@ export function BulkBox({ id, of }: { id: string; of: string }) {
     <label className="relative z-10 -my-3 -mr-1 -ml-3 flex shrink-0 cursor-pointer self-start p-3 print:hidden">
       <input
         type="checkbox"
-        form={FORM}
+        form={BULK_FORM}
         name="id"
         value={id}
         autoComplete="off"
@@ -120,6 +143,7 @@ function useSelection(pending: boolean) {
   const last = useRef<HTMLInputElement>(null);
   const sent = useRef(false);
   const [{ some, all }, setCount] = useState({ some: 0, all: 0 });
+  const [every, setEvery] = useState(false);
   const { key } = useLocation();
   const viewed = useRef(key);
   const recount = useCallback(() => {
@@ -133,6 +157,7 @@ function useSelection(pending: boolean) {
         const from = all.findIndex((each) => each === last.current);
         if (shiftKey && from >= 0) reach(all, from, all.indexOf(box), box.checked);
         last.current = box;
+        if (!box.checked) setEvery(false);
         recount();
       },
       // Enter would press the first button.
@@ -148,7 +173,12 @@ function useSelection(pending: boolean) {
   };
   const selectAll = (checked: boolean) => {
     for (const box of boxesOf(form.current)) box.checked = checked;
+    if (!checked) setEvery(false);
     recount();
+  };
+  const chooseEvery = (checked: boolean) => {
+    setEvery(checked);
+    selectAll(checked);
   };
   const sendOnce = (event: FormEvent) => {
     // If it were sent twice, the second answer would say that nothing was changed and offer no Undo.
@@ -162,6 +192,7 @@ function useSelection(pending: boolean) {
     if (viewed.current === key) return;
     viewed.current = key;
     form.current?.reset();
+    setEvery(false);
     last.current = null;
     if (sent.current) whole.current?.focus({ preventScroll: true });
   }, [key]);
@@ -170,7 +201,7 @@ function useSelection(pending: boolean) {
   }, [key, pending]);
   // Rows come and go, and some are selected before this runs.
   useEffect(recount);
-  return { form, some, all, boxes, wholeBox, selectAll, sendOnce };
+  return { form, some, all, every, boxes, wholeBox, selectAll, chooseEvery, sendOnce };
 }
 
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Sorting } from "#app/kernel/sort.ts";
 import { Link } from "../primitives/link.tsx";
 import { BulkBox } from "./bulk.tsx";
-import { SortHead } from "./sort-header.tsx";
+import { ActionsHead, SortHead, type SortLinks } from "./sort-header.tsx";
 
 /** A column, and the position of its cells when rows are shown as cards. */
 export type Column<Row, By extends string = never> = {
@@ -43,12 +43,16 @@ export function CardTable<Row, By extends string = never>(props: {
   columns: readonly Column<Row, NoInfer<By>>[];
   /** What the list can be sorted by, if it can. */
   sorting?: Sorting<By>;
+  /** How the list is sorted, and where its heads lead; by default its address says so. */
+  sorted?: SortLinks | undefined;
   /**
    * Returns the name of a row that can be selected (in `BulkActions`); undefined for other rows.
    */
   selecting?: (row: Row) => string | undefined;
+  /** What can be done with a row, behind "⋯" (`RowMenu`). */
+  menu?: ((row: Row) => ReactNode) | undefined;
 }) {
-  const { label, rows, keyOf, columns, sorting, selecting } = props;
+  const { label, rows, keyOf, columns, sorting, selecting, menu } = props;
   const nameOf = (row: Row) => selecting?.(row);
   const selects = rows.some((row) => nameOf(row) !== undefined);
   return (
@@ -62,6 +66,8 @@ export function CardTable<Row, By extends string = never>(props: {
             className: end ? "text-right" : "",
           }))}
           cardsBelow="xl"
+          sorted={props.sorted}
+          actions={menu !== undefined}
         />
       ) : (
         <thead className="text-sm text-slate max-xl:sr-only">
@@ -74,6 +80,7 @@ export function CardTable<Row, By extends string = never>(props: {
                 {head}
               </th>
             ))}
+            {menu && <ActionsHead />}
           </tr>
         </thead>
       )}
@@ -91,13 +98,18 @@ export function CardTable<Row, By extends string = never>(props: {
                 {place === 0 && selects ? (
                   <div className="flex gap-2 max-xl:-ml-9 print:ml-0">
                     <RowBox id={keyOf(row)} of={nameOf(row)} />
-                    <div className="min-w-0 grow">{render(row)}</div>
+                    <div className="min-w-0 grow xl:min-w-40">{render(row)}</div>
                   </div>
                 ) : (
                   render(row)
                 )}
               </td>
             ))}
+            {menu && (
+              <td className="w-11 align-top max-xl:col-start-2 max-xl:justify-self-end print:hidden">
+                {menu(row)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -117,7 +129,11 @@ function RowBox({ id, of }: { id: string; of: string | undefined }) {
 /** The link that covers the whole row. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="link font-semibold wrap-anywhere after:absolute after:inset-0">
+    <Link
+      to={to}
+      data-row-link=""
+      className="link font-semibold wrap-anywhere after:absolute after:inset-0"
+    >
       {children}
     </Link>
   );

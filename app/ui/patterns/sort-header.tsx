@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { type Sorting, sortedBy, sortOf } from "#app/kernel/sort.ts";
+import { type Sort, type Sorting, sortedBy, sortOf } from "#app/kernel/sort.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { Link } from "../primitives/link.tsx";
 
@@ -10,6 +10,9 @@ type Head<Column extends string> = {
   className?: string;
 };
 
+/** How a list is sorted, and the address of the list sorted by another column. */
+export type SortLinks = { now: Sort<string>; to: (by: string) => string };
+
 /**
  * The head of a table whose columns sort the list. The sort is in the address. The links keep the
  * filters and lead to the first page. Below `cardsBelow` the table becomes a list of cards, and the
@@ -19,8 +22,11 @@ export function SortHead<Column extends string>(props: {
   sorting: Sorting<Column>;
   heads: readonly Head<Column>[];
   cardsBelow: keyof typeof cards;
+  sorted?: SortLinks | undefined;
+  /** The last column has what can be done with a row. */
+  actions?: boolean;
 }) {
-  const { sorting, heads } = props;
+  const { sorting, heads, sorted } = props;
   const { head, row, word, cell } = cards[props.cardsBelow];
   return (
     <thead className={`text-sm text-slate print:text-ink ${head}`}>
@@ -37,11 +43,22 @@ export function SortHead<Column extends string>(props: {
               by={by}
               label={label}
               className={`${cell} ${className}`}
+              sorted={sorted}
             />
           ),
         )}
+        {props.actions && <ActionsHead />}
       </tr>
     </thead>
+  );
+}
+
+/** The head of the column with what can be done with a row. */
+export function ActionsHead() {
+  return (
+    <th scope="col" className="print:hidden">
+      <span className="sr-only">Actions</span>
+    </th>
   );
 }
 
@@ -54,10 +71,11 @@ function SortHeader<Column extends string>(props: {
   by: Column;
   label: string;
   className: string;
+  sorted: SortLinks | undefined;
 }) {
-  const { sorting, by, label, className } = props;
+  const { sorting, by, label, className, sorted } = props;
   const [query] = useSearchParams();
-  const now = sortOf(sorting, query);
+  const now: Sort<string> = sorted?.now ?? sortOf(sorting, query);
   const current = now.by === by;
   return (
     <th
@@ -66,7 +84,7 @@ function SortHeader<Column extends string>(props: {
       className={`font-semibold ${className}`}
     >
       <Link
-        to={`?${sortedBy(sorting, query, by)}`}
+        to={sorted ? sorted.to(by) : `?${sortedBy(sorting, query, by)}`}
         preventScrollReset
         className="group inline-flex min-h-10 items-center gap-1 hover:text-ink hover:underline"
       >

@@ -1,3 +1,4 @@
+import { countText } from "#app/kernel/list.ts";
 import { Link } from "../primitives/link.tsx";
 
 /**
@@ -18,7 +19,7 @@ export function ViewLinks(props: {
           className="min-h-10 max-w-full rounded-sm wrap-anywhere border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
         >
           {label}
-          {count !== undefined && <span className="tabular-nums"> {count}</span>}
+          {count !== undefined && <span className="tabular-nums"> {countText(count)}</span>}
         </Link>
       ))}
     </nav>

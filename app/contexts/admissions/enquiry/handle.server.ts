@@ -8,7 +8,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { enquiryConversation } from "./conversation.server.ts";
-import { type EnquiryStatus, isSettled } from "./rules.ts";
+import { type EnquiryStatus, enquiryStatuses, isSettled } from "./rules.ts";
 import { enquiryAnswered, enquiryAssigned, enquiryMoved } from "../events.ts";
 import type { Reply } from "./form.ts";
 import { admissionsPolicy } from "../policy.ts";
@@ -43,27 +43,26 @@ export async function moveEnquiries(
     authorize(admissionsPolicy.moveEnquiry(tx.actor));
     const others = (await enquiriesHeld(tx, ids)).filter((each) => each.status !== status);
     for (const enquiry of others) await move(tx, enquiry, status);
-    return ok(others.map(({ id, status: was }) => ({ id, was })));
+    return ok(others.map(({ id, status: was, version }) => ({ id, was, version: version + 1 })));
   });
 }
 
 /**
- * Undoes `moveEnquiries`. Messages whose status has changed since are left alone.
+ * Undoes `moveEnquiries`. Messages that somebody has changed since are left alone.
  *
- * @returns how many were moved back
+ * @returns the ids of those that were moved back
  */
 export async function unmoveEnquiries(
   ctx: Ctx,
-  rows: readonly Was<EnquiryStatus>[],
-  given: EnquiryStatus,
-): Promise<Result<number, never>> {
+  rows: readonly Was[],
+): Promise<Result<string[], never>> {
   return transact(ctx, async (tx) => {
     authorize(admissionsPolicy.moveEnquiry(tx.actor));
-    const was = new Map(rows.map((row) => [row.id, row.was]));
-    const held = await enquiriesHeld(tx, [...was.keys()]);
-    const still = held.filter(({ status }) => status === given);
-    for (const enquiry of still) await move(tx, enquiry, was.get(enquiry.id)!);
-    return ok(still.length);
+    const still = await unchangedSince(tx, rows);
+    for (const { enquiry, was } of still) {
+      await move(tx, enquiry, enquiryStatuses.find((each) => each === was) ?? enquiry.status);
+    }
+    return ok(still.map(({ enquiry }) => enquiry.id));
   });
 }
 
@@ -95,28 +94,24 @@ export async function takeEnquiries(
     authorize(admissionsPolicy.assignEnquiry(tx.actor));
     const free = (await enquiriesHeld(tx, ids)).filter(({ assignedTo }) => assignedTo === null);
     for (const enquiry of free) await assign(tx, enquiry, actorId(tx.actor));
-    return ok(free.map(({ id }) => ({ id, was: "nobody" })));
+    return ok(free.map(({ id, version }) => ({ id, was: "nobody", version: version + 1 })));
   });
 }
 
 /**
- * Unassigns several of the actor's own messages. Those of others are left alone.
+ * Undoes `takeEnquiries`. Messages that somebody has changed since are left alone.
  *
- * @returns how many were unassigned
+ * @returns the ids of those that were unassigned
  */
 export async function layBackEnquiries(
   ctx: Ctx,
   rows: readonly Was[],
-): Promise<Result<number, never>> {
+): Promise<Result<string[], never>> {
   return transact(ctx, async (tx) => {
     authorize(admissionsPolicy.assignEnquiry(tx.actor));
-    const held = await enquiriesHeld(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    const mine = held.filter(({ assignedTo }) => assignedTo === actorId(tx.actor));
-    for (const enquiry of mine) await assign(tx, enquiry, null);
-    return ok(mine.length);
+    const still = await unchangedSince(tx, rows);
+    for (const { enquiry } of still) await assign(tx, enquiry, null);
+    return ok(still.map(({ enquiry }) => enquiry.id));
   });
 }
 
@@ -148,7 +143,7 @@ export async function replyToEnquiry(
     const settled = enquiry.settledAt ? {} : { settledAt: now, settledBy: actorId(tx.actor) };
     await tx.db
       .update(enquiries)
-      .set({ status: "answered", ...settled })
+      .set({ status: "answered", version: enquiry.version + 1, ...settled })
       .where(eq(enquiries.id, id));
     await record(
       tx,
@@ -170,7 +165,11 @@ async function move(tx: Tx, enquiry: Enquiry, status: EnquiryStatus) {
   const open = { settledAt: null, settledBy: null };
   await tx.db
     .update(enquiries)
-    .set({ status, ...(isSettled(status) ? (enquiry.settledAt ? since : now) : open) })
+    .set({
+      status,
+      version: enquiry.version + 1,
+      ...(isSettled(status) ? (enquiry.settledAt ? since : now) : open),
+    })
     .where(eq(enquiries.id, enquiry.id));
   await record(
     tx,
@@ -182,13 +181,26 @@ async function move(tx: Tx, enquiry: Enquiry, status: EnquiryStatus) {
 
 async function assign(tx: Tx, enquiry: Enquiry, assignedTo: string | null) {
   if (enquiry.assignedTo === assignedTo) return;
-  await tx.db.update(enquiries).set({ assignedTo }).where(eq(enquiries.id, enquiry.id));
+  await tx.db
+    .update(enquiries)
+    .set({ assignedTo, version: enquiry.version + 1 })
+    .where(eq(enquiries.id, enquiry.id));
   await record(
     tx,
     enquiryAssigned,
     { enquiryId: enquiry.id },
     { before: { assignedTo: enquiry.assignedTo }, after: { assignedTo } },
   );
+}
+
+/** Locks rows of an act, and returns those that have been changed by nobody since. */
+async function unchangedSince(tx: Tx, rows: readonly Was[]) {
+  const acted = new Map(rows.map((row) => [row.id, row]));
+  const held = await enquiriesHeld(tx, [...acted.keys()]);
+  return held.flatMap((enquiry) => {
+    const { was, version } = acted.get(enquiry.id)!;
+    return enquiry.version === version ? [{ enquiry, was }] : [];
+  });
 }
 
 /** Locks the message, so that two members of staff act on it one after the other. */

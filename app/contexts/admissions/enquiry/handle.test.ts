@@ -84,7 +84,11 @@ describe("taking a message on", () => {
   dbTest("leaves its status and its reply target as they are", async ({ ctx }) => {
     const before = await enquiry(ctx);
     await assignEnquiry(asAdmin(ctx), before.id, "me");
-    expect(await stored(ctx, before.id)).toEqual({ ...before, assignedTo: cast.admin.id });
+    expect(await stored(ctx, before.id)).toEqual({
+      ...before,
+      assignedTo: cast.admin.id,
+      version: 2,
+    });
   });
 
   dbTest("that does not exist is not found, and strangers are not told so", async ({ ctx }) => {
@@ -218,9 +222,7 @@ describe("several messages at once", () => {
     for (const actor of strangers) {
       const stranger = { ...ctx, actor };
       await expect(moveEnquiries(stranger, [id], "closed")).rejects.toThrow(Denied);
-      await expect(unmoveEnquiries(stranger, [{ id, was: "closed" }], "new")).rejects.toThrow(
-        Denied,
-      );
+      await expect(unmoveEnquiries(stranger, [{ id, was: "closed" }])).rejects.toThrow(Denied);
       await expect(takeEnquiries(stranger, [id])).rejects.toThrow(Denied);
       await expect(layBackEnquiries(stranger, [{ id, was: "nobody" }])).rejects.toThrow(Denied);
     }
@@ -236,14 +238,14 @@ describe("several messages at once", () => {
       const ids = [fresh.id, begun.id, done.id];
       const value = valueOf(await moveEnquiries(asAdmin(ctx), [...ids, newId()], "closed"));
       expect(value).toEqual([
-        { id: fresh.id, was: "new" },
-        { id: begun.id, was: "in-progress" },
+        { id: fresh.id, was: "new", version: 2 },
+        { id: begun.id, was: "in-progress", version: 2 },
       ]);
       expect(await statusesOf(ctx, ids)).toEqual(["closed", "closed", "closed"]);
       expect(await auditLogSoFar(ctx)).toHaveLength(2);
       expect((await stored(ctx, fresh.id)).settledBy).toBe(cast.admin.id);
 
-      expect(await unmoveEnquiries(asOther(ctx), value, "closed")).toEqual({ ok: true, value: 2 });
+      expect(valueOf(await unmoveEnquiries(asOther(ctx), value))).toEqual([fresh.id, begun.id]);
       expect(await statusesOf(ctx, ids)).toEqual(["new", "in-progress", "closed"]);
       expect(await stored(ctx, fresh.id)).toMatchObject({ settledAt: null, settledBy: null });
     },
@@ -253,20 +255,30 @@ describe("several messages at once", () => {
     const [one, other] = [await enquiry(ctx), await enquiry(ctx)];
     const value = valueOf(await moveEnquiries(asAdmin(ctx), [one.id, other.id], "closed"));
     await moveEnquiry(asOther(ctx), other.id, "in-progress");
-    expect(await unmoveEnquiries(asAdmin(ctx), value, "closed")).toEqual({ ok: true, value: 1 });
+    expect(valueOf(await unmoveEnquiries(asAdmin(ctx), value))).toEqual([one.id]);
     expect(await statusesOf(ctx, [one.id, other.id])).toEqual(["new", "in-progress"]);
   });
 
+  dbTest("are not put back where somebody closed one again, or answered it", async ({ ctx }) => {
+    const [one, other] = [await enquiry(ctx), await enquiry(ctx)];
+    const value = valueOf(await moveEnquiries(asAdmin(ctx), [one.id, other.id], "answered"));
+    await moveEnquiry(asOther(ctx), one.id, "in-progress");
+    await moveEnquiry(asOther(ctx), one.id, "answered");
+    await replyToEnquiry(asOther(ctx), other.id, reply());
+    expect(valueOf(await unmoveEnquiries(asAdmin(ctx), value))).toEqual([]);
+    expect(await statusesOf(ctx, [one.id, other.id])).toEqual(["answered", "answered"]);
+  });
+
   dbTest(
-    "are taken where nobody has them, and laid back only by who took them",
+    "are taken where nobody has them, and laid back where nobody took them over",
     async ({ ctx }) => {
       const free = await enquiry(ctx);
       const taken = await enquiry(ctx, { assignedTo: cast.superAdmin.id });
       const value = valueOf(await takeEnquiries(asAdmin(ctx), [free.id, taken.id]));
-      expect(value).toEqual([{ id: free.id, was: "nobody" }]);
+      expect(value).toEqual([{ id: free.id, was: "nobody", version: 2 }]);
       expect((await stored(ctx, taken.id)).assignedTo).toBe(cast.superAdmin.id);
       const both = [...value, { id: taken.id, was: "nobody" }];
-      expect(await layBackEnquiries(asAdmin(ctx), both)).toEqual({ ok: true, value: 1 });
+      expect(valueOf(await layBackEnquiries(asAdmin(ctx), both))).toEqual([free.id]);
       expect((await stored(ctx, free.id)).assignedTo).toBeNull();
       expect((await stored(ctx, taken.id)).assignedTo).toBe(cast.superAdmin.id);
     },

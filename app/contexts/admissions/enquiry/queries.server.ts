@@ -1,11 +1,9 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import { pricedProgramme } from "#app/contexts/catalogue/public.server.ts";
 import { messageById } from "#app/contexts/conversations/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import {
   type EnquiryKind,
   type EnquiryStatus,
@@ -13,81 +11,9 @@ import {
   replyState,
   subjectLabel,
 } from "./rules.ts";
-import type { EnquiryState, EnquiryView } from "./list-view.ts";
+import type { EnquiryState } from "./list.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { enquiries } from "../tables/applications.ts";
-
-const PER_PAGE = 25;
-
-export type EnquiryRow = {
-  id: string;
-  kind: EnquiryKind;
-  name: string;
-  email: string;
-  subject: string;
-  status: EnquiryStatus;
-  /** The member of staff to whom it is assigned. */
-  assignee: string | null;
-  receivedAt: Date;
-  replyDueAt: Date;
-  reply: ReturnType<typeof replyState>;
-};
-
-/**
- * Returns a page of the staff's inbox, in the view's order. The counts are of the view's kind.
- *
- * Three queries at most, whatever the number of messages.
- */
-export async function enquiryInbox(
-  ctx: Ctx,
-  view: EnquiryView,
-): Promise<{ rows: EnquiryRow[]; counts: Record<EnquiryStatus, number>; page: Page }> {
-  authorize(admissionsPolicy.readEnquiries(ctx.actor));
-  const ofKind = view.kind ? eq(enquiries.kind, view.kind) : undefined;
-  const counted = await ctx.db
-    .select({ status: enquiries.status, n: count() })
-    .from(enquiries)
-    .where(ofKind)
-    .groupBy(enquiries.status);
-  const counts = { new: 0, "in-progress": 0, answered: 0, closed: 0 };
-  for (const { status, n } of counted) counts[status] = n;
-
-  const wanted = statusesOf(view.state);
-  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
-  const page = pageOf(total, view.page, PER_PAGE);
-  const found = await ctx.db
-    .select()
-    .from(enquiries)
-    .where(and(inArray(enquiries.status, wanted), ofKind))
-    .orderBy(...orderBy(view.sort, sortedColumns, enquiries.id))
-    .limit(PER_PAGE)
-    .offset(page.offset);
-  const now = ctx.clock.now();
-  const names = await displayNames(
-    ctx,
-    found.map((row) => row.assignedTo),
-  );
-  const rows = found.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    email: row.email,
-    subject: subjectLabel(row.subject),
-    status: row.status,
-    receivedAt: row.receivedAt,
-    replyDueAt: row.replyDueAt,
-    assignee: row.assignedTo && (names.get(row.assignedTo) ?? "Former member"),
-    reply: replyState(row, now),
-  }));
-  return { rows, counts, page };
-}
-
-const sortedColumns = {
-  // A reply is due a day after the message came, and the index is on the due time.
-  received: enquiries.replyDueAt,
-  from: alphabetical(enquiries.name),
-  subject: alphabetical(enquiries.subject),
-};
 
 /** Returns one message and what the viewer may do with it, without its conversation. */
 export async function enquiryById(ctx: Ctx, id: string) {
@@ -151,7 +77,8 @@ export async function replyEmailOf(ctx: Pick<Ctx, "db">, replyId: string) {
   return to && { ...to, text: reply.text };
 }
 
-function statusesOf(view: EnquiryState): EnquiryStatus[] {
+/** Returns the statuses of the messages in a state of the inbox. */
+export function statusesOf(view: EnquiryState): EnquiryStatus[] {
   if (view === "open") return ["new", "in-progress"];
   if (view === "all") return [...enquiryStatuses];
   return [view];

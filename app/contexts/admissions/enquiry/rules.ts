@@ -40,6 +40,13 @@ export function isSettled(status: EnquiryStatus): boolean {
 
 export type ReplyState = "settled" | "overdue" | "due-soon" | "in-time";
 
+export const replyStateLabels: Record<ReplyState, string> = {
+  settled: "Settled",
+  "in-time": "In time",
+  "due-soon": "Due soon",
+  overdue: "Overdue",
+};
+
 /** Returns a message's status against its reply target. The last four hours are "due-soon". */
 export function replyState(
   enquiry: { status: EnquiryStatus; replyDueAt: Date },

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
+import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { RunState } from "../intake/run-state.ts";
 import type { Stage } from "../stage/rules.ts";
 import type { EnquiryKind, EnquiryStatus, FeeRequestDetails } from "../enquiry/rules.ts";
@@ -27,13 +39,27 @@ export const enquiries = pgTable(
     settledBy: uuid("settled_by"),
     /** A hash of sender and text: the same message twice within ten minutes is one. */
     fingerprint: text().notNull(),
+    /** Goes up with each change by staff. An undo leaves a message alone that has another one. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index("enquiries_status").on(table.status, table.replyDueAt, table.id),
+    index("enquiries_kind").on(table.kind, table.status, table.replyDueAt, table.id),
+    index("enquiries_due").on(table.replyDueAt, table.id),
+    index("enquiries_name").on(alphabetical(table.name), table.id),
+    index("enquiries_subject").on(alphabetical(table.subject), table.id),
+    index("enquiries_text").using("gin", searchIndex(...enquiryTexts(table))),
     index("enquiries_fingerprint").on(table.fingerprint, table.receivedAt),
     index("enquiries_email").on(sql`lower(${table.email})`),
   ],
 );
+
+type EnquiryTexts = Record<"name" | "email" | "subject", AnyPgColumn>;
+
+const enquiryTexts = ({ name, email, subject }: EnquiryTexts) => [name, email, subject];
+
+/** What the inbox is searched by. */
+export const enquiryText = (table: EnquiryTexts) => searchText(...enquiryTexts(table));
 
 /** A programme with a date, a base and seats: a row of the "Upcoming Course Dates" (D1 §3). */
 export const intakes = pgTable(
@@ -91,10 +117,30 @@ export const applications = pgTable(
   },
   (table) => [
     index("applications_stage").on(table.stage, table.movedAt, table.id),
+    index("applications_moved").on(table.movedAt, table.id),
+    index("applications_received").on(table.receivedAt, table.id),
+    index("applications_name").on(applicantName(table), table.movedAt, table.id),
+    index("applications_programme").on(table.programmeId, table.movedAt),
+    index("applications_text").using("gin", searchIndex(...applicationTexts(table))),
     index("applications_fingerprint").on(table.fingerprint, table.receivedAt),
     index("applications_intake").on(table.intakeId),
   ],
 );
+
+type Applicant = Record<"firstName" | "lastName" | "email", AnyPgColumn>;
+
+const applicationTexts = ({ firstName, lastName, email }: Applicant) => [
+  firstName,
+  lastName,
+  email,
+];
+
+/** What the list of applications is searched by. */
+export const applicationText = (table: Applicant) => searchText(...applicationTexts(table));
+
+/** An applicant's whole name, as the list is sorted by it. */
+export const applicantName = ({ firstName, lastName }: Applicant) =>
+  alphabetical(sql`(${firstName} || ' ' || ${lastName})`);
 
 /** Every transition: from and to which stage, who, when, and the reason if it was given. */
 export const applicationTransitions = pgTable(

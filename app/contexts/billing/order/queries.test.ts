@@ -16,7 +16,10 @@ import {
   payer,
   toCheckout,
 } from "#testing/orders.ts";
-import { orderSorting, ordersViewOf } from "./list-view.ts";
+import { sortingOf } from "#app/kernel/list-view.ts";
+import { listOf } from "#testing/lists.ts";
+import { orderSource } from "./list.server.ts";
+import { orderList } from "./list.ts";
 import { orderStatuses } from "./rules.ts";
 import { orders } from "../tables.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
@@ -24,11 +27,10 @@ import { confirmTransfer } from "../payment/confirm-transfer.server.ts";
 import { recordPayment } from "../payment/record.server.ts";
 import { refundOrder } from "../refund/commands.server.ts";
 import { ownInvoice, ownOrder, ownReceipt } from "./own-queries.server.ts";
-import { orderById, orderList, transfersWaiting } from "./queries.server.ts";
+import { orderById, transfersWaiting } from "./queries.server.ts";
 import { paymentPage } from "../payment/queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const all = ordersViewOf(new URLSearchParams("status=all"));
 
 async function paidFirstPart(ctx: Ctx) {
   await castInDatabase(ctx);
@@ -137,7 +139,7 @@ dbTest("nobody but admins reads everybody's orders", async ({ ctx }) => {
   const { orderId } = await paidFirstPart(ctx);
   for (const name of ["visitor", "member", "unverified", "moderator", "partner"] as const) {
     const theirs = { ...ctx, actor: cast[name] };
-    await expect(orderList(theirs, all), name).rejects.toThrow(Denied);
+    await expect(listOf(theirs, orderSource), name).rejects.toThrow(Denied);
     await expect(orderById(theirs, orderId), name).rejects.toThrow(Denied);
     await expect(transfersWaiting(theirs), name).rejects.toThrow(Denied);
   }
@@ -152,16 +154,31 @@ dbTest("the staff's list counts by status, searches and is paged", async ({ ctx,
   await toCheckout(waiting.me, payments, waiting.applicationId, { way: "invoice" });
   const admin = asAdmin(ctx);
   expect(await transfersWaiting(admin)).toBe(1);
-  const { rows, counts } = await orderList(admin, { ...all, status: "due" });
+  const { rows, counts } = await listOf(admin, orderSource);
   expect(rows.map(({ status }) => status)).toEqual(["open", "part-paid"]);
-  expect(counts).toEqual({ open: 1, "part-paid": 1, paid: 0, cancelled: 0, refunded: 0 });
-  expect((await orderList(admin, { ...all, search: number.toLowerCase() })).rows).toHaveLength(1);
-  expect((await orderList(admin, { ...all, search: cast.member.email })).rows).toHaveLength(2);
+  expect(counts).toMatchObject({
+    due: 2,
+    all: 2,
+    open: 1,
+    "part-paid": 1,
+    paid: 0,
+    cancelled: 0,
+    refunded: 0,
+  });
+  expect(
+    (await listOf(admin, orderSource, `status=all&q=${number.toLowerCase()}`)).rows,
+  ).toHaveLength(1);
+  expect((await listOf(admin, orderSource, `status=all&q=${cast.member.email}`)).rows).toHaveLength(
+    2,
+  );
   for (const search of ["%", "_", "\\", "nobody"]) {
-    expect((await orderList(admin, { ...all, search })).rows, search).toEqual([]);
+    expect(
+      (await listOf(admin, orderSource, `status=all&q=${encodeURIComponent(search)}`)).rows,
+      search,
+    ).toEqual([]);
   }
-  expect((await orderList(admin, { ...all, status: "paid" })).rows).toEqual([]);
-  expect((await orderList(admin, { ...all, page: 99 })).page.number).toBe(1);
+  expect((await listOf(admin, orderSource, "status=paid")).rows).toEqual([]);
+  expect((await listOf(admin, orderSource, "status=all&page=99")).page.number).toBe(1);
 });
 
 dbTest("the staff's list is sorted by each of its columns, page by page", async ({ ctx }) => {
@@ -181,8 +198,8 @@ dbTest("the staff's list is sorted by each of its columns, page by page", async 
     })),
   );
   await expectSorts({
-    sorting: orderSorting,
-    ask: (query) => orderList(asAdmin(ctx), ordersViewOf(query)),
+    sorting: sortingOf(orderList, {}),
+    ask: (query) => listOf(asAdmin(ctx), orderSource, String(query)),
     narrowed: "status=all",
     keys: {
       payer: ({ name }) => name,
@@ -219,6 +236,6 @@ dbTest("each page's queries are counted, however much there is", async ({ ctx })
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 2" });
   expect(await queriesOf(me, () => paymentPage(me, applicationId))).toHaveLength(5);
   expect(await queriesOf(me, () => ownOrder(me, orderId))).toHaveLength(6);
-  expect(await queriesOf(admin, () => orderList(admin, all))).toHaveLength(2);
+  expect(await queriesOf(admin, () => listOf(admin, orderSource, "status=all"))).toHaveLength(3);
   expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(9);
 });

@@ -95,17 +95,17 @@ export async function withdrawPosts(
  * Undoes `withdrawPosts`: publishes the posts again at their former moments. A post that was edited
  * since stays a draft, because nobody has decided to publish the new text.
  *
- * @returns how many are published again
+ * @returns the ids of those that are published again
  */
 export async function unwithdrawPosts(
   ctx: Ctx,
   rows: readonly Withdrawn[],
-): Promise<Result<number, never>> {
+): Promise<Result<string[], never>> {
   return transact(ctx, async (tx) => {
     authorize(blogPolicy.publishPost(tx.actor));
     const was = new Map(rows.map((row) => [row.id, row]));
     const latest = tx.clock.now().getTime() + MOST_AHEAD;
-    let back = 0;
+    const back: string[] = [];
     for (const post of await lockedPosts(tx, [...was.keys()])) {
       const { id, version } = post;
       const { publishedAt, version: then } = was.get(id)!;
@@ -117,7 +117,7 @@ export async function unwithdrawPosts(
         { postId: id },
         { before: { publishedAt: null }, after: { publishedAt, version } },
       );
-      back++;
+      back.push(id);
     }
     return ok(back);
   });
@@ -142,11 +142,6 @@ export function wasPublished({ id, version, publishedAt }: Withdrawn): Was {
 }
 
 const wordOfWithdrawn = /^(\d{1,9})\.(\d{1,13})$/;
-
-/** Returns the string if it has the form that `wasPublished` makes, else undefined. */
-export function readPublished(text: string): string | undefined {
-  return wordOfWithdrawn.test(text) ? text : undefined;
-}
 
 /** Decodes such a string. */
 export function withdrawnOf({ id, was }: Was): Withdrawn {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { days, hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -13,7 +13,6 @@ import type { Publication } from "./form.ts";
 import { postByPreview, postBySlug } from "./queries.server.ts";
 import { posts } from "../tables.ts";
 import {
-  readPublished,
   wasPublished,
   withdrawnOf,
   publishPost,
@@ -181,23 +180,22 @@ dbTest(
     for (const id of ids) expect(await momentOf(id)).toBeNull();
     expect(await postBySlug(ctx, old.slug)).toBeUndefined();
 
-    // The string in the toast holds everything that the Undo needs.
+    // What is stored of an act holds everything that the Undo needs.
     const words = withdrawn.value.map(wasPublished);
-    expect(words.map(({ was }) => readPublished(was))).toEqual(words.map(({ was }) => was));
     expect(words.map(withdrawnOf)).toEqual(withdrawn.value);
     clock.advance(minutes(1));
     await changePost(admin, written.id, "1", postContent({ slug: written.slug }));
-    expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: 2 });
+    expect(await unwithdrawPosts(admin, withdrawn.value)).toMatchObject({ value: { length: 2 } });
     expect([await momentOf(old.id), await momentOf(scheduled.id)]).toEqual(before);
     expect(await momentOf(written.id), "nobody has published what it says now").toBeNull();
     expect(await postBySlug(ctx, old.slug)).toBeDefined();
-    expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: 0 });
+    expect(await unwithdrawPosts(admin, withdrawn.value)).toEqual({ ok: true, value: [] });
     const made = {
       id: draft.id,
       version: 1,
       publishedAt: new Date(clock.now().getTime() + days(999)),
     };
-    expect(await unwithdrawPosts(admin, [made])).toEqual({ ok: true, value: 0 });
+    expect(await unwithdrawPosts(admin, [made])).toEqual({ ok: true, value: [] });
 
     for (const actor of [cast.visitor, cast.member, cast.moderator]) {
       await expect(withdrawPosts({ ...ctx, actor }, ids)).rejects.toThrow(Denied);
@@ -211,9 +209,3 @@ dbTest(
     expect(await ctx.db.$count(posts)).toBe(4);
   },
 );
-
-test("a made-up word is no moment at which a post appeared", () => {
-  for (const word of ["", "1", "1.", ".5", "x.1", "1.-5", "1.5e3", "1.12345678901234"]) {
-    expect(readPublished(word), word).toBeUndefined();
-  }
-});

@@ -9,7 +9,7 @@ import {
   type PersonSummarySection,
 } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { PersonState } from "./list-view.ts";
+import type { PersonState } from "./list.ts";
 import { photoAddress } from "../account/photo.ts";
 import { identityPolicy } from "../policy.ts";
 import { roleNames } from "./role.ts";

@@ -7,18 +7,17 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
+import { csvOf, listOf, paramsOf, viewAt } from "#testing/lists.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
-import { exportPeople } from "./export.server.ts";
 import { suspend } from "./suspension-commands.server.ts";
-import { peopleQuery, peopleViewOf } from "./list-view.ts";
+import { peopleSource } from "./list.server.ts";
+import { peopleList } from "./list.ts";
 import { profiles } from "../tables.ts";
-import { peopleList } from "./queries.server.ts";
 
-const viewOf = (query: string) => peopleViewOf(new URLSearchParams(query));
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
 async function namesIn(ctx: Ctx, query: string, page = 1) {
-  const { rows } = await peopleList(asAdmin(ctx), { ...viewOf(query), page });
+  const { rows } = await listOf(asAdmin(ctx), peopleSource, `${query}&page=${page}`);
   return rows.map(({ name }) => name);
 }
 
@@ -45,11 +44,14 @@ dbTest("they are narrowed by role and state, which count what they would show", 
   ]);
   expect(await namesIn(ctx, "state=suspended")).toEqual(["Catherine Doyle"]);
   expect(await namesIn(ctx, "state=unverified")).toEqual(["Bálint Kerekes"]);
-  const all = await peopleList(staff, { ...viewOf(""), page: 1 });
-  expect(all.counts).toEqual({ verified: 4, unverified: 1, suspended: 1 });
+  const all = await listOf(staff, peopleSource, "");
+  expect(all.counts).toEqual({ "": 6, verified: 4, unverified: 1, suspended: 1 });
   expect(all.rows.find(({ id }) => id === cast.partner.id)?.state).toBe("suspended");
-  const none = await peopleList(staff, { ...viewOf("role=none&state=verified"), page: 1 });
-  expect([none.counts, none.page.total]).toEqual([{ verified: 1, unverified: 1, suspended: 1 }, 1]);
+  const none = await listOf(staff, peopleSource, "role=none&state=verified");
+  expect([none.counts, none.page.total]).toEqual([
+    { "": 3, verified: 1, unverified: 1, suspended: 1 },
+    1,
+  ]);
 });
 
 dbTest("they are sorted by name, address or the day they came", async ({ ctx }) => {
@@ -66,7 +68,7 @@ dbTest("they are sorted by name, address or the day they came", async ({ ctx }) 
   expect((await namesIn(ctx, "sort=email"))[0]).toBe("Bence Szűcs");
 });
 
-dbTest("pages follow each other, and cost two queries", async ({ ctx }) => {
+dbTest("pages follow each other, and cost three queries", async ({ ctx }) => {
   await castInDatabase(ctx);
   await ctx.db.insert(profiles).values(
     Array.from({ length: 60 }, (_, n) => ({
@@ -82,14 +84,15 @@ dbTest("pages follow each other, and cost two queries", async ({ ctx }) => {
     Array.from({ length: 60 }, (_, n) => `Person ${String(n).padStart(2, "0")}`),
   );
   const admin = asAdmin(ctx);
-  const ask = () => peopleList(admin, { ...viewOf(query), page: 2 });
-  expect(await queriesOf(admin, ask)).toHaveLength(2);
+  const ask = () => listOf(admin, peopleSource, `${query}&page=2`);
+  expect(await queriesOf(admin, ask)).toHaveLength(3);
 });
 
 dbTest("a view's address says what the view is, and nothing more", () => {
   const query = "q=k%C5%91v%C3%A1ri&role=none&state=suspended&sort=name&order=desc";
-  expect(peopleQuery(viewOf(query)).toString()).toBe(query);
-  expect(peopleQuery(viewOf("role=king&state=tired&sort=password&q=+")).toString()).toBe("");
+  expect(paramsOf(peopleList, viewAt(peopleList, query))).toBe(query);
+  const unknown = viewAt(peopleList, "role=king&state=tired&sort=password&q=+");
+  expect(paramsOf(peopleList, unknown)).toBe("");
 });
 
 dbTest(
@@ -100,23 +103,18 @@ dbTest(
       .update(profiles)
       .set({ name: '=HYPERLINK("http://evil.example")' })
       .where(eq(profiles.id, cast.member.id));
-    const textOf = async (query: string) => {
-      const bytes = await new Response(
-        await exportPeople(asAdmin(ctx), viewOf(query)),
-      ).arrayBuffer();
-      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-    };
+    const textOf = (query: string) => csvOf(asAdmin(ctx), peopleSource, query);
     const table = await textOf("");
-    expect(table.startsWith("\uFEFFid,name,email,state,roles,joined\r\n")).toBe(true);
+    expect(table.startsWith("\uFEFFId,Name,Email,Roles,State,Joined\r\n")).toBe(true);
     expect(table.trim().split("\r\n")).toHaveLength(1 + 6);
     // A spreadsheet reads it as text, not as a formula.
     expect(table).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(table).toContain("Dávid Kőszegi,person-5@cast.test,verified,Admin,");
+    expect(table).toContain("Dávid Kőszegi,person-5@cast.test,Admin,Verified,");
     const few = await textOf("q=person-5&role=admin");
     expect(few.trim().split("\r\n")).toHaveLength(1 + 1);
     expect(await auditLogSoFar(ctx)).toMatchObject([
-      { action: "identity.people-exported", actorId: cast.admin.id, after: {} },
-      { action: "identity.people-exported", after: { role: "admin", q: "a search" } },
+      { action: "lists.list-exported", actorId: cast.admin.id, after: {} },
+      { action: "lists.list-exported", after: { role: "admin", q: "a search" } },
     ]);
   },
 );
@@ -125,8 +123,8 @@ dbTest("nobody but admins lists people, or takes them along", async ({ ctx }) =>
   await castInDatabase(ctx);
   for (const actor of [cast.visitor, cast.member, cast.partner, cast.moderator]) {
     const other = { ...ctx, actor };
-    await expect(peopleList(other, { ...viewOf(""), page: 1 })).rejects.toBeInstanceOf(Denied);
-    await expect(exportPeople(other, viewOf(""))).rejects.toBeInstanceOf(Denied);
+    await expect(listOf(other, peopleSource, "")).rejects.toBeInstanceOf(Denied);
+    await expect(csvOf(other, peopleSource)).rejects.toBeInstanceOf(Denied);
   }
   expect(await auditLogSoFar(ctx)).toEqual([]);
 });

@@ -9,13 +9,19 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
-import { authoringSorting, authoringViewOf } from "./list-view.ts";
+import { sortingOf } from "#app/kernel/list-view.ts";
+import { listOf, viewAt } from "#testing/lists.ts";
+import { courseSource, mayReorder } from "./list.server.ts";
+import { courseList } from "./list.ts";
 import { courses, userCourseSummary } from "../tables/courses.ts";
-import { authoredCourses } from "./list-queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const list = (ctx: Ctx, query = "") =>
-  authoredCourses(asAdmin(ctx), authoringViewOf(new URLSearchParams(query)));
+const list = async (ctx: Ctx, query = "") => {
+  const admin = asAdmin(ctx);
+  const found = await listOf(admin, courseSource, query);
+  const view = viewAt(courseList, query);
+  return { ...found, can: { reorder: mayReorder(admin, { ...found, view }) } };
+};
 
 const titles = ["Őrszolgálat", "advance work", "Zones", "First Aid"];
 
@@ -56,11 +62,11 @@ dbTest("a course says by its title which module opens it", async ({ ctx }) => {
   ]);
 });
 
-dbTest("the courses are sorted by each of their columns, in three queries", async ({ ctx }) => {
+dbTest("the courses are sorted by each of their columns, in four queries", async ({ ctx }) => {
   await shelf(ctx, 30);
   await expectSorts({
-    sorting: authoringSorting,
-    ask: (query) => authoredCourses(asAdmin(ctx), authoringViewOf(query)),
+    sorting: sortingOf(courseList, {}),
+    ask: (query) => list(ctx, String(query)),
     keys: {
       title: ({ title }) => title,
       learners: ({ learners }) => learners,
@@ -70,8 +76,8 @@ dbTest("the courses are sorted by each of their columns, in three queries", asyn
     total: 30,
   });
   const admin = asAdmin(ctx);
-  const byLearners = authoringViewOf(new URLSearchParams("sort=learners&page=2"));
-  expect(await queriesOf(admin, () => authoredCourses(admin, byLearners))).toHaveLength(3);
+  const look = () => list(ctx, "sort=learners&page=2");
+  expect(await queriesOf(admin, look)).toHaveLength(4);
 });
 
 dbTest(
@@ -113,7 +119,6 @@ dbTest("wherever a course is listed, its place is the one among all of them", as
 dbTest("the drafts are the staff's", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const other = { ...ctx, actor };
-    const view = authoringViewOf(new URLSearchParams());
-    await expect(authoredCourses(other, view)).rejects.toBeInstanceOf(Denied);
+    await expect(listOf(other, courseSource)).rejects.toBeInstanceOf(Denied);
   }
 });

@@ -186,16 +186,16 @@ export async function withdrawCourses(
 /**
  * Undoes `publishCourses`, except for courses that were edited or withdrawn since.
  *
- * @returns how many courses are drafts again
+ * @returns the ids of the courses that are drafts again
  */
 export async function unpublishCourses(
   ctx: Ctx,
   rows: readonly Was[],
-): Promise<Result<number, never>> {
+): Promise<Result<string[], never>> {
   authorize(learningPolicy.publishCourses(ctx.actor));
-  return transact<number, never>(ctx, async (tx) => {
+  return transact<string[], never>(ctx, async (tx) => {
     const back = await withdraw(tx, await uneditedOf(tx, rows));
-    return ok(back.length);
+    return ok(back.map(({ id }) => id));
   });
 }
 
@@ -203,16 +203,16 @@ export async function unpublishCourses(
  * Undoes `withdrawCourses`, except for courses that were edited or published since, or cannot be
  * published any more.
  *
- * @returns how many courses are published again
+ * @returns the ids of the courses that are published again
  */
 export async function unwithdrawCourses(
   ctx: Ctx,
   rows: readonly Was[],
-): Promise<Result<number, never>> {
+): Promise<Result<string[], never>> {
   authorize(learningPolicy.publishCourses(ctx.actor));
-  return transact<number, never>(ctx, async (tx) => {
+  return transact<string[], never>(ctx, async (tx) => {
     const back = await publish(tx, await uneditedOf(tx, rows));
-    return ok(back.rows.length);
+    return ok(back.rows.map(({ id }) => id));
   });
 }
 

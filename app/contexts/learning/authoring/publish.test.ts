@@ -9,8 +9,8 @@ import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { courseChanged } from "../events.ts";
-import { authoringViewOf } from "./list-view.ts";
-import { authoredCourses } from "./list-queries.server.ts";
+import { listOf } from "#testing/lists.ts";
+import { courseSource } from "./list.server.ts";
 import { addCourse, changeCourse } from "./edit-course.server.ts";
 import {
   publishCourses,
@@ -34,7 +34,7 @@ async function someCourses(ctx: Ctx) {
 }
 
 async function published(ctx: Ctx): Promise<string[]> {
-  const { rows } = await authoredCourses(staff(ctx), authoringViewOf(new URLSearchParams()));
+  const { rows } = await listOf(staff(ctx), courseSource);
   return rows.filter((row) => row.published).map(({ id }) => id);
 }
 
@@ -47,9 +47,9 @@ dbTest("several courses become drafts at once, and that is undone", async ({ ctx
   expect(await published(ctx)).toEqual(["beta"]);
   expect(valueOf(await withdrawCourses(staff(ctx), asked))).toEqual([]);
 
-  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toBe(2);
+  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toHaveLength(2);
   expect(await published(ctx)).toEqual(ids);
-  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toBe(0);
+  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toHaveLength(0);
   const auditLog = (await auditLogSoFar(ctx)).slice(before);
   expect(auditLog.map(({ actorId, action, subject }) => [actorId, action, subject])).toEqual(
     ["course-withdrawn", "course-published"].flatMap((action) =>
@@ -69,7 +69,7 @@ dbTest("courses that hold nothing published stay drafts, and are named", async (
   expect(done).toMatchObject({ rows: [{ id: "beta" }], empty: ["Night Driving"] });
   expect(await published(ctx)).toEqual(ids);
   expect(await auditLogSoFar(ctx)).toHaveLength(before + 1);
-  expect(valueOf(await unpublishCourses(staff(ctx), done.rows))).toBe(1);
+  expect(valueOf(await unpublishCourses(staff(ctx), done.rows))).toHaveLength(1);
   expect(await published(ctx)).toEqual(["alpha", "gamma"]);
 });
 
@@ -83,13 +83,13 @@ dbTest("an Undo leaves alone what was changed meanwhile", async ({ ctx }) => {
   for (const item of ["reading", "checklist", "quiz", "ending"]) {
     await withdrawItem(staff(ctx), "beta", item);
   }
-  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toBe(1);
+  expect(valueOf(await unwithdrawCourses(staff(ctx), rows))).toHaveLength(1);
   expect(await published(ctx)).toEqual(["gamma"]);
 
   const again = valueOf(await publishCourses(staff(ctx), ids));
   expect(again.rows.map(({ id }) => id)).toEqual(["alpha"]);
   await removeContent(staff(ctx), { courseId: "alpha" });
-  expect(valueOf(await unpublishCourses(staff(ctx), again.rows))).toBe(0);
+  expect(valueOf(await unpublishCourses(staff(ctx), again.rows))).toHaveLength(0);
 });
 
 dbTest("nobody but the staff publishes several courses, or undoes that", async ({ ctx }) => {

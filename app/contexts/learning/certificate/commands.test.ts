@@ -8,13 +8,13 @@ import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
-import { type CertificateView, certificateViewOf } from "./list-view.ts";
+import { listOf } from "#testing/lists.ts";
+import { certificateSource } from "./list.server.ts";
 import { certificateRevoked } from "../events.ts";
 import {
   certificateByNumber,
   certificateDocumentId,
   certificateForStaff,
-  certificateList,
   ownCertificates,
 } from "./queries.server.ts";
 import { certificates } from "../tables/courses.ts";
@@ -108,20 +108,19 @@ dbTest("the staff finds certificates by state, number, name and course", async (
   const bad = await certificate(ctx, { holderName: "100% Sure", userId: cast.admin.id });
   const admin = as(ctx, "admin");
   await revokeCertificate(admin, bad.number, "Issued by mistake.");
-  const all = certificateViewOf(new URLSearchParams());
-  const found = async (view: Partial<CertificateView>) => {
-    const { rows } = await certificateList(admin, { ...all, ...view });
+  const found = async (view: Record<string, string>) => {
+    const { rows } = await listOf(admin, certificateSource, String(new URLSearchParams(view)));
     return rows.map(({ number }) => number);
   };
   expect((await found({})).toSorted()).toEqual([old, good, bad].map((c) => c.number).toSorted());
   expect(await found({ state: "valid" })).toEqual([good.number]);
   expect(await found({ state: "expired" })).toEqual([old.number]);
   expect(await found({ state: "revoked" })).toEqual([bad.number]);
-  expect(await found({ search: "hana" })).toEqual([good.number]);
-  expect(await found({ search: old.number.slice(0, 8).toLowerCase() })).toEqual([old.number]);
-  expect(await found({ search: "tiny" })).toHaveLength(3);
-  expect(await found({ search: "0%" })).toEqual([bad.number]);
-  await expect(certificateList(as(ctx, "member"), all)).rejects.toThrow(Denied);
+  expect(await found({ q: "hana" })).toEqual([good.number]);
+  expect(await found({ q: old.number.slice(0, 8).toLowerCase() })).toEqual([old.number]);
+  expect(await found({ q: "tiny" })).toHaveLength(3);
+  expect(await found({ q: "0%" })).toEqual([bad.number]);
+  await expect(listOf(as(ctx, "member"), certificateSource)).rejects.toThrow(Denied);
 });
 
 dbTest("members see their own certificates, with their states", async ({ ctx }) => {

@@ -1,34 +1,15 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
-import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
-import { containing } from "#app/platform/db/like-pattern.ts";
 import {
   certificateKeptUntil,
   type CertificateState,
   certificateState,
   publicName,
 } from "./rules.ts";
-import type { CertificateView } from "./list-view.ts";
 import { learningPolicy } from "../policy.ts";
 import { certificates, courses } from "../tables/courses.ts";
-
-const PER_PAGE = 25;
 
 type Row = typeof certificates.$inferSelect;
 
@@ -130,32 +111,6 @@ export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
   return row?.moduleId ? { userId: row.userId, moduleId: row.moduleId } : undefined;
 }
 
-/** Returns the certificates for the staff list. Equal rows have the newest first. Two queries. */
-export async function certificateList(ctx: Ctx, view: CertificateView) {
-  authorize(learningPolicy.listCertificates(ctx.actor));
-  const now = ctx.clock.now();
-  const where = and(inState(view.state, now), view.search ? matching(view.search) : undefined);
-  const [counted] = await ctx.db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(certificates)
-    .where(where);
-  const page: Page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
-  const columns = {
-    holder: alphabetical(certificates.holderName),
-    course: alphabetical(certificates.courseTitle),
-    issued: certificates.issuedAt,
-    state: placeOfState(now),
-  };
-  const rows = await ctx.db
-    .select()
-    .from(certificates)
-    .where(where)
-    .orderBy(...orderBy(view.sort, columns, certificates.id, desc(certificates.issuedAt)))
-    .limit(PER_PAGE)
-    .offset(page.offset);
-  return { page, rows: rows.map((row) => listed(row, now)) };
-}
-
 /** Returns one certificate as staff see it, with who revoked it. */
 export async function certificateForStaff(ctx: Ctx, number: string) {
   authorize(learningPolicy.listCertificates(ctx.actor));
@@ -186,32 +141,4 @@ function listed(row: Row, now: Date) {
 async function rowOf(ctx: Pick<Ctx, "db">, number: string): Promise<Row> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.number, number));
   return orNotFound(row);
-}
-
-function inState(state: CertificateView["state"], now: Date): SQL | undefined {
-  if (state === "revoked") return isNotNull(certificates.revokedAt);
-  if (state === "expired") {
-    return and(isNull(certificates.revokedAt), lte(certificates.expiresAt, now));
-  }
-  if (state === "valid")
-    return and(isNull(certificates.revokedAt), gt(certificates.expiresAt, now));
-  return undefined;
-}
-
-/** The index of a certificate's state in `certificateStates`. */
-function placeOfState(now: Date): SQL {
-  return sql`case
-    when ${certificates.revokedAt} is not null then 2
-    when ${certificates.expiresAt} <= ${now.toISOString()}::timestamptz then 1
-    else 0
-  end`;
-}
-
-function matching(search: string): SQL | undefined {
-  const wanted = containing(search);
-  return or(
-    ilike(certificates.number, wanted),
-    ilike(certificates.holderName, wanted),
-    ilike(certificates.courseTitle, wanted),
-  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { AnswerTimes } from "../quiz/answers.ts";
 import type { BankOption, ItemDetails, ItemKind } from "../content/rules.ts";
 import type { Answers, DrawnQuestion } from "../quiz/rules.ts";
@@ -236,9 +238,21 @@ export const certificates = pgTable(
   (table) => [
     index("certificates_holder").on(table.userId, table.issuedAt),
     index("certificates_issued").on(table.issuedAt),
+    index("certificates_text").using("gin", searchIndex(...certificateTexts(table))),
     check("certificates_revocation", sql`(revoked_at is null) = (revocation_reason is null)`),
   ],
 );
+
+type CertificateTexts = Record<"number" | "holderName" | "courseTitle", AnyPgColumn>;
+
+const certificateTexts = ({ number, holderName, courseTitle }: CertificateTexts) => [
+  number,
+  holderName,
+  courseTitle,
+];
+
+/** What the list of certificates is searched by. */
+export const certificateText = (table: CertificateTexts) => searchText(...certificateTexts(table));
 
 /** A picture that staff uploaded for a course's texts. Its files are stored under its id. */
 export const coursePictures = pgTable(

@@ -1,38 +1,22 @@
-import type { EmailRow } from "#app/platform/mail/emails.server.ts";
-import { SortHead } from "#app/ui/patterns/sort-header.tsx";
+import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { emailsSorting } from "../list-view.ts";
+import type { EmailRow } from "../email-list.ts";
 
-const heads = [
-  { label: "To", by: "to" },
-  { label: "Subject", by: "subject" },
-  { label: "Written", by: "written" },
-  { label: "State", by: "state" },
-] as const;
-
-/** The emails as a table, and in narrow windows as a list of cards. */
-export function EmailTable({ rows }: { rows: EmailRow[] }) {
-  return (
-    <table className="w-full border-y border-mist text-left max-lg:block">
-      <SortHead sorting={emailsSorting} heads={heads} cardsBelow="lg" />
-      <tbody className="max-lg:block">
-        {rows.map((row) => (
-          <tr key={row.id} className="border-t border-mist align-top max-lg:block max-lg:py-3">
-            <td className="py-2 pr-4 break-all max-lg:block max-lg:py-0.5">{row.to}</td>
-            <td className="py-2 pr-4 break-words max-lg:block max-lg:py-0.5">{row.subject}</td>
-            <td className="py-2 pr-4 whitespace-nowrap max-lg:block max-lg:py-0.5 max-lg:text-sm max-lg:text-slate">
-              <LocalTime at={row.createdAt} />
-            </td>
-            <td className="py-2 max-lg:block max-lg:py-0.5">
-              <State row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** The cells of the list of emails. */
+export const emailCells: Record<string, ListCell<EmailRow>> = {
+  to: { render: ({ to }) => <span className="break-all">{to}</span> },
+  subject: { render: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+  written: {
+    whole: true,
+    render: ({ createdAt }) => (
+      <span className="max-xl:text-sm max-xl:text-slate">
+        <LocalTime at={createdAt} />
+      </span>
+    ),
+  },
+  state: { render: (row) => <State row={row} /> },
+};
 
 function State({ row }: { row: EmailRow }) {
   if (row.sentAt) return <Badge tone="green">Sent</Badge>;

@@ -1,15 +1,12 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { displayNames, shownName } from "#app/contexts/identity/public.server.ts";
+import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { certificatesByNumber } from "#app/contexts/learning/public.server.ts";
 import { faceOf, nobodysFace } from "#app/kernel/face.ts";
-import { pageOf } from "#app/kernel/pagination.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { caseOrder } from "#app/platform/db/columns.ts";
-import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { type JobApplicationText, jobApplicationText } from "./form.ts";
-import { jobApplicationTransitions as transitionsFrom, jobApplicationStatuses } from "./rules.ts";
+import { jobApplicationTransitions as transitionsFrom } from "./rules.ts";
 import {
   jobApplications,
   jobApplicationTransitions,
@@ -18,59 +15,14 @@ import {
 import type { JobApplicationPath, JobApplicationSide } from "./commands.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../tables/jobs.ts";
-import type { JobApplicationsSort } from "../list-views.ts";
 import { membershipOf } from "../partner/queries.server.ts";
 
-const PER_PAGE = 25;
-
-/** Returns a job's applications for its employer or staff, newest first unless sorted otherwise. */
-export async function applicationsForJob(
-  ctx: Ctx,
-  jobId: string,
-  side: JobApplicationSide,
-  view: { sort: JobApplicationsSort; page: number },
-) {
-  const job = await readableJob(ctx, jobId, side);
-  const [counted] = await ctx.db
-    .select({ n: sql`count(*)`.mapWith(Number) })
-    .from(jobApplications)
-    .where(eq(jobApplications.jobId, jobId));
-  const page = pageOf(counted!.n, view.page, PER_PAGE);
-  const rows = await ctx.db
-    .select({
-      id: jobApplications.id,
-      profileId: jobApplications.profileId,
-      status: jobApplications.status,
-      appliedAt: jobApplications.appliedAt,
-    })
-    .from(jobApplications)
-    .where(eq(jobApplications.jobId, jobId))
-    .orderBy(...orderBy(view.sort, order, jobApplications.id))
-    .limit(PER_PAGE)
-    .offset(page.offset);
-  const names = await displayNames(
-    ctx,
-    rows.map(({ profileId }) => profileId),
-  );
-  const list = rows.map(({ profileId, ...row }) => ({
-    ...row,
-    ...person(profileId, names.get(profileId)),
-  }));
-  return { job: { id: job.id, jobTitle: job.jobTitle }, rows: list, page };
-}
-
 /** Returns a candidate's name and face. Employers see initials: a photo must not decide. */
-function person(id: string, name: string | undefined) {
+export function person(id: string, name: string | undefined) {
   return name === undefined
     ? { name: "A closed account", face: nobodysFace }
     : { name, face: faceOf({ id, name }) };
 }
-
-const order = {
-  name: alphabetical(shownName(sql`job_applications.profile_id`)),
-  applied: jobApplications.appliedAt,
-  status: caseOrder(jobApplicationStatuses, jobApplications.status),
-};
 
 /** Returns one application for its employer or staff, and what they may do with it. */
 export async function jobApplicationByPath(
@@ -149,7 +101,7 @@ export async function ownJobApplication(ctx: Ctx, id: string) {
 }
 
 /** Returns a job whose applications the actor may read, or throws NotFound. */
-async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
+export async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
   const membership = side === "partner" ? await membershipOf(ctx) : null;
   const [row] = await ctx.db
     .select({

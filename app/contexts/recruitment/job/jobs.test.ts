@@ -17,7 +17,9 @@ import {
 } from "../tables/job-applications.ts";
 import { jobMoved } from "../events.ts";
 import { staffJob } from "./staff-queries.server.ts";
-import { ownJob, ownJobs } from "./own-queries.server.ts";
+import { listOf } from "#testing/lists.ts";
+import { ownJobSource } from "./list.server.ts";
+import { ownJob } from "./own-queries.server.ts";
 import { jobListings, jobTransitions } from "../tables/jobs.ts";
 import { closeJobs, closeOverdueJobs, moveJob, moveOwnJob } from "./move.server.ts";
 import { deleteJob, deleteOwnJob } from "../job-application/delete-job.server.ts";
@@ -172,9 +174,7 @@ dbTest(
     await closeOverdueJobs(ctx);
     expect((await rowOf(ctx, id)).status).toBe("Active");
     clock.advance(days(1));
-    expect(
-      (await ownJobs(acting, { sort: { by: "created", order: "desc" }, page: 1 })).jobs[0]!.status,
-    ).toBe("Closed");
+    expect((await listOf(acting, ownJobSource)).rows[0]!.status).toBe("Closed");
     expect((await rowOf(ctx, id)).status).toBe("Active");
     await closeOverdueJobs(ctx);
     await closeOverdueJobs(ctx);

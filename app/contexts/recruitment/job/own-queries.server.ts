@@ -1,14 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { caseOrder } from "#app/platform/db/columns.ts";
-import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
-import { pageOf } from "#app/kernel/pagination.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { earliestOpen, hasPassed } from "./deadline.ts";
 import { actsOn, isEditable, jobProcess, type JobSide, type JobStatus } from "./rules.ts";
 import { jobListings, jobTransitions, partners } from "../tables/jobs.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
-import type { OwnJobsSort } from "../list-views.ts";
 import { listingColumns } from "./board.server.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 
@@ -32,8 +30,6 @@ export const jobOrder = (now: Date) => ({
   created: jobListings.createdAt,
 });
 
-const PER_PAGE = 25;
-
 /**
  * Returns the status to show. An active job is shown as closed as soon as its deadline has passed,
  * although it is stored as "Active" until background work closes it.
@@ -43,35 +39,6 @@ export function statusShown(
   now: Date,
 ): JobStatus {
   return status === "Active" && hasPassed(applicationDeadline, now) ? "Closed" : status;
-}
-
-/** Returns the partner's own jobs, newest first unless sorted otherwise (D2 §7). Three queries. */
-export async function ownJobs(ctx: Ctx, view: { sort: OwnJobsSort; page: number }) {
-  const { partnerId, partnerName } = await requirePartner(ctx);
-  const [counted] = await ctx.db
-    .select({ n: sql`count(*)`.mapWith(Number) })
-    .from(jobListings)
-    .where(eq(jobListings.partnerId, partnerId));
-  const page = pageOf(counted!.n, view.page, PER_PAGE);
-  const now = ctx.clock.now();
-  const rows = await ctx.db
-    .select({
-      id: jobListings.id,
-      jobTitle: jobListings.jobTitle,
-      category: jobListings.category,
-      location: jobListings.location,
-      status: jobListings.status,
-      applicationDeadline: jobListings.applicationDeadline,
-      createdAt: jobListings.createdAt,
-      jobApplications: jobApplicationCount,
-    })
-    .from(jobListings)
-    .where(eq(jobListings.partnerId, partnerId))
-    .orderBy(...orderBy(view.sort, jobOrder(now), jobListings.id))
-    .limit(PER_PAGE)
-    .offset(page.offset);
-  const jobs = rows.map((row) => ({ ...row, status: statusShown(row, now) }));
-  return { jobs, page, partnerName };
 }
 
 /** Returns one of the partner's own jobs for editing. Others are 404. */

@@ -10,12 +10,11 @@ import { memoryStore } from "#testing/stores.ts";
 import { jobApplicationStatuses } from "../job-application/rules.ts";
 import { jobApplications, jobApplicationNotes } from "../tables/job-applications.ts";
 import { jobActs, jobStatuses } from "./rules.ts";
-import {
-  jobApplicationByPath,
-  applicationsForJob,
-  ownJobApplication,
-} from "../job-application/queries.server.ts";
-import { ownJob, ownJobs } from "./own-queries.server.ts";
+import { jobApplicationByPath, ownJobApplication } from "../job-application/queries.server.ts";
+import { listOf } from "#testing/lists.ts";
+import { ownJobApplicationSource } from "../job-application/list.server.ts";
+import { ownJobSource } from "./list.server.ts";
+import { ownJob } from "./own-queries.server.ts";
 import { jobListings, jobTransitions } from "../tables/jobs.ts";
 import {
   moveJobApplication,
@@ -61,7 +60,7 @@ dbTest(
     const status = fc.constantFrom(...jobApplicationStatuses);
     const attempts: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
       anyJob.map((id) => () => ownJob(acting, id)),
-      anyJob.map((id) => () => applicationsForJob(acting, id, "partner", newest("applied"))),
+      anyJob.map((id) => () => listOf(acting, ownJobApplicationSource, "", { job: id })),
       anyJob.map((id) => () => deleteOwnJob(acting, files, id)),
       fc.tuple(anyJob, fc.constantFrom("draft", "submit"), fc.nat(3)).map(
         ([id, as, version]) =>
@@ -117,12 +116,10 @@ dbTest(
     );
     expect(await everything(ctx)).toEqual(before);
     expect([...files.kept.keys()]).toEqual(["cvs/theirs"]);
-    const { jobs } = await ownJobs(acting, newest("created"));
-    expect(jobs.map(({ jobTitle }) => jobTitle)).toEqual(ofMine.map(() => "A job of mine"));
+    const { rows } = await listOf(acting, ownJobSource);
+    expect(rows.map(({ jobTitle }) => jobTitle)).toEqual(ofMine.map(() => "A job of mine"));
   },
 );
-
-const newest = <By extends string>(by: By) => ({ sort: { by, order: "desc" as const }, page: 1 });
 
 async function stock(ctx: Ctx, partnerId: string | null, jobTitle: string) {
   const rows = [];

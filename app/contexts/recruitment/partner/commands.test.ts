@@ -12,8 +12,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
-import { partnersViewOf } from "../list-views.ts";
-import { membershipOf, partnerById, partnerList, partnerOfInvitation } from "./queries.server.ts";
+import { listOf } from "#testing/lists.ts";
+import { partnerSource } from "./list.server.ts";
+import { membershipOf, partnerById, partnerOfInvitation } from "./queries.server.ts";
 import {
   createPartner,
   inviteToPartner,
@@ -103,8 +104,8 @@ dbTest("partners are the staff's to make, to rename and to look at", async ({ ct
     error: "changed-meanwhile",
     detail: { version: (await partnerById(staff, partnerId)).version },
   });
-  const list = await partnerList(staff, partnersViewOf(new URLSearchParams()));
-  expect(list.partners).toMatchObject([{ partnerName: "Tūī Protective", members: 0, jobs: 0 }]);
+  const list = await listOf(staff, partnerSource);
+  expect(list.rows).toMatchObject([{ partnerName: "Tūī Protective", members: 0, jobs: 0 }]);
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     const me = { ...ctx, actor };
     const fields = { partnerName: "Mine", note: "" };

@@ -1,49 +1,10 @@
-import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { addressee } from "#app/contexts/identity/public.server.ts";
-import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { alphabetical, orderBy } from "#app/platform/db/order-by.ts";
-import { containing } from "#app/platform/db/like-pattern.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import type { PartnersView } from "../list-views.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../tables/jobs.ts";
-
-const PER_PAGE = 25;
-
-/** Returns the partners for staff. Two queries. */
-export async function partnerList(ctx: Ctx, view: PartnersView) {
-  authorize(recruitmentPolicy.managePartners(ctx.actor));
-  const narrowed = view.search ? ilike(partners.partnerName, containing(view.search)) : undefined;
-  const page = pageOf(await ctx.db.$count(partners, narrowed), view.page, PER_PAGE);
-  const rows = await ctx.db
-    .select({
-      id: partners.id,
-      partnerName: partners.partnerName,
-      createdAt: partners.createdAt,
-      members,
-      jobs,
-    })
-    .from(partners)
-    .where(narrowed)
-    .orderBy(...orderBy(view.sort, order, partners.id))
-    .limit(PER_PAGE)
-    .offset(page.offset);
-  return { partners: rows, page };
-}
-
-const members =
-  sql`(select count(*) from partner_members m where m.partner_id = partners.id)`.mapWith(Number);
-const jobs = sql`(select count(*) from job_listings j where j.partner_id = partners.id)`.mapWith(
-  Number,
-);
-const order = {
-  name: alphabetical(partners.partnerName),
-  people: members,
-  listings: jobs,
-  since: partners.createdAt,
-};
 
 /** Returns one partner with its people and its open invitations. */
 export async function partnerById(ctx: Ctx, id: string) {

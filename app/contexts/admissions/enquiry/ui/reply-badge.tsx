@@ -1,15 +1,14 @@
 import { Badge } from "#app/ui/primitives/badge.tsx";
-import type { ReplyState } from "../rules.ts";
+import { type ReplyState, replyStateLabels } from "../rules.ts";
 
-const looks = {
-  settled: { tone: "neutral", text: "Settled" },
-  "in-time": { tone: "green", text: "In time" },
-  "due-soon": { tone: "amber", text: "Due soon" },
-  overdue: { tone: "red", text: "Overdue" },
+const tones = {
+  settled: "neutral",
+  "in-time": "green",
+  "due-soon": "amber",
+  overdue: "red",
 } as const;
 
 /** A message's status against the 24-hour target. */
 export function ReplyBadge({ state }: { state: ReplyState }) {
-  const { tone, text } = looks[state];
-  return <Badge tone={tone}>{text}</Badge>;
+  return <Badge tone={tones[state]}>{replyStateLabels[state]}</Badge>;
 }

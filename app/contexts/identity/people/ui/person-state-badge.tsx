@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
-import { type PersonState, personStateLabels } from "../list-view.ts";
+import { type PersonState, personStateLabels } from "../list.ts";
 
 const tones: Record<PersonState, BadgeTone> = {
   verified: "green",

@@ -32,12 +32,13 @@ export const closureOf = (href: string, jobTitle: string): Question => ({
 
 /** The confirmation before several jobs are closed. Those that are closed already are skipped. */
 export function closuresOf(
-  ids: readonly string[],
+  { ids, all }: { ids: readonly string[]; all: boolean },
   jobs: readonly { id: string; jobTitle: string }[],
 ) {
   const many = ids.length > 1;
   return {
     ids,
+    all,
     intent: "close",
     title: many ? `Close ${ids.length} job listings?` : "Close this job listing?",
     text: (

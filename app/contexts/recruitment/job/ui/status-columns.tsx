@@ -1,5 +1,6 @@
 import { dateFormat } from "#app/kernel/formatters.ts";
-import { type Column, RowControls } from "#app/ui/patterns/card-table.tsx";
+import { RowControls } from "#app/ui/patterns/card-table.tsx";
+import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { JobStatus } from "../rules.ts";
@@ -14,20 +15,13 @@ type Listed = {
   createdAt: Date;
 };
 
-/** The columns about a listing's status, for staff and partners. `jobs` is their pages' path. */
-export function statusColumns(
+/** The cells about a listing's status, for staff and partners. `jobs` is their pages' path. */
+export function statusCells<Row extends Listed>(
   jobs: "/admin/jobs" | "/partner/jobs",
-): Column<Listed, "status" | "applications" | "deadline" | "created">[] {
-  return [
-    {
-      head: "Status",
-      by: "status",
-      card: "corner",
-      render: ({ status }) => <JobBadge status={status} />,
-    },
-    {
-      head: "Applications",
-      by: "applications",
+): Record<string, ListCell<Row>> {
+  return {
+    status: { card: "corner", render: ({ status }) => <JobBadge status={status} /> },
+    applications: {
       render: ({ id, jobTitle, jobApplications }) => (
         <ApplicationsLink
           to={`${jobs}/${id}/applications`}
@@ -36,13 +30,11 @@ export function statusColumns(
         />
       ),
     },
-    {
-      head: "Deadline",
-      by: "deadline",
+    deadline: {
       render: ({ applicationDeadline }) => <DeadlineCell date={applicationDeadline} />,
     },
-    { head: "Created", by: "created", render: ({ createdAt }) => <CreatedCell at={createdAt} /> },
-  ];
+    created: { render: ({ createdAt }) => <CreatedCell at={createdAt} /> },
+  };
 }
 
 /** The number of applications for a job, as a link to them. */

@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import { faceOf } from "#app/kernel/face.ts";
+import { RowLink } from "#app/ui/patterns/card-table.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
+import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { EnquiryRow } from "../list.ts";
+import { enquiryKindLabels } from "../rules.ts";
+import { ReplyBadge } from "./reply-badge.tsx";
+
+/** The cells of the staff's inbox. */
+export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
+  subject: {
+    render: ({ id, subject, kind }) => (
+      <>
+        <RowLink to={href("/admin/messages/:enquiryId", { enquiryId: id })}>{subject}</RowLink>
+        <span className="block text-sm text-slate">{enquiryKindLabels[kind]}</span>
+      </>
+    ),
+  },
+  from: {
+    render: ({ name, email }) => (
+      <div className="flex max-w-72 gap-2.5 max-xl:max-w-none">
+        <Face of={faceOf({ id: email, name })} size="sm" />
+        <div className="min-w-0">
+          <span className="block truncate">{name}</span>
+          <span className="block text-sm text-slate max-xl:wrap-anywhere xl:truncate">{email}</span>
+        </div>
+      </div>
+    ),
+  },
+  received: {
+    whole: true,
+    card: "half",
+    render: ({ receivedAt }) => (
+      <span className="max-xl:text-sm">
+        <LocalTime at={receivedAt} />
+      </span>
+    ),
+  },
+  due: {
+    whole: true,
+    render: ({ replyDueAt }) => (
+      <span className="max-xl:text-sm">
+        <span className="xl:hidden">reply due </span>
+        <LocalTime at={replyDueAt} />
+      </span>
+    ),
+  },
+  reply: { card: "corner", render: ({ reply }) => <ReplyBadge state={reply} /> },
+  status: { whole: true, card: "half" },
+  assignee: {
+    render: ({ assignee }) => (
+      <span className={assignee ? "max-xl:text-sm" : "text-slate max-xl:hidden"}>
+        <span className="xl:hidden">Assigned to </span>
+        {assignee ?? "Nobody"}
+      </span>
+    ),
+  },
+};

@@ -1,0 +1,55 @@
+import { and, desc, inArray, sql } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
+import { searchIn } from "#app/platform/lists/search.ts";
+import { listSource } from "#app/platform/lists/source.server.ts";
+import { billingPolicy } from "../policy.ts";
+import { orders, orderText } from "../tables.ts";
+import { orderList, type OrderRow, type orderViews } from "./list.ts";
+import { amountOf } from "./parts.server.ts";
+import { type OrderStatus, orderStatuses } from "./rules.ts";
+
+/**
+ * The staff's list of orders. "due" are those that are not fully paid. Rows that sort equally have
+ * the newest first. One query for a page's rows.
+ */
+export const orderSource = listSource({
+  list: orderList,
+  authorize: (ctx) => authorize(billingPolicy.readOrders(ctx.actor)),
+  from: sql`from ${orders}`,
+  id: orders.id,
+  where: ({ status, q }) =>
+    and(
+      status === "all" ? undefined : inArray(orders.status, statusesOf(status)),
+      searchIn(orderText(orders), q),
+    ),
+  order: {
+    payer: alphabetical(orders.name),
+    placed: orders.placedAt,
+    total: orders.totalMinor,
+    status: caseOrder(orderStatuses, orders.status),
+  },
+  ties: [desc(orders.placedAt)],
+  rows: async (ctx, ids): Promise<OrderRow[]> => {
+    const found = await ctx.db.select().from(orders).where(inArray(orders.id, ids));
+    return found.map(({ id, number, name, email, title, totalMinor, status, placedAt }) => ({
+      id,
+      number,
+      name,
+      email,
+      title,
+      total: amountOf(totalMinor),
+      status,
+      placedAt,
+    }));
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ number }) => number,
+});
+
+function statusesOf(view: (typeof orderViews)[number]): OrderStatus[] {
+  if (view === "all") return [...orderStatuses];
+  if (view === "due") return ["open", "part-paid"];
+  return [view];
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { authorize } from "#app/kernel/refusal.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
+import { searchIn, searchText } from "#app/platform/lists/search.ts";
+import { listSource } from "#app/platform/lists/source.server.ts";
+import { blogPolicy } from "../policy.ts";
+import { posts } from "../tables.ts";
+import { postList, type PostRow } from "./list.ts";
+import { type PostState, stateAt } from "./rules.ts";
+
+/** The staff's list of posts. One query for a page's rows. */
+export const postSource = listSource({
+  list: postList,
+  authorize: (ctx) => authorize(blogPolicy.readDrafts(ctx.actor)),
+  from: sql`from ${posts}`,
+  id: posts.id,
+  where: ({ state, category, q }, ctx) =>
+    and(
+      state && inState(state, ctx.clock.now()),
+      category && eq(posts.category, category),
+      searchIn(searchText(posts.title, posts.author), q),
+    ),
+  // A draft has no date, which sorts after every date.
+  order: ({ clock }) => ({
+    title: alphabetical(posts.title),
+    author: alphabetical(posts.author),
+    state: sql`case when ${inState("draft", clock.now())} then 0
+      when ${inState("scheduled", clock.now())} then 1 else 2 end`,
+    appears: posts.publishedAt,
+    changed: posts.changedAt,
+  }),
+  rows: async (ctx, ids): Promise<PostRow[]> => {
+    const { id, title, author, category, featured, publishedAt, changedAt } = posts;
+    const found = await ctx.db
+      .select({ id, title, author, category, featured, publishedAt, changedAt })
+      .from(posts)
+      .where(inArray(id, ids));
+    return found.map((row) => ({ ...row, state: stateAt(row, ctx.clock.now()) }));
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+});
+
+function inState(state: PostState, now: Date): SQL {
+  if (state === "draft") return isNull(posts.publishedAt);
+  return state === "scheduled" ? gt(posts.publishedAt, now) : lte(posts.publishedAt, now);
+}

@@ -1,0 +1,52 @@
+import { defineList, optionsOf } from "#app/kernel/list.ts";
+import {
+  categoryLabels,
+  postCategories,
+  type PostCategory,
+  type PostState,
+  postStates,
+  stateLabels,
+} from "./rules.ts";
+
+export type PostRow = {
+  id: string;
+  title: string;
+  author: string;
+  category: PostCategory;
+  featured: boolean;
+  state: PostState;
+  publishedAt: Date | null;
+  changedAt: Date;
+};
+
+/** The staff's list of posts, by default with drafts and scheduled posts first. */
+export const postList = defineList<PostRow>()({
+  id: "posts",
+  label: "Posts",
+  noun: ["post", "posts"],
+  columns: {
+    title: { label: "Title", sort: "asc", shown: "always", text: ({ title }) => title },
+    author: { label: "Author", sort: "asc", text: ({ author }) => author },
+    category: { label: "Category", text: ({ category }) => categoryLabels[category] },
+    state: { label: "State", sort: "asc", text: ({ state }) => stateLabels[state] },
+    appears: { label: "Appears", sort: "desc", text: ({ publishedAt }) => publishedAt },
+    changed: { label: "Changed", sort: "desc", text: ({ changedAt }) => changedAt },
+  },
+  filters: {
+    state: {
+      kind: "choice",
+      label: "State",
+      all: "All",
+      options: optionsOf(postStates, stateLabels),
+      links: "counted",
+    },
+    q: { kind: "text", label: "Title or author" },
+    category: {
+      kind: "choice",
+      label: "Category",
+      all: "All categories",
+      options: optionsOf(postCategories, categoryLabels),
+    },
+  },
+  sortedBy: "appears",
+});

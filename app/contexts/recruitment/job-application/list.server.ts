@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { displayNames, shownName } from "#app/contexts/identity/public.server.ts";
+import { authorize } from "#app/kernel/refusal.ts";
+import { caseOrder } from "#app/platform/db/columns.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
+import { searchIn, searchText } from "#app/platform/lists/search.ts";
+import { type ListSource, listSource } from "#app/platform/lists/source.server.ts";
+import { requirePartner } from "../partner/queries.server.ts";
+import { recruitmentPolicy } from "../policy.ts";
+import { jobApplications } from "../tables/job-applications.ts";
+import { type JobApplicationRow, ownJobApplicationList, staffJobApplicationList } from "./list.ts";
+import { person, readableJob } from "./queries.server.ts";
+import { jobApplicationStatuses } from "./rules.ts";
+
+const name = sql`coalesce(${shownName(sql`job_applications.profile_id`)}, '')`;
+
+/** The applications for one job, as staff see them. Two queries for a page's rows. */
+export const staffJobApplicationSource = listSource({
+  list: staffJobApplicationList,
+  authorize: async (ctx, { job }) => {
+    authorize(recruitmentPolicy.readJobs(ctx.actor));
+    if (job !== undefined) await readableJob(ctx, job, "staff");
+  },
+  from: sql`from ${jobApplications}`,
+  id: jobApplications.id,
+  // Without a job there are none.
+  where: ({ job, status, q }) =>
+    and(
+      job ? eq(jobApplications.jobId, job) : sql`false`,
+      status && eq(jobApplications.status, status),
+      searchIn(searchText(name), q),
+    ),
+  order: {
+    name: alphabetical(shownName(sql`job_applications.profile_id`)),
+    applied: jobApplications.appliedAt,
+    status: caseOrder(jobApplicationStatuses, jobApplications.status),
+  },
+  rows: async (ctx, ids): Promise<JobApplicationRow[]> => {
+    const { id, profileId, status, appliedAt } = jobApplications;
+    const found = await ctx.db
+      .select({ id, profileId, status, appliedAt })
+      .from(jobApplications)
+      .where(inArray(id, ids));
+    const names = await displayNames(
+      ctx,
+      found.map((row) => row.profileId),
+    );
+    return found.map(({ profileId: of, ...row }) => ({ ...row, ...person(of, names.get(of)) }));
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+});
+
+/** The same for the partner whose job it is. Other jobs are 404. */
+export const ownJobApplicationSource: ListSource<
+  JobApplicationRow,
+  (typeof staffJobApplicationList)["columns"],
+  (typeof staffJobApplicationList)["filters"]
+> = {
+  ...staffJobApplicationSource,
+  list: ownJobApplicationList,
+  authorize: async (ctx, { job }) => {
+    await requirePartner(ctx);
+    if (job !== undefined) await readableJob(ctx, job, "partner");
+  },
+  audience: async (ctx) => (await requirePartner(ctx)).partnerId,
+};

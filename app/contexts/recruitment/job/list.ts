@@ -1,0 +1,101 @@
+import { defineList, optionsOf } from "#app/kernel/list.ts";
+import { recruitmentTexts } from "../messages.ts";
+import { type JobStatus, jobStatuses } from "./rules.ts";
+
+type Listed = {
+  id: string;
+  jobTitle: string;
+  category: string;
+  location: string | null;
+  status: JobStatus;
+  applicationDeadline: string | null;
+  createdAt: Date;
+  jobApplications: number;
+};
+
+export type StaffJobRow = Listed & { partnerName: string | null };
+export type OwnJobRow = Listed;
+
+const labels = {
+  all: "All Listings",
+  ...(Object.fromEntries(jobStatuses.map((status) => [status, status])) as Record<
+    JobStatus,
+    string
+  >),
+};
+
+/** The staff's list of jobs, newest first unless sorted otherwise (D2 §2, §7). */
+export const staffJobList = defineList<StaffJobRow>()({
+  id: "jobs",
+  label: "Job listings",
+  noun: ["job listing", "job listings"],
+  columns: {
+    title: { label: "Job Title", sort: "asc", shown: "always", text: ({ jobTitle }) => jobTitle },
+    category: { label: "Category", shown: "export", text: ({ category }) => category },
+    location: { label: "Location", shown: "export", text: ({ location }) => location },
+    partner: {
+      label: "Partner",
+      sort: "asc",
+      text: ({ partnerName }) => partnerName ?? recruitmentTexts.unknownPartner,
+    },
+    status: { label: "Status", sort: "asc", text: ({ status }) => status },
+    applications: {
+      label: "Applications",
+      sort: "desc",
+      text: ({ jobApplications }) => jobApplications,
+    },
+    deadline: {
+      label: "Deadline",
+      sort: "asc",
+      text: ({ applicationDeadline }) => applicationDeadline,
+    },
+    created: { label: "Created", sort: "desc", text: ({ createdAt }) => createdAt },
+    actions: { label: "Actions", shown: "page", text: () => "" },
+  },
+  filters: {
+    status: {
+      kind: "choice",
+      label: "Status",
+      options: optionsOf(["all", ...jobStatuses] as const, labels),
+      usual: "all",
+      links: "counted",
+    },
+    q: { kind: "text", label: "Job title or partner" },
+  },
+  sortedBy: "created",
+});
+
+/** "Your Job Listings" of a partner (D2 §2). */
+export const ownJobList = defineList<OwnJobRow>()({
+  id: "own-jobs",
+  label: "Your job listings",
+  noun: ["job listing", "job listings"],
+  columns: {
+    title: { label: "Job Title", sort: "asc", shown: "always", text: ({ jobTitle }) => jobTitle },
+    category: { label: "Category", sort: "asc", text: ({ category }) => category },
+    location: { label: "Location", sort: "asc", text: ({ location }) => location },
+    status: { label: "Status", sort: "asc", text: ({ status }) => status },
+    applications: {
+      label: "Applications",
+      sort: "desc",
+      text: ({ jobApplications }) => jobApplications,
+    },
+    deadline: {
+      label: "Deadline",
+      sort: "asc",
+      text: ({ applicationDeadline }) => applicationDeadline,
+    },
+    created: { label: "Created", sort: "desc", text: ({ createdAt }) => createdAt },
+    actions: { label: "Actions", shown: "page", text: () => "" },
+  },
+  filters: {
+    status: {
+      kind: "choice",
+      label: "Status",
+      all: "Any status",
+      options: optionsOf(jobStatuses, labels),
+    },
+    q: { kind: "text", label: "Job title" },
+  },
+  sortedBy: "created",
+});

@@ -1,0 +1,54 @@
+import { applicationSource } from "./contexts/admissions/application/list.server.ts";
+import { enquiryBulk } from "./contexts/admissions/enquiry/bulk.server.ts";
+import { enquirySource } from "./contexts/admissions/enquiry/list.server.ts";
+import { orderSource } from "./contexts/billing/order/list.server.ts";
+import { postBulk } from "./contexts/blog/post/bulk.server.ts";
+import { postSource } from "./contexts/blog/post/list.server.ts";
+import { peopleSource } from "./contexts/identity/people/list.server.ts";
+import { courseBulk } from "./contexts/learning/authoring/bulk.server.ts";
+import { courseSource } from "./contexts/learning/authoring/list.server.ts";
+import { certificateSource } from "./contexts/learning/certificate/list.server.ts";
+import { resourceBulk } from "./contexts/library/bulk.server.ts";
+import { resourceSource } from "./contexts/library/list.server.ts";
+import { emailSource } from "./contexts/notifications/email-list.server.ts";
+import { ownJobSource, staffJobSource } from "./contexts/recruitment/job/list.server.ts";
+import {
+  ownJobApplicationSource,
+  staffJobApplicationSource,
+} from "./contexts/recruitment/job-application/list.server.ts";
+import { partnerSource } from "./contexts/recruitment/partner/list.server.ts";
+import { webinarSource } from "./contexts/webinars/list.server.ts";
+import type { BulkActions } from "./kernel/bulk.ts";
+import type { Tx } from "./platform/db/transact.server.ts";
+import type { AnySource } from "./platform/lists/source.server.ts";
+
+/** A list with what can be done to several of its rows and undone. */
+type Listed = { area: "admin" | "partner"; source: AnySource; actions: BulkActions<Tx> };
+
+/** All lists that staff and partners work in. Exported tables, saved views and undo find them here. */
+export const lists: readonly Listed[] = [
+  listed("admin", enquirySource, enquiryBulk),
+  listed("admin", applicationSource),
+  listed("admin", orderSource),
+  listed("admin", peopleSource),
+  listed("admin", emailSource),
+  listed("admin", staffJobSource),
+  listed("admin", staffJobApplicationSource),
+  listed("admin", partnerSource),
+  listed("admin", courseSource, courseBulk),
+  listed("admin", webinarSource),
+  listed("admin", certificateSource),
+  listed("admin", postSource, postBulk),
+  listed("admin", resourceSource, resourceBulk),
+  listed("partner", ownJobSource),
+  listed("partner", ownJobApplicationSource),
+];
+
+function listed(area: Listed["area"], source: AnySource, actions: BulkActions<Tx> = {}): Listed {
+  return { area, source, actions };
+}
+
+/** Returns a list by the id of its declaration. */
+export function listNamed(id: string | undefined): Listed | undefined {
+  return lists.find(({ source }) => source.list.id === id);
+}

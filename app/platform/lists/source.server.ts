@@ -1,0 +1,176 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  type AnyList,
+  type Columns,
+  type Filters,
+  type FilterValues,
+  type List,
+  MOST_COUNTED,
+  type Option,
+  type SortKey,
+  type ValuesOf,
+} from "#app/kernel/list.ts";
+import type { ListView } from "#app/kernel/list-view.ts";
+import { type Page, pageOf } from "#app/kernel/pagination.ts";
+import type { Ctx } from "../ctx.ts";
+import { rows } from "../db/database.server.ts";
+import { orderBy } from "../db/order-by.ts";
+
+/** Where the rows of a list come from. */
+export type ListSource<Row, C extends Columns<Row> = Columns<Row>, F extends Filters = Filters> = {
+  list: List<Row, C, F>;
+  /** Throws `Denied` or `NotFound` unless the actor may see the list. */
+  authorize(ctx: Ctx, filters: ValuesOf<F>): void | Promise<void>;
+  /** Those who share saved views with each other; by default all who may see the list. */
+  audience?(ctx: Ctx): Promise<string>;
+  /** The tables, joined so that each row of the list is there once: `from a left join b on …`. */
+  from: SQL;
+  id: AnyPgColumn;
+  /** Which rows match the filters. */
+  where(filters: ValuesOf<F>, ctx: Ctx): SQL | undefined | Promise<SQL | undefined>;
+  order: Order<C> | ((ctx: Ctx) => Order<C>);
+  /** Orders rows with the same value. */
+  ties?: readonly SQL[] | ((filters: ValuesOf<F>) => readonly SQL[]);
+  /** The choices of the filters that have no `options`. */
+  options?(ctx: Ctx): Promise<Readonly<Record<string, readonly Option[]>>>;
+  /** Returns the rows with these ids, in any order. */
+  rows(ctx: Ctx, ids: string[]): Promise<Row[]>;
+  idOf(row: Row): string;
+  /** The row's name, as confirmations and undo use it. */
+  nameOf(row: Row): string;
+};
+
+type Order<C> = Readonly<Record<SortKey<NoInfer<C>>, AnyPgColumn | SQL>>;
+
+/** The source of any list with such rows. */
+// oxlint-disable-next-line typescript/no-explicit-any -- its columns and filters may be any
+export type SourceOf<Row> = ListSource<Row, any, any>;
+
+/** Any source, for code that works for all of them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- its columns and filters may be any
+export type AnySource = SourceOf<any>;
+
+/** Declares the source of a list. */
+export function listSource<Row, const C extends Columns<Row>, const F extends Filters>(
+  source: ListSource<Row, C, F>,
+): ListSource<Row, C, F> {
+  return source;
+}
+
+/** A page of a list, and how many rows match, for each choice of the filter that is counted. */
+export type ListPageOf<Row> = {
+  rows: Row[];
+  page: Page;
+  /** Not above `MOST_COUNTED` + 1, which means more than are counted. */
+  total: number;
+  counts: Record<string, number>;
+};
+
+/**
+ * Returns a page of a list. All counts are made by one statement, and end at `MOST_COUNTED`, so
+ * that a page of a long list costs as much as one of a short list. Two statements, and those of the
+ * source's `rows`.
+ */
+export async function listPage<Row>(
+  ctx: Ctx,
+  source: SourceOf<Row>,
+  view: ListView,
+): Promise<ListPageOf<Row>> {
+  await source.authorize(ctx, view.filters as never);
+  const { total, counts } = await count(ctx, source, view.filters);
+  const page = pageOf(Math.min(total, MOST_COUNTED), view.page, source.list.perPage ?? 25);
+  const limit = source.list.perPage ?? 25;
+  const ids =
+    total === 0 ? [] : await matchingIds(ctx, source, view, { limit, offset: page.offset });
+  return { rows: await rowsInOrder(ctx, source, ids), page, total, counts };
+}
+
+/** Returns the ids of the rows that match a view, in its order. */
+export async function matchingIds(
+  ctx: Ctx,
+  source: AnySource,
+  { filters, sort }: Pick<ListView, "filters" | "sort">,
+  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<string[]> {
+  const where = await whereOf(ctx, source, filters);
+  const columns = typeof source.order === "function" ? source.order(ctx) : source.order;
+  const { ties = [] } = source;
+  const order = orderBy(
+    sort as never,
+    columns as never,
+    source.id,
+    ...(typeof ties === "function" ? ties(filters) : ties),
+  );
+  const found = await rows<{ id: string }>(
+    ctx.db,
+    sql`select ${source.id} as id ${source.from} where ${where}
+      order by ${sql.join(order, sql`, `)}
+      limit ${limit ?? null} offset ${offset}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Returns rows by their ids, in the order of the ids. Ids without a row are left out. */
+export async function rowsInOrder<Row>(
+  ctx: Ctx,
+  source: SourceOf<Row>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const found = await source.rows(ctx, [...ids]);
+  const byId = new Map(found.map((row) => [source.idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many rows are read at once for an exported table. */
+const PER_BATCH = 500;
+
+/**
+ * Yields all rows of a view in batches. The ids are read first, so that the table has each row once
+ * although others write meanwhile.
+ */
+export async function* listBatches<Row>(
+  ctx: Ctx,
+  source: SourceOf<Row>,
+  view: ListView,
+): AsyncGenerator<Row[], undefined> {
+  const ids = await matchingIds(ctx, source, view);
+  for (let n = 0; n < ids.length; n += PER_BATCH) {
+    yield await rowsInOrder(ctx, source, ids.slice(n, n + PER_BATCH));
+  }
+}
+
+async function count(ctx: Ctx, source: AnySource, filters: FilterValues) {
+  const counted = Object.entries((source.list as AnyList).filters).find(
+    ([, filter]) => filter.kind === "choice" && filter.links === "counted",
+  );
+  const values = counted ? choicesOf(counted[1]) : [undefined];
+  const wheres = await Promise.all(
+    values.map((value) =>
+      whereOf(ctx, source, counted ? { ...filters, [counted[0]]: value } : filters),
+    ),
+  );
+  const numbers = wheres.map(
+    (where) => sql`(select count(*)::int from (
+      select 1 ${source.from} where ${where}
+      limit ${MOST_COUNTED + 1}) as matching)`,
+  );
+  const [row] = await rows<{ numbers: number[] }>(
+    ctx.db,
+    sql`select array[${sql.join(numbers, sql`, `)}] as numbers`,
+  );
+  const all = row?.numbers ?? [];
+  const counts = Object.fromEntries(values.map((value, n) => [value ?? "", all[n] ?? 0]));
+  return { counts, total: counts[(counted && filters[counted[0]]) ?? ""] ?? 0 };
+}
+
+function choicesOf(filter: Filters[string]): (string | undefined)[] {
+  if (filter.kind !== "choice") return [];
+  const values = (filter.options ?? []).map(({ value }) => value);
+  return filter.all === undefined ? values : [undefined, ...values];
+}
+
+async function whereOf(ctx: Ctx, source: AnySource, filters: FilterValues): Promise<SQL> {
+  return (await source.where(filters as never, ctx)) ?? sql`true`;
+}

@@ -1,0 +1,138 @@
+import { type RefObject, useEffect, useId, useState } from "react";
+import { Button } from "../../primitives/button.tsx";
+import { useScripted } from "../../use-scripted.ts";
+import { ModalDialog } from "../modal-dialog.tsx";
+
+const keys = [
+  ["j", "Next row"],
+  ["k", "Previous row"],
+  ["x", "Select the row, or not"],
+  ["Enter", "Open the row"],
+  ["/", "Go to the search"],
+  ["?", "Show these keys"],
+] as const;
+
+/** Where this browser remembers that somebody does not want the keys. */
+const SWITCH = "list-keys";
+
+/** The keys of a list, and a button that lists them and switches them off. */
+export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
+  const scripted = useScripted();
+  const title = useId();
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useState(true);
+  useEffect(() => setOn(localStorage.getItem(SWITCH) !== "off"), []);
+  useEffect(() => {
+    if (!on) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (isBusy(event) || !list.current) return;
+      if (event.key === "?") {
+        event.preventDefault();
+        setOpen(true);
+      } else if (act(list.current, event.key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [list, on]);
+  if (!scripted) return null;
+  const turn = (now: boolean) => {
+    setOn(now);
+    if (now) localStorage.removeItem(SWITCH);
+    else localStorage.setItem(SWITCH, "off");
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-11 rounded-md px-3 font-semibold text-slate hover:bg-mist/60 hover:text-ink max-sm:hidden print:hidden"
+      >
+        Keys
+      </button>
+      <ModalDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        closedBy="any"
+        labelledBy={title}
+        className="w-[min(26rem,92vw)] p-7"
+      >
+        <h2 id={title} className="mb-4 text-2xl">
+          Keys in lists
+        </h2>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+          {keys.map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="inline-block min-w-9 rounded-sm border border-slate/50 bg-white px-2 py-0.5 text-center">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => turn(target.checked)}
+            className="size-5 accent-ink"
+          />
+          Use these keys in this browser
+        </label>
+        <Button type="button" look="secondary" className="mt-4" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </ModalDialog>
+    </>
+  );
+}
+
+/** Somebody types, holds a modifier, or has a dialog open. */
+function isBusy({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches("textarea, select")) return true;
+  return (
+    target instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(target.type)
+  );
+}
+
+/** Does what a key asks for. Returns whether there was something to do. */
+function act(list: HTMLElement, key: string): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>("tbody > tr")];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const current = rows[at];
+  if (key === "j") return focusRow(rows[at + 1] ?? (current ? undefined : rows[0]));
+  if (key === "k") return focusRow(rows[at - 1]);
+  if (key === "/") return focusSearch(list);
+  if (key === "x") return clickOn(current?.querySelector<HTMLElement>("input[name=id]"));
+  // A link and a button do it themselves.
+  if (key === "Enter" && !document.activeElement?.matches("a, button, summary")) {
+    return clickOn(current?.querySelector<HTMLElement>("[data-row-link]"));
+  }
+  return false;
+}
+
+function focusRow(row: HTMLElement | undefined): boolean {
+  if (!row) return false;
+  const link = row.querySelector<HTMLElement>("[data-row-link]");
+  if (!link) row.tabIndex = -1;
+  (link ?? row).focus();
+  row.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+function focusSearch(list: HTMLElement): boolean {
+  const field = list.querySelector<HTMLInputElement>("form[role=search] input[type=search]");
+  field?.focus();
+  field?.select();
+  return Boolean(field);
+}
+
+function clickOn(target: HTMLElement | null | undefined): boolean {
+  target?.click();
+  return Boolean(target);
+}
