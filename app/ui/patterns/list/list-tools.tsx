@@ -6,6 +6,7 @@ import type { SavedView } from "#app/kernel/saved-view.ts";
 import { Button } from "../../primitives/button.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { Link } from "../../primitives/link.tsx";
+import { VersionField } from "../version-field.tsx";
 import { Dropdown } from "./dropdown.tsx";
 
 type Props = { list: AnyList; data: Omit<ListData<unknown>, "rows"> };
@@ -58,7 +59,7 @@ function OwnView(props: {
   const hidden = (
     <>
       <input type="hidden" name="id" value={view.id} />
-      <input type="hidden" name="version" value={view.version} />
+      <VersionField of={view} />
     </>
   );
   return (
