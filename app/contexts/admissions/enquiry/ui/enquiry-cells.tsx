@@ -20,7 +20,7 @@ export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
   },
   from: {
     render: ({ name, email }) => (
-      <div className="flex max-w-72 gap-2.5 max-xl:max-w-none">
+      <div className="flex gap-2.5 xl:max-w-52 2xl:max-w-72">
         <Face of={faceOf({ id: email, name })} size="sm" />
         <div className="min-w-0">
           <span className="block truncate">{name}</span>
