@@ -210,6 +210,7 @@ function useChecks(
       const { name } = event.target as unknown as { name?: string };
       if (!fetched.current || !name || !left.current.has(name)) return;
       const checker = await fetched.current;
+      await pointer.current;
       if (!checker || !form.current) return;
       const all = checker(new FormData(form.current));
       setFound((before) => ({ ...(before ?? result?.fieldErrors), [name]: all[name] ?? [] }));
@@ -236,8 +237,8 @@ function useChecks(
 }
 
 /**
- * Returns a promise that settles when no mouse button is down. A message that appears between press
- * and release would move the button away, and the click would be lost.
+ * Returns a promise that settles when no mouse button is down. A message that appears or goes between
+ * press and release would move the button away, and the click would be lost.
  */
 function usePointerRelease() {
   const released = useRef(Promise.resolve());

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 type Listener = (event: unknown) => void;
 
@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => vi.clearAllMocks());
+
+// Other test files run in the same process.
+afterAll(() => vi.unstubAllGlobals());
 
 /** Lets the worker handle an event, and waits for its work. */
 async function handle(type: string, event: object) {
