@@ -42,9 +42,6 @@ export function routeOf(pathname: string): DeclaredRoute | undefined {
 }
 
 function patternOf(path: string): RegExp {
-  const source = path
-    .replaceAll(".", "\\.")
-    .replace(/:[^/]+/g, "[^/]+")
-    .replace("*", ".*");
+  const source = path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace("*", ".*");
   return new RegExp(`^${source}$`);
 }
