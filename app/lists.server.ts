@@ -1,6 +1,7 @@
 import { applicationSource } from "./contexts/admissions/application/list.server.ts";
 import { enquiryBulk } from "./contexts/admissions/enquiry/bulk.server.ts";
 import { enquirySource } from "./contexts/admissions/enquiry/list.server.ts";
+import { intakeSource } from "./contexts/admissions/intake/list.server.ts";
 import { orderSource } from "./contexts/billing/order/list.server.ts";
 import { postBulk } from "./contexts/blog/post/bulk.server.ts";
 import { postSource } from "./contexts/blog/post/list.server.ts";
@@ -29,6 +30,7 @@ type Listed = { area: "admin" | "partner"; source: AnySource; actions: BulkActio
 export const lists: readonly Listed[] = [
   listed("admin", enquirySource, enquiryBulk),
   listed("admin", applicationSource),
+  listed("admin", intakeSource),
   listed("admin", orderSource),
   listed("admin", peopleSource),
   listed("admin", emailSource),

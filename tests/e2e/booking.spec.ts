@@ -37,7 +37,7 @@ test("staff decide in two clicks, with a reason below the minimum", async ({ pag
   const { id, form } = await newCourseDate(site);
   await logIn(page, "admin");
   await expect(page).toHaveURL(/\/(dashboard|admin)$/);
-  await page.goto("/admin/intakes");
+  await page.goto(`/admin/intakes?base=${encodeURIComponent(form.location)}`);
   const row = page.getByRole("row").filter({ hasText: form.location });
   await row.getByRole("link").click();
   await page.getByText("Change the last day").click();

@@ -1,23 +1,22 @@
-import { staffIntakes } from "#app/contexts/admissions/intake/staff-queries.server.ts";
-import { StaffIntakes } from "#app/contexts/admissions/intake/ui/staff-intakes.tsx";
+import { intakeSource } from "#app/contexts/admissions/intake/list.server.ts";
+import { intakeList, intakeName } from "#app/contexts/admissions/intake/list.ts";
+import { intakeCells } from "#app/contexts/admissions/intake/ui/intake-cells.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { ctxOf } from "#app/web/context.ts";
+import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/intakes.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const rows = await staffIntakes(ctxOf(context));
-  return {
-    ahead: rows.filter(({ passed }) => !passed),
-    passed: rows.filter(({ passed }) => passed),
-  };
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, intakeSource);
 }
 
 export const meta = titled("Intakes: the office", "How full each intake is, and whether it runs.");
 
 export default function Intakes({ loaderData }: Route.ComponentProps) {
-  const { ahead, passed } = loaderData;
+  const { when, state, base, programme } = loaderData.view.filters;
+  const narrowed = state ?? base ?? programme;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -26,25 +25,26 @@ export default function Intakes({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" className="size-4" /> Add Course
         </ButtonLink>
       </div>
-      <p className="mt-2 mb-6 max-w-text text-slate">
+      <p className="mt-2 max-w-text text-slate">
         The course dates of the schedule: who is on each, its minimum number, and whether it takes
         place.
       </p>
-      {ahead.length > 0 ? (
-        <StaffIntakes rows={ahead} label="Intakes ahead" />
-      ) : (
-        <p>No course date lies ahead.</p>
-      )}
-      {passed.length > 0 && (
-        <details className="mt-8">
-          <summary className="cursor-pointer font-semibold">
-            Intakes that have begun ({passed.length})
-          </summary>
-          <div className="mt-4">
-            <StaffIntakes rows={passed} label="Intakes that have begun" />
-          </div>
-        </details>
-      )}
+      <ListPage
+        list={intakeList}
+        data={loaderData}
+        cells={intakeCells}
+        idOf={({ id }) => id}
+        nameOf={intakeName}
+        empty={
+          narrowed
+            ? "No intake matches these filters."
+            : when === "ahead"
+              ? "No course date lies ahead."
+              : when === "begun"
+                ? "No intake has begun."
+                : "No course date is on the schedule."
+        }
+      />
     </>
   );
 }

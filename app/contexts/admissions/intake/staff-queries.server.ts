@@ -9,27 +9,11 @@ import { applications, intakes } from "../tables/applications.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { isFinal } from "../stage/rules.ts";
 import { courseDateOf, named, withTaken } from "./rows-of-schedule.server.ts";
-import { beginsAt, inListOrder, todayAt } from "./rules.ts";
+import { beginsAt, todayAt } from "./rules.ts";
 import { decisionsOn, needsReason } from "./run-state.ts";
 
 /** A person on an intake, as staff see them on its page. */
 export type PersonOnIntake = { applicationId: string; name: string; email: string };
-
-/** Returns all intakes on the schedule for staff, in the schedule's order. Two queries. */
-export async function staffIntakes(ctx: Ctx) {
-  authorize(admissionsPolicy.readIntake(ctx.actor));
-  const now = ctx.clock.now();
-  const stored = await ctx.db.select(withTaken).from(intakes).where(isNull(intakes.removedAt));
-  const { upcoming, passed } = inListOrder(named(stored, await programmeFacts(ctx)), now);
-  return [...upcoming, ...passed].map((row) => ({
-    ...courseDateOf(row, now),
-    seats: row.seats,
-    taken: row.taken,
-    minimum: row.minimum,
-    decideBy: row.decideBy,
-    overdue: isOverdue(row, now),
-  }));
-}
 
 /** Counts the intakes that staff should have decided about by now. One query. */
 export async function undecidedIntakes(ctx: Ctx): Promise<number> {
@@ -86,7 +70,7 @@ export async function intakeForStaff(ctx: Ctx, id: string) {
 type Row = typeof intakes.$inferSelect;
 
 /** The day of the decision has come, and nobody has decided although it is still possible. */
-function isOverdue(intake: Row, now: Date): boolean {
+export function isOverdue(intake: Row, now: Date): boolean {
   const { runState, decideBy, location } = intake;
   if (runState !== "planned" || decideBy === null || beginsAt(intake) <= now) return false;
   return decideBy <= todayAt(location, now);

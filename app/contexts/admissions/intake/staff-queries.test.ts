@@ -8,9 +8,11 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
+import { listOf } from "#testing/lists.ts";
 import { offer } from "#testing/offers.ts";
+import { intakeSource } from "./list.server.ts";
 import { seatHolds, waitListEntries } from "../tables/seats.ts";
-import { intakeForStaff, staffIntakes, undecidedIntakes } from "./staff-queries.server.ts";
+import { intakeForStaff, undecidedIntakes } from "./staff-queries.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
@@ -71,7 +73,8 @@ dbTest(
     // It is the 4th in Christchurch now.
     clock.advance(days(1));
     expect(await undecided()).toBe(1);
-    expect((await staffIntakes(asAdmin(ctx))).filter(({ overdue }) => overdue)).toHaveLength(1);
+    const { rows } = await listOf(asAdmin(ctx), intakeSource);
+    expect(rows.filter(({ overdue }) => overdue)).toHaveLength(1);
     clock.advance(days(5) + hours(1));
     expect(await undecided()).toBe(0);
   },
@@ -81,7 +84,7 @@ dbTest("nobody but admins sees who is on an intake", async ({ ctx }) => {
   const { id } = await intake(ctx);
   for (const actor of [cast.visitor, cast.member, cast.moderator, cast.partner]) {
     await expect(intakeForStaff({ ...ctx, actor }, id)).rejects.toThrow(Denied);
-    await expect(staffIntakes({ ...ctx, actor })).rejects.toThrow(Denied);
+    await expect(listOf({ ...ctx, actor }, intakeSource)).rejects.toThrow(Denied);
   }
   await expect(intakeForStaff(asAdmin(ctx), newId())).rejects.toThrow(NotFound);
 });
