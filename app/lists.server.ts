@@ -5,6 +5,7 @@ import { intakeSource } from "./contexts/admissions/intake/list.server.ts";
 import { orderSource } from "./contexts/billing/order/list.server.ts";
 import { postBulk } from "./contexts/blog/post/bulk.server.ts";
 import { postSource } from "./contexts/blog/post/list.server.ts";
+import { invitationSource } from "./contexts/identity/people/invitation-list.server.ts";
 import { peopleSource } from "./contexts/identity/people/list.server.ts";
 import { courseBulk } from "./contexts/learning/authoring/bulk.server.ts";
 import { courseSource } from "./contexts/learning/authoring/list.server.ts";
@@ -33,6 +34,7 @@ export const lists: readonly Listed[] = [
   listed("admin", intakeSource),
   listed("admin", orderSource),
   listed("admin", peopleSource),
+  listed("admin", invitationSource),
   listed("admin", emailSource),
   listed("admin", staffJobSource),
   listed("admin", staffJobApplicationSource),

@@ -5,10 +5,8 @@ import {
   withdrawInvitation,
   withdrawInvitations,
 } from "#app/contexts/identity/people/invitation-commands.server.ts";
-import {
-  invitationsAddress,
-  invitationsViewOf,
-} from "#app/contexts/identity/people/invitations-view.ts";
+import { invitationSource } from "#app/contexts/identity/people/invitation-list.server.ts";
+import { invitationList } from "#app/contexts/identity/people/invitation-list.ts";
 import { invitePersonForm } from "#app/contexts/identity/people/form.ts";
 import {
   invitationsWithdrawn,
@@ -16,62 +14,58 @@ import {
   peopleToasts,
 } from "#app/contexts/identity/people/messages.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { openInvitations } from "#app/contexts/identity/people/open-invitations.server.ts";
 import {
-  InvitationList,
-  InvitationSearch,
+  invitationCells,
   InvitePersonForm,
   withdrawalsOf,
 } from "#app/contexts/identity/people/ui/invitations.tsx";
 import { roles } from "#app/kernel/actor.ts";
+import { addressOf } from "#app/kernel/address.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { valueOf } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
-import { confirmedBulkAction } from "#app/routes/admin/bulk.server.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
-import { BulkActions } from "#app/ui/patterns/bulk.tsx";
-import { Pager } from "#app/ui/patterns/pager.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { currentPath } from "#app/web/current-path.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
+import { actOnList, loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/user-invitations.ts";
 
-const viewAt = (request: Request) => invitationsViewOf(new URL(request.url).searchParams);
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = memberHere(context);
-  const view = viewAt(request);
+export async function loader(args: Route.LoaderArgs) {
+  const admin = memberHere(args.context);
   return {
-    view,
-    ...(await openInvitations(ctxOf(context), view)),
+    list: await loadList(args, invitationSource, { actions: { withdraw: { label: "Withdraw" } } }),
     offers: roles.filter((role) => identityPolicy.invite(admin, { roles: [role] })),
   };
 }
 
+/** Invites somebody, sends an invitation again, withdraws one, or several after a confirmation. */
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const ctx = ctxOf(context);
-  const form = await formOf(request);
+  const form = await formOf(request.clone());
+  if (form.has("bulk")) {
+    return actOnList(args, invitationSource, {
+      confirmed: {
+        withdraw: async (ctx, ids) =>
+          invitationsWithdrawn(valueOf(await withdrawInvitations(ctx, ids))),
+      },
+    });
+  }
   const intent = form.get("intent");
   if (intent === "invite") {
     const parsed = parseForm(form, invitePersonForm);
     if (!parsed.ok) return data(parsed.result, 422);
     await invite(ctx, { ...parsed.value, deliver: "mail" });
-    // Clears the search, so that the list shows the new invitation.
-    const all = invitationsAddress({ ...viewAt(request), search: undefined });
-    return redirectWithToast(context, all, peopleToasts.invited);
+    return redirectWithToast(context, allAddress(request), peopleToasts.invited);
   }
   const back = currentPath(request);
-  if (intent === "withdraw" && form.has("bulk")) {
-    return confirmedBulkAction(args, form, async (ctx, ids) =>
-      invitationsWithdrawn(valueOf(await withdrawInvitations(ctx, ids))),
-    );
-  }
   const id = textOf(form, "id");
   if (!isId(id)) throw data(null, 400);
   if (intent !== "repeat" && intent !== "withdraw") throw data(null, 400);
@@ -87,10 +81,15 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = titled("Invitations", "Who was asked to work here, and has not answered.");
 
-const bulkActions = [{ intent: "withdraw", label: "Withdraw" }];
+/** Returns the list's address without its search, so that the list shows a new invitation. */
+function allAddress(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  const [sort, order] = [searchParams.get("sort"), searchParams.get("order")];
+  return addressOf("/admin/users/invitations", { sort, order });
+}
 
 export default function UserInvitations({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, invitations, page, offers } = loaderData;
+  const { list, offers } = loaderData;
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
   const result = actionData && "asked" in actionData ? undefined : actionData;
   return (
@@ -114,25 +113,24 @@ export default function UserInvitations({ loaderData, actionData }: Route.Compon
           <h2 id="open-heading" className="mb-3 text-xl">
             Open
           </h2>
-          <InvitationSearch view={view} />
-          {asked ? (
-            <BulkQuestion {...withdrawalsOf(asked, invitations)} />
-          ) : invitations.length > 0 ? (
-            <BulkActions actions={invitations.some(({ can }) => can.withdraw) ? bulkActions : []}>
-              <InvitationList invitations={invitations} />
-            </BulkActions>
-          ) : (
-            <p className="border-y border-mist py-10 text-slate">
-              {view.search ? "No invitation matches this search." : "No invitation is open."}
-            </p>
-          )}
-          <Pager page={page} />
+          <ListPage
+            list={invitationList}
+            data={list}
+            cells={invitationCells}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => `the invitation of ${name}`}
+            selectable={({ can }) => can.withdraw}
+            empty={
+              list.view.filters.q ? "No invitation matches this search." : "No invitation is open."
+            }
+            question={asked && <BulkQuestion {...withdrawalsOf(asked, list.rows)} />}
+          />
         </section>
         <section aria-labelledby="invite-heading" className="max-w-xl">
           <h2 id="invite-heading" className="mb-4 text-xl">
             Invite somebody
           </h2>
-          <InvitePersonForm roles={offers} result={result} sent={page.total} />
+          <InvitePersonForm roles={offers} result={result} sent={list.total} />
         </section>
       </div>
     </>

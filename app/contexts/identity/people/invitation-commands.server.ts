@@ -28,8 +28,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Withdraws several invitations: all of them, or none if the actor may not withdraw one of them.
- * Those that were accepted or withdrawn meanwhile are left alone.
+ * Withdraws several invitations. Those that the actor may not withdraw, and those that were
+ * accepted or withdrawn meanwhile, are left alone. It is refused if the actor may withdraw none.
  *
  * @returns how many were withdrawn.
  */
@@ -39,8 +39,9 @@ export async function withdrawInvitations(
 ): Promise<Result<number, never>> {
   return transact(ctx, async (tx) => {
     const rows = await lockedOnes(tx, and(inArray(invitations.id, [...ids]), toARole));
-    for (const row of rows) authorize(identityPolicy.withdrawInvitation(tx.actor, row));
-    const open = rows.filter((row) => row.open);
+    const own = rows.filter((row) => identityPolicy.withdrawInvitation(tx.actor, row));
+    authorize(rows.length === 0 || own.length > 0);
+    const open = own.filter((row) => row.open);
     for (const { id, roles } of open) await markWithdrawn(tx, id, roles);
     return ok(open.length);
   });

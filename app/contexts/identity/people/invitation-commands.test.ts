@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
+import { sortingOf } from "#app/kernel/list-view.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
@@ -11,11 +12,12 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { invitation } from "#testing/factories.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
+import { csvOf, listOf, paramsOf, viewAt } from "#testing/lists.ts";
 import { expectSorts } from "#testing/sorted-list.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { invited } from "../events.ts";
-import { invitationsAddress, invitationsSorting, invitationsViewOf } from "./invitations-view.ts";
-import { openInvitations } from "./open-invitations.server.ts";
+import { invitationSource } from "./invitation-list.server.ts";
+import { invitationList } from "./invitation-list.ts";
 import { invitationEmailOf } from "../emails.server.ts";
 import { invitations } from "../tables.ts";
 import { acceptInvitation, issueInvitationLink } from "./invitation.server.ts";
@@ -27,10 +29,8 @@ import {
 
 const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 
-const openTo = async (ctx: Ctx, query = "") => {
-  const view = invitationsViewOf(new URLSearchParams(query));
-  return (await openInvitations(staff(ctx), view)).invitations;
-};
+const openTo = async (ctx: Ctx, query = "") =>
+  (await listOf(staff(ctx), invitationSource, query)).rows;
 
 async function linkOf(ctx: Ctx, id: string) {
   return new URL(await issueInvitationLink(ctx, id)).searchParams.get("token")!;
@@ -142,14 +142,8 @@ dbTest("open invitations are searched, sorted and given page by page", async ({ 
   expect(await names("q=Y%40")).toEqual(["Ada"]);
   for (let n = 0; n < 57; n++) await invitation(ctx, { name: n % 2 ? "Őrs" : "Same" });
   await expectSorts({
-    sorting: invitationsSorting,
-    ask: async (query) => {
-      const { invitations: rows, page } = await openInvitations(
-        staff(ctx),
-        invitationsViewOf(query),
-      );
-      return { rows, page };
-    },
+    sorting: sortingOf(invitationList, {}),
+    ask: (query) => listOf(staff(ctx), invitationSource, query.toString()),
     keys: {
       name: ({ name }) => name,
       invited: ({ createdAt }) => createdAt,
@@ -157,30 +151,45 @@ dbTest("open invitations are searched, sorted and given page by page", async ({ 
     },
     total: 60,
   });
-  expect(await queriesOf(ctx, () => openTo(ctx, "sort=until&q=a"))).toHaveLength(2);
+  expect(await queriesOf(ctx, () => openTo(ctx, "sort=until&q=a"))).toHaveLength(3);
+  expect(await names("q=ors")).toContain("Őrs");
   const view = "q=same&sort=name&order=desc";
-  expect(invitationsAddress(invitationsViewOf(new URLSearchParams(view)))).toBe(
-    `/admin/users/invitations?${view}`,
+  expect(new URLSearchParams(paramsOf(invitationList, viewAt(invitationList, view)))).toEqual(
+    new URLSearchParams(view),
   );
+  const [head, row] = (await csvOf(staff(ctx), invitationSource, "q=cleo")).split("\r\n");
+  expect(head).toContain("Name,Email,Roles,Invited,Invited by,Open until");
+  expect(row).toContain("Cleo,x@x.test,");
+  for (const actor of [cast.visitor, cast.member, cast.moderator]) {
+    await expect(listOf({ ...ctx, actor }, invitationSource)).rejects.toThrow(Denied);
+  }
 });
 
-dbTest("several invitations are taken back at once, or none of them", async ({ ctx }) => {
-  await castInDatabase(ctx);
-  const one = await invitation(ctx);
-  const two = await invitation(ctx);
-  const over = await invitation(ctx);
-  const toAPartner = await invitation(ctx, { roles: [] });
-  const grave = await invitation(ctx, { roles: ["super_admin"] });
-  await withdrawInvitation(staff(ctx), over.id);
-  const ids = [one, two, over, toAPartner].map(({ id }) => id);
-  await expect(withdrawInvitations(staff(ctx), [...ids, grave.id])).rejects.toThrow(Denied);
-  await expect(withdrawInvitations({ ...ctx, actor: cast.moderator }, ids)).rejects.toThrow(Denied);
-  expect(await openTo(ctx)).toHaveLength(3);
-  expect(await withdrawInvitations(staff(ctx), [...ids, newId()])).toEqual({ ok: true, value: 2 });
-  expect(await openTo(ctx)).toMatchObject([{ id: grave.id }]);
-  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, toAPartner.id));
-  expect(row!.withdrawnAt).toBeNull();
-  expect((await auditLogSoFar(ctx)).filter(({ action }) => /withdrawn/.test(action))).toHaveLength(
-    3,
-  );
-});
+dbTest(
+  "several invitations are taken back at once, but not those that only a super admin may",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const one = await invitation(ctx);
+    const two = await invitation(ctx);
+    const over = await invitation(ctx);
+    const toAPartner = await invitation(ctx, { roles: [] });
+    const grave = await invitation(ctx, { roles: ["super_admin"] });
+    await withdrawInvitation(staff(ctx), over.id);
+    const ids = [one, two, over, toAPartner].map(({ id }) => id);
+    await expect(withdrawInvitations(staff(ctx), [grave.id])).rejects.toThrow(Denied);
+    await expect(withdrawInvitations({ ...ctx, actor: cast.moderator }, ids)).rejects.toThrow(
+      Denied,
+    );
+    expect(await openTo(ctx)).toHaveLength(3);
+    expect(await withdrawInvitations(staff(ctx), [...ids, grave.id, newId()])).toEqual({
+      ok: true,
+      value: 2,
+    });
+    expect(await openTo(ctx)).toMatchObject([{ id: grave.id }]);
+    const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, toAPartner.id));
+    expect(row!.withdrawnAt).toBeNull();
+    expect(
+      (await auditLogSoFar(ctx)).filter(({ action }) => /withdrawn/.test(action)),
+    ).toHaveLength(3);
+  },
+);
