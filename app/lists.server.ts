@@ -10,6 +10,7 @@ import { peopleSource } from "./contexts/identity/people/list.server.ts";
 import { courseBulk } from "./contexts/learning/authoring/bulk.server.ts";
 import { courseSource } from "./contexts/learning/authoring/list.server.ts";
 import { certificateSource } from "./contexts/learning/certificate/list.server.ts";
+import { toolSource } from "./contexts/learning/lti/list.server.ts";
 import { resourceBulk } from "./contexts/library/bulk.server.ts";
 import { resourceSource } from "./contexts/library/list.server.ts";
 import { emailSource } from "./contexts/notifications/email-list.server.ts";
@@ -42,6 +43,7 @@ export const lists: readonly Listed[] = [
   listed("admin", courseSource, courseBulk),
   listed("admin", webinarSource),
   listed("admin", certificateSource),
+  listed("admin", toolSource),
   listed("admin", postSource, postBulk),
   listed("admin", resourceSource, resourceBulk),
   listed("partner", ownJobSource),

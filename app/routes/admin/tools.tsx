@@ -1,19 +1,24 @@
 import { data, Form } from "react-router";
 import { renewPlatformKey } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolToasts } from "#app/contexts/learning/lti/messages.ts";
-import { toolList } from "#app/contexts/learning/lti/queries/tools.server.ts";
+import { toolSource } from "#app/contexts/learning/lti/list.server.ts";
+import { toolList } from "#app/contexts/learning/lti/list.ts";
+import { platformFacts } from "#app/contexts/learning/lti/queries/tools.server.ts";
 import { ConnectionDetails } from "#app/contexts/learning/lti/ui/connection-details.tsx";
-import { ToolTable } from "#app/contexts/learning/lti/ui/tool-table.tsx";
+import { toolCells } from "#app/contexts/learning/lti/ui/tool-cells.tsx";
+import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
+import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/tools.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return toolList(ctxOf(context));
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadList(args, toolSource);
+  return { list, ...(await platformFacts(ctxOf(args.context))) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,7 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = titled("Learning tools", "External learning systems.");
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
-  const { tools, addresses, key, can } = loaderData;
+  const { list, addresses, key, can } = loaderData;
+  const { state, q } = list.view.filters;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -36,13 +42,14 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
         External learning systems (LTI 1.3) whose exercises stand in our courses. They open in a new
         window, and their results count as progress.
       </p>
-      <div className="mt-6">
-        {tools.length > 0 ? (
-          <ToolTable rows={tools} />
-        ) : (
-          <p className="border-y border-mist py-10 text-slate">No tool is registered yet.</p>
-        )}
-      </div>
+      <ListPage
+        list={toolList}
+        data={list}
+        cells={toolCells}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={state || q ? "No tool matches this search." : "No tool is registered yet."}
+      />
       <section aria-labelledby="platform-heading" className="mt-12">
         <h2 id="platform-heading" className="mb-4 text-xl">
           What a tool has to know of us

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, max } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
@@ -9,32 +9,14 @@ import { placementContent, registrationOf, toolContent } from "../edited-tool.ts
 import { percentOf } from "../score.ts";
 import { platformAddresses } from "../services.ts";
 
-/** Returns the tools for the staff list, and the addresses for their makers. Four queries. */
-export async function toolList(ctx: Ctx) {
+/** Returns what makers of tools have to know of us, and the key that signs. One query. */
+export async function platformFacts(ctx: Ctx) {
   authorize(learningPolicy.readTools(ctx.actor));
-  const tools = await ctx.db
-    .select({ id: ltiTools.id, name: ltiTools.name, switchedOffAt: ltiTools.switchedOffAt })
-    .from(ltiTools)
-    .orderBy(asc(ltiTools.name), asc(ltiTools.id));
-  const placed = await ctx.db
-    .select({ toolId: ltiPlacements.toolId, n: count() })
-    .from(ltiPlacements)
-    .groupBy(ltiPlacements.toolId);
-  const opened = await ctx.db
-    .select({ toolId: ltiLaunches.toolId, at: max(ltiLaunches.answeredAt) })
-    .from(ltiLaunches)
-    .groupBy(ltiLaunches.toolId);
   const [key] = await ctx.db
     .select({ kid: ltiKeys.kid, madeAt: ltiKeys.madeAt })
     .from(ltiKeys)
     .where(isNull(ltiKeys.retiredAt));
   return {
-    tools: tools.map(({ switchedOffAt, ...tool }) => ({
-      ...tool,
-      on: switchedOffAt === null,
-      placements: placed.find(({ toolId }) => toolId === tool.id)?.n ?? 0,
-      lastOpened: opened.find(({ toolId }) => toolId === tool.id)?.at ?? null,
-    })),
     addresses: platformAddresses(ctx.site.url),
     key: key ?? null,
     can: {

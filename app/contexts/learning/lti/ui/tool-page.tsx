@@ -9,7 +9,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { toolView } from "../queries/tools.server.ts";
 import { ConnectionDetails } from "./connection-details.tsx";
 import { PlacementForm } from "./placement-form.tsx";
-import { ToolBadge } from "./tool-table.tsx";
+import { ToolBadge } from "./tool-cells.tsx";
 
 /** One tool: its connection, its placements, and its latest launches and scores. */
 export function ToolPage(props: {
