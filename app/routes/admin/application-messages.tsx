@@ -64,7 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   throw data(null, 400);
 }
 
-export const meta = titled("Messages", "The messages about one application.");
+export const meta = titled("Messages about an application", "What was written about it.");
 
 export default function ApplicationMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { application, conversation, keys, tooLarge } = loaderData;
