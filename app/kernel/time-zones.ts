@@ -17,3 +17,8 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Returns a zone's name as people read it: "America/New York". */
+export function zoneName(zone: string): string {
+  return zone.replaceAll("_", " ");
+}

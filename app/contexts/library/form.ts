@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateField } from "#app/kernel/form-fields.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { partsOf } from "./document-source.ts";
 import { resourceCategories, type ResourceKind } from "./rules.ts";
@@ -25,10 +26,7 @@ const common = {
     .max(LONGEST_AUTHOR, `Please keep this under ${LONGEST_AUTHOR} characters`)
     .optional()
     .transform((author) => author || null),
-  uploadDate: z
-    .string({ error: "Please choose a date" })
-    .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
-    .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", "Please choose a real date"),
+  uploadDate: dateField(),
   featured: flag,
   /** The version that the editor saw; missing for a new resource. */
   version: versionField,

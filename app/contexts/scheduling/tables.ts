@@ -10,7 +10,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { SlotState, SlotWay } from "./slot/rules.ts";
+import type { MeetingWay } from "#app/kernel/meeting.ts";
+import type { SlotState } from "./slot/rules.ts";
 
 /**
  * A time that a member of staff keeps free, and that one person or thing can take.
@@ -33,7 +34,7 @@ export const slots = pgTable(
     timeZone: text("time_zone").notNull(),
     localStart: text("local_start").notNull(),
     /** In person at a base, or by video call at a link. */
-    way: text().$type<SlotWay>().notNull(),
+    way: text().$type<MeetingWay>().notNull(),
     /** The base's name, or the link of the call. */
     place: text().notNull(),
     state: text().$type<SlotState>().notNull().default("offered"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateField, timeField } from "#app/kernel/form-fields.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { categories, durations } from "./rules.ts";
 
@@ -30,14 +31,8 @@ export const webinarForm = z.object({
   presenter: words("Please enter who presents it", 120),
   presenterTitle: words("Please enter the presenter's role", 120),
   category: z.enum(categories, { error: "Please choose a category" }),
-  date: z
-    .string({ error: "Please choose a date" })
-    .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
-    .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", "Please choose a real date"),
-  time: z
-    .string({ error: "Please choose a time" })
-    .trim()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 19:00"),
+  date: dateField(),
+  time: timeField("19:00"),
   duration: z
     .string({ error: "Please choose how long it takes" })
     .transform(Number)

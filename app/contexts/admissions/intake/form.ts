@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { dateField } from "#app/kernel/form-fields.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
+
+/** What is said of a course date in another century. */
+export const outsideCentury = "Please choose a date between 2000 and 2099";
 
 const seats = z
   .string({ error: "Please enter the number of seats" })
@@ -9,13 +13,7 @@ const seats = z
   .transform(Number);
 
 const intake = z.object({
-  date: z
-    .string({ error: "Please choose a date" })
-    .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
-    .refine(
-      (date) => date >= "2000-01-01" && date <= "2099-12-31",
-      "Please choose a date between 2000 and 2099",
-    ),
+  date: dateField({ outside: outsideCentury }),
   program: z.string({ error: "Please select a program" }),
   location: z
     .string({ error: "Please enter a location" })

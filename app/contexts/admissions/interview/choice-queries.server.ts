@@ -2,13 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isInTime, openSlots } from "#app/contexts/scheduling/public.server.ts";
 import { formatWeekday } from "#app/kernel/dates.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
+import type { MeetingWay } from "#app/kernel/meeting.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../tables/applications.ts";
 import { interviewInvitations, interviews } from "../tables/screening.ts";
 import { viewOf } from "./queries.server.ts";
-import { type InterviewWay, timesOf } from "./rules.ts";
+import { timesOf } from "./rules.ts";
 import { interviewSlots } from "./slot-kind.server.ts";
 
 /** A time that an applicant can take. */
@@ -19,7 +20,7 @@ export type OfferedTime = {
   /** In the applicant's time zone first, then in the base's if it differs. */
   times: string[];
   minutes: number;
-  way: InterviewWay;
+  way: MeetingWay;
   /** The base; empty for a video call. */
   place: string;
 };

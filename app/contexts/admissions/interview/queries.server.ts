@@ -4,11 +4,12 @@ import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
+import type { MeetingWay } from "#app/kernel/meeting.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { Stage } from "../stage/rules.ts";
 import { baseAt, bases } from "../base.ts";
-import { type InterviewWay, timesOf } from "./rules.ts";
+import { timesOf } from "./rules.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../tables/applications.ts";
 import { interviewInvitations, interviews } from "../tables/screening.ts";
@@ -19,7 +20,7 @@ export type InterviewView = {
   /** In the applicant's time zone first, then in the staff's if it differs. */
   times: string[];
   minutes: number;
-  way: InterviewWay;
+  way: MeetingWay;
   /** A base's name, or the link of the video call. */
   place: string;
   over: boolean;

@@ -1,17 +1,11 @@
 import { formatMoment } from "#app/kernel/dates.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 
 /** The possible lengths of an interview, in minutes. */
 export const interviewLengths = [30, 45, 60, 90, 120] as const;
 
 /** Applicants take, move and give back a time until so many hours before it begins. */
 export const NOTICE_HOURS = 24;
-
-export type InterviewWay = "in-person" | "video";
-
-export const interviewWayLabels: Record<InterviewWay, string> = {
-  "in-person": "In person",
-  video: "Video call",
-};
 
 /** When an appointment is, and the time zones in which it is shown. */
 export type Appointment = { startsAt: Date; officeZone: string; applicantZone: string };
@@ -23,9 +17,4 @@ export type Appointment = { startsAt: Date; officeZone: string; applicantZone: s
 export function timesOf({ startsAt, officeZone, applicantZone }: Appointment): string[] {
   const zones = applicantZone === officeZone ? [officeZone] : [applicantZone, officeZone];
   return zones.map((zone) => `${formatMoment(startsAt, zone)} (${zoneName(zone)})`);
-}
-
-/** Returns a zone's name as people read it: "America/New York". */
-export function zoneName(zone: string): string {
-  return zone.replaceAll("_", " ");
 }

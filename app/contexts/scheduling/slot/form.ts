@@ -1,16 +1,13 @@
 import { z } from "zod";
+import {
+  dateField,
+  hasCallLink,
+  meetingFields,
+  missingCallLink,
+  timeField,
+} from "#app/kernel/form-fields.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { LONGEST_SERIES, pauses, type Weekday, weekdays } from "./rules.ts";
-
-const realDate = z
-  .string({ error: "Please choose a date" })
-  .pipe(z.iso.date({ error: "Please choose a real date", abort: true }))
-  .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", "Please choose a real date");
-
-const clockTime = z
-  .string({ error: "Please choose a time" })
-  .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 14:30");
 
 const ticked = z.literal("on").optional();
 
@@ -22,15 +19,9 @@ export const offerSlotsForm = z
     kind: z.string({ error: "Please choose what the slots are for" }).max(40),
     host: z.uuid("Please choose who holds it"),
     base: z.string({ error: "Please choose the base" }).max(100),
-    way: z.enum(["in-person", "video"], { error: "Please choose how you will talk" }),
-    link: z
-      .string()
-      .trim()
-      .max(500, "The link is too long (500 characters at most)")
-      .pipe(z.url({ protocol: /^https$/, error: "Please enter a link that begins with https://" }))
-      .optional(),
-    firstDate: realDate,
-    lastDate: realDate.optional(),
+    ...meetingFields,
+    firstDate: dateField(),
+    lastDate: dateField().optional(),
     monday: ticked,
     tuesday: ticked,
     wednesday: ticked,
@@ -38,8 +29,8 @@ export const offerSlotsForm = z
     friday: ticked,
     saturday: ticked,
     sunday: ticked,
-    time: clockTime,
-    until: clockTime.optional(),
+    time: timeField(),
+    until: timeField().optional(),
     minutes: z
       .string({ error: "Please choose how long it takes" })
       .regex(/^\d{1,3}$/, "Please choose how long it takes")
@@ -52,13 +43,8 @@ export const offerSlotsForm = z
         (pause) => (pauses as readonly number[]).includes(pause),
         "Please choose how long the pauses are",
       ),
-    /** Which moment is meant if the clocks show a time twice. */
-    twice: z.enum(["earlier", "later"], { error: "Please choose one of the two" }).optional(),
   })
-  .refine(({ way, link }) => way !== "video" || link, {
-    error: "Please enter the link of the video call",
-    path: ["link"],
-  })
+  .refine(hasCallLink, missingCallLink)
   .refine(({ firstDate, lastDate }) => !lastDate || lastDate >= firstDate, {
     error: "The last day is before the first",
     path: ["lastDate"],

@@ -7,6 +7,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -104,7 +105,7 @@ function timesOf(form: SlotOffer, timeZone: string, now: Date): Result<Planned[]
   if (begins.length > MOST_SLOTS) return err("too-many", { most: MOST_SLOTS });
   const planned: Planned[] = [];
   for (const { date, time } of begins) {
-    const detail = { date: formatDate(date), time, zone: timeZone.replaceAll("_", " ") };
+    const detail = { date: formatDate(date), time, zone: zoneName(timeZone) };
     const moment = momentOf(date, time, timeZone, form.twice);
     if ("problem" in moment) return err(moment.problem, detail);
     if (moment.at <= now) return err("past", detail);

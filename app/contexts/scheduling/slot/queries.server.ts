@@ -6,12 +6,13 @@ import { actorId } from "#app/kernel/actor.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
+import type { MeetingWay } from "#app/kernel/meeting.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { schedulingPolicy } from "../policy.ts";
 import { slots } from "../tables.ts";
 import type { SlotKind, Taker } from "./kind.ts";
 import type { SlotsView } from "./list-view.ts";
-import { midnightOf, mondayOf, type SlotState, type SlotWay, weeksLater } from "./rules.ts";
+import { midnightOf, mondayOf, type SlotState, weeksLater } from "./rules.ts";
 
 /** A slot as staff read it. */
 export type StaffSlot = {
@@ -21,7 +22,7 @@ export type StaffSlot = {
   startsAt: Date;
   minutes: number;
   timeZone: string;
-  way: SlotWay;
+  way: MeetingWay;
   place: string;
   state: SlotState;
   host: string;
@@ -93,7 +94,7 @@ export type OpenSlot = {
   startsAt: Date;
   minutes: number;
   timeZone: string;
-  way: SlotWay;
+  way: MeetingWay;
   place: string;
 };
 

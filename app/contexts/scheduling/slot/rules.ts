@@ -15,13 +15,6 @@ export const slotStateLabels: Record<SlotState, string> = {
   cancelled: "Cancelled",
 };
 
-export type SlotWay = "in-person" | "video";
-
-export const slotWayLabels: Record<SlotWay, string> = {
-  "in-person": "In person",
-  video: "Video call",
-};
-
 /** The days of the week in the order of their ISO numbers, as the form names them. */
 export const weekdays = [
   "monday",

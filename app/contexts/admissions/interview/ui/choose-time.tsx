@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
+import { meetingWayLabels } from "#app/kernel/meeting.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 import { FilterForm, FilterSelect } from "#app/ui/patterns/filter-form.tsx";
 import { Form as CheckedForm } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import type { OfferedTime } from "../choice-queries.server.ts";
-import { interviewWayLabels, zoneName } from "../rules.ts";
 
 /** Chooses the time zone in which the times are shown. */
 export function ZoneChoice(props: { page: string; zone: string; zones: readonly string[] }) {
@@ -55,7 +56,7 @@ export function OfferedTimes(props: {
               ))}
               <p className="text-sm text-slate">
                 {minutes} minutes,{" "}
-                {way === "video" ? interviewWayLabels[way] : `at the ${place} base`}
+                {way === "video" ? meetingWayLabels[way] : `at the ${place} base`}
               </p>
             </div>
             <Form method="post" preventScrollReset>

@@ -1,19 +1,17 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { MeetingFields, RepeatedTimeField } from "#app/ui/patterns/meeting-fields.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { bases } from "../../base.ts";
-import { interviewLengths, interviewWayLabels, zoneName } from "../rules.ts";
+import { interviewLengths } from "../rules.ts";
 
 const baseOptions = bases.map(({ location, timeZone }) => ({
   value: location,
   label: `${location} (${zoneName(timeZone)} time)`,
 }));
 const lengths = interviewLengths.map((n) => ({ value: String(n), label: `${n} minutes` }));
-const ways = (["video", "in-person"] as const).map((value) => ({
-  value,
-  label: interviewWayLabels[value],
-}));
 
 export function InterviewForm(props: {
   formKey: string;
@@ -57,19 +55,7 @@ export function InterviewForm(props: {
               state={field("minutes")}
             />
           </div>
-          {/* Asked only where the clocks show the time twice. */}
-          {(field("twice").errors || field("twice").value) && (
-            <SelectField
-              name="twice"
-              label="The clocks go back"
-              usual="Choose which one you mean"
-              options={[
-                { value: "earlier", label: "The first time, before they go back" },
-                { value: "later", label: "The second time, after they have gone back" },
-              ]}
-              state={field("twice")}
-            />
-          )}
+          <RepeatedTimeField field={field} />
           <SelectField
             name="applicantZone"
             label="Applicant's time zone"
@@ -78,20 +64,7 @@ export function InterviewForm(props: {
             options={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
             state={field("applicantZone")}
           />
-          <SelectField
-            name="way"
-            label="How"
-            prompt="Choose how you will talk"
-            options={ways}
-            state={field("way")}
-          />
-          <TextField
-            name="link"
-            label="Link of the video call"
-            type="url"
-            optional
-            state={field("link")}
-          />
+          <MeetingFields field={field} />
         </>
       )}
     </Form>

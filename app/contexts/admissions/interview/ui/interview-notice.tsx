@@ -1,7 +1,7 @@
+import { meetingWayLabels } from "#app/kernel/meeting.ts";
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { interviewWayLabels } from "../rules.ts";
 import type { InterviewView } from "../queries.server.ts";
 
 /** An appointment: when (in both time zones), how long, and where. */
@@ -18,7 +18,7 @@ export function InterviewDetails({ interview }: { interview: InterviewView }) {
         ))}
         <p className="text-slate">{minutes} minutes</p>
       </dd>
-      <dt className="text-slate">{interviewWayLabels[way]}</dt>
+      <dt className="text-slate">{meetingWayLabels[way]}</dt>
       <dd className="min-w-0 break-words">
         {way === "video" ? (
           <a href={place} className="link break-all" rel="noreferrer">

@@ -1,5 +1,6 @@
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 import { PortraitUpload } from "#app/ui/patterns/portrait-form.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -88,7 +89,7 @@ export function ProfileForm(props: {
             optional
             options={props.timeZones.map((zone) => ({
               value: zone,
-              label: zone.replaceAll("_", " "),
+              label: zoneName(zone),
             }))}
             state={field("timeZone")}
           />

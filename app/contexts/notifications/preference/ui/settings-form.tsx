@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 import { channels } from "#app/platform/notifications/notification.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { type FieldState, SelectField, TextField } from "#app/ui/primitives/field.tsx";
@@ -93,7 +94,7 @@ function QuietHoursFields({ field, timeZones }: { field: Field; timeZones: reado
           name="timeZone"
           label="Time zone"
           usual="The one of your profile"
-          options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          options={timeZones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
           state={field("timeZone")}
         />
       </div>

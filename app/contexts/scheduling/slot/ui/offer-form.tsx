@@ -1,17 +1,15 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { MeetingFields, RepeatedTimeField } from "#app/ui/patterns/meeting-fields.tsx";
 import {
   CheckboxField,
   type FieldState,
   SelectField,
   TextField,
 } from "#app/ui/primitives/field.tsx";
-import { pauses, slotWayLabels, type Weekday } from "../rules.ts";
+import { pauses, type Weekday } from "../rules.ts";
 
-const ways = (["video", "in-person"] as const).map((value) => ({
-  value,
-  label: slotWayLabels[value],
-}));
 const pauseOptions = pauses
   .filter((pause) => pause > 0)
   .map((n) => ({ value: String(n), label: `${n} minutes` }));
@@ -68,25 +66,11 @@ export function OfferSlotsForm(props: {
             prompt="Choose the base"
             options={kind.places.map(({ location, timeZone }) => ({
               value: location,
-              label: `${location} (${timeZone.replaceAll("_", " ")} time)`,
+              label: `${location} (${zoneName(timeZone)} time)`,
             }))}
             state={field("base")}
           />
-          <SelectField
-            name="way"
-            label="How"
-            prompt="Choose how you will talk"
-            options={ways}
-            state={field("way")}
-          />
-          <TextField
-            name="link"
-            label="Link of the video call"
-            type="url"
-            optional
-            help="Only people who have taken a slot read it."
-            state={field("link")}
-          />
+          <MeetingFields field={field} linkHelp="Only people who have taken a slot read it." />
           <Days field={field} />
           <Times field={field} lengths={kind.lengths} />
         </>
@@ -132,7 +116,6 @@ function Days({ field }: { field: Field }) {
 }
 
 function Times({ field, lengths }: { field: Field; lengths: readonly number[] }) {
-  const twice = field("twice");
   return (
     <fieldset className="space-y-5 border-t border-mist pt-5">
       <legend className="float-left mb-3 w-full font-display text-xl font-semibold">Times</legend>
@@ -167,19 +150,7 @@ function Times({ field, lengths }: { field: Field; lengths: readonly number[] })
           state={field("pause")}
         />
       </div>
-      {/* Asked only where the clocks show a time twice. */}
-      {(twice.errors || twice.value) && (
-        <SelectField
-          name="twice"
-          label="The clocks go back"
-          usual="Choose which one you mean"
-          options={[
-            { value: "earlier", label: "The first time, before they go back" },
-            { value: "later", label: "The second time, after they have gone back" },
-          ]}
-          state={twice}
-        />
-      )}
+      <RepeatedTimeField field={field} />
     </fieldset>
   );
 }

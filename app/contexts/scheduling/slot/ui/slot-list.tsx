@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { formatWeekday } from "#app/kernel/dates.ts";
+import { meetingWayLabels } from "#app/kernel/meeting.ts";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { StaffSlot } from "../queries.server.ts";
-import { type SlotState, slotStateLabels, slotWayLabels } from "../rules.ts";
+import { type SlotState, slotStateLabels } from "../rules.ts";
 import { clockTimes, slotWhen } from "./slot-times.ts";
 
 const tones: Record<SlotState, BadgeTone> = {
@@ -64,7 +65,7 @@ function SlotRow({ slot, timeZone }: { slot: StaffSlot; timeZone: string }) {
       <td className={`${cell} max-w-72 wrap-anywhere`}>
         {way === "video" ? (
           <a href={place} className="link" rel="noreferrer">
-            {slotWayLabels[way]}
+            {meetingWayLabels[way]}
           </a>
         ) : (
           place

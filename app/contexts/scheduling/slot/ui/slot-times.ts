@@ -1,5 +1,6 @@
 import { formatMoment } from "#app/kernel/dates.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
+import { zoneName } from "#app/kernel/time-zones.ts";
 
 type Time = { startsAt: Date; minutes: number; timeZone: string };
 
@@ -14,11 +15,11 @@ export function clockTimes({ startsAt, minutes, timeZone }: Time, other: string)
     const { date, time } = fieldsOf(startsAt, zone);
     const here = fieldsOf(startsAt, other).date;
     const day = date === here ? "" : `, ${date}`;
-    return `${time}–${fieldsOf(ends, zone).time} (${zone.replaceAll("_", " ")}${day})`;
+    return `${time}–${fieldsOf(ends, zone).time} (${zoneName(zone)}${day})`;
   });
 }
 
 /** Returns when a slot begins on the clock of its place, with the date and the zone. */
 export function slotWhen({ startsAt, timeZone }: Pick<Time, "startsAt" | "timeZone">): string {
-  return `${formatMoment(startsAt, timeZone)} (${timeZone.replaceAll("_", " ")})`;
+  return `${formatMoment(startsAt, timeZone)} (${zoneName(timeZone)})`;
 }
