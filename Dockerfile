@@ -36,4 +36,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not `npm start`: nothing is built here, and signals reach the server itself.
-CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=30", "build/server/serve.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc", "build/server/serve.js"]

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 import { calendarFile, calendarMediaType } from "./platform/documents/calendar.server.ts";
+import { groupById } from "./contexts/admissions/group/queries.server.ts";
 import { interviewEntryOf } from "./contexts/admissions/interview/queries.server.ts";
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
 import { admissionsCopy } from "./contexts/admissions/copy.ts";
 import { priceAsOrdered } from "./contexts/billing/order/price.server.ts";
-import { invoiceOf, receiptOf } from "./contexts/billing/payment/emails.server.ts";
+import { creditNoteOf, invoiceOf, receiptOf } from "./contexts/billing/payment/emails.server.ts";
 import { feeScheduleOf } from "./contexts/catalogue/fees/schedule.server.ts";
 import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
 import { fill } from "./contexts/institute/settings/fill.ts";
@@ -33,7 +34,8 @@ type Maker = (ctx: Ctx, id: string) => Promise<Drawing | undefined>;
 const makers: Record<string, Maker> = {
   "offer-letter": async (ctx, offerId) => {
     const offer = await offerById(ctx, offerId);
-    if (!offer) return undefined;
+    // The organisation of a group has the quote instead.
+    if (!offer || offer.paidBy) return undefined;
     const { issuer, timeZone } = await issuerOf(ctx);
     const moment = (at: Date) => formatMoment(at, timeZone);
     const price = await priceAsOrdered(ctx, offer);
@@ -46,12 +48,28 @@ const makers: Record<string, Maker> = {
     };
     return { sheet: "offer-letter", says };
   },
+  "group-quote": async (ctx, bookingId) => {
+    const group = await groupById(ctx, bookingId);
+    if (!group?.price || !group.quotedAt || !group.validUntil) return undefined;
+    const { issuer, timeZone } = await issuerOf(ctx);
+    const moment = (at: Date) => formatMoment(at, timeZone);
+    const { payBy } = group.price;
+    const says = {
+      issuer,
+      group: { ...group, price: group.price },
+      made: moment(group.quotedAt),
+      validUntil: moment(group.validUntil),
+      payBy: payBy && moment(payBy),
+    };
+    return { sheet: "group-quote", says };
+  },
   certificate: async (ctx, id) => {
     const certificate = await attested(ctx, id);
     if (!certificate) return undefined;
     const { issuer, timeZone } = await issuerOf(ctx);
-    const { number, holderName, courseTitle, issuedAt, expiresAt } = certificate;
+    const { number, kind, holderName, courseTitle, issuedAt, expiresAt } = certificate;
     const facts = {
+      kind,
       number,
       holder: holderName,
       course: courseTitle,
@@ -95,6 +113,13 @@ const makers: Record<string, Maker> = {
       payBy: moment(invoice.payBy),
     };
     return { sheet: "invoice", says };
+  },
+  "credit-note": async (ctx, creditNoteId) => {
+    const note = await creditNoteOf(ctx, creditNoteId);
+    if (!note) return undefined;
+    const { issuer, timeZone } = await issuerOf(ctx);
+    const issued = formatMoment(note.issuedAt, timeZone);
+    return { sheet: "credit-note", says: { issuer, note, issued } };
   },
   resource: async (ctx, resourceId) => {
     const resource = await documentText(ctx, resourceId);

@@ -6,6 +6,8 @@ import { renderPdf } from "./platform/documents/pdf.server.ts";
 const sheets = {
   "offer-letter": async () =>
     (await import("./contexts/admissions/offer/ui/documents/offer-letter.tsx")).OfferLetter,
+  "group-quote": async () =>
+    (await import("./contexts/admissions/group/ui/documents/group-quote.tsx")).GroupQuoteDocument,
   certificate: async () =>
     (await import("./contexts/learning/certificate/ui/documents/certificate.tsx"))
       .CertificateDocument,
@@ -15,6 +17,8 @@ const sheets = {
     (await import("./contexts/billing/payment/ui/documents/receipt.tsx")).ReceiptDocument,
   invoice: async () =>
     (await import("./contexts/billing/payment/ui/documents/invoice.tsx")).InvoiceDocument,
+  "credit-note": async () =>
+    (await import("./contexts/billing/refund/ui/documents/credit-note.tsx")).CreditNoteDocument,
   resource: async () =>
     (await import("./contexts/library/ui/documents/resource-document.tsx")).ResourceDocument,
 };

@@ -1,7 +1,11 @@
+import { applicationBulk } from "./contexts/admissions/application/bulk.server.ts";
 import { applicationSource } from "./contexts/admissions/application/list.server.ts";
 import { enquiryBulk } from "./contexts/admissions/enquiry/bulk.server.ts";
 import { enquirySource } from "./contexts/admissions/enquiry/list.server.ts";
+import { groupSource } from "./contexts/admissions/group/list.server.ts";
 import { intakeSource } from "./contexts/admissions/intake/list.server.ts";
+import { theoryRelianceSource } from "./contexts/admissions/theory-reliance/list.server.ts";
+import { disputeSource } from "./contexts/billing/dispute/list.server.ts";
 import { orderSource } from "./contexts/billing/order/list.server.ts";
 import { postBulk } from "./contexts/blog/post/bulk.server.ts";
 import { postSource } from "./contexts/blog/post/list.server.ts";
@@ -31,9 +35,12 @@ type Listed = { area: "admin" | "partner"; source: AnySource; actions: BulkActio
 /** All lists that staff and partners work in. Exported tables, saved views and undo find them here. */
 export const lists: readonly Listed[] = [
   listed("admin", enquirySource, enquiryBulk),
-  listed("admin", applicationSource),
+  listed("admin", applicationSource, applicationBulk),
   listed("admin", intakeSource),
+  listed("admin", theoryRelianceSource),
+  listed("admin", groupSource),
   listed("admin", orderSource),
+  listed("admin", disputeSource),
   listed("admin", peopleSource),
   listed("admin", invitationSource),
   listed("admin", emailSource),

@@ -146,7 +146,7 @@ describe("an archive", () => {
         .join("/")
         .replace(/\/.*\./, "/."),
     );
-    expect(folders.length).toBe(10);
+    expect(folders.length).toBe(11);
     const at = (start: string) => files.find((path) => path.startsWith(start))!;
     expect(Buffer.from(entries[at("admissions/evidence/")]!).toString()).toContain("a passport");
     expect(Buffer.from(entries[at("jobs/cvs/")]!).toString()).toContain("a life");

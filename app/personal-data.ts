@@ -1,9 +1,17 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { admissionsPersonalData } from "./contexts/admissions/personal-data.server.ts";
 import { intakes } from "./contexts/admissions/tables/applications.ts";
+import { joiningInstructions, reminderSettings } from "./contexts/admissions/tables/reminders.ts";
+import { intakeChanges } from "./contexts/admissions/tables/changes.ts";
+import { pipelineSettings } from "./contexts/admissions/tables/pipeline.ts";
 import { auditPersonalData } from "./contexts/audit/personal-data.server.ts";
 import { billingPersonalData } from "./contexts/billing/personal-data.server.ts";
-import { ledgerEntries, providerEvents } from "./contexts/billing/tables.ts";
+import {
+  accountingSettings,
+  ledgerEntries,
+  providerEvents,
+  unmatchedNotices,
+} from "./contexts/billing/tables.ts";
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
 import { postSlugs } from "./contexts/blog/tables.ts";
 import {
@@ -53,6 +61,7 @@ import {
   skills,
 } from "./contexts/recruitment/tables/jobs.ts";
 import { schedulingPersonalData } from "./contexts/scheduling/personal-data.server.ts";
+import { trainingPersonalData } from "./contexts/training/personal-data.server.ts";
 import { webinarsPersonalData } from "./contexts/webinars/personal-data.server.ts";
 import { webinars } from "./contexts/webinars/tables.ts";
 import { eventDeliveries } from "./platform/events/schema.ts";
@@ -69,6 +78,7 @@ export const personalData: readonly PersonalData[] = [
   admissionsPersonalData,
   billingPersonalData,
   learningPersonalData,
+  trainingPersonalData,
   webinarsPersonalData,
   forumPersonalData,
   blogPersonalData,
@@ -99,10 +109,16 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(programmes, "the catalogue", "name"),
   noPersonalData(coursePages, "the catalogue"),
   noPersonalData(intakes, "dates of courses", "decideBy"),
+  noPersonalData(reminderSettings, "when applicants are reminded"),
+  noPersonalData(joiningInstructions, "where courses begin", "addressLines", "contact"),
+  noPersonalData(intakeChanges, "what changed about dates of courses"),
+  noPersonalData(pipelineSettings, "how the office works on applications"),
   // Billing.
   noPersonalData(feeSettings, "rules for fees"),
+  noPersonalData(accountingSettings, "codes for the accounting software"),
   noPersonalData(ledgerEntries, "movements of money, by their order's id", "account"),
   noPersonalData(providerEvents, "ids of webhooks"),
+  noPersonalData(unmatchedNotices, "refunds and disputes by the provider's ids"),
   // Courses.
   noPersonalData(courses, "what courses teach"),
   noPersonalData(courseModules, "what courses teach"),

@@ -6,7 +6,7 @@ import { policies } from "./policies.ts";
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
 const { scheduling, conversations, lists, forum, notifications, audit } = policies;
-const { blog, recruitment, privacy, imports } = policies;
+const { blog, recruitment, privacy, imports, training } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -164,6 +164,16 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "admissions.apply": [everybody, allowed(admissions.apply)],
   "admissions.readApplications": [admins, allowed(admissions.readApplications)],
   "admissions.moveApplication": [admins, allowed(admissions.moveApplication)],
+  "admissions.joinApplications": [admins, allowed(admissions.joinApplications)],
+  "admissions.assignApplication": [admins, allowed(admissions.assignApplication)],
+  "admissions.writeToApplicants": [admins, allowed(admissions.writeToApplicants)],
+  "admissions.scoreApplication": [admins, allowed(admissions.scoreApplication)],
+  "admissions.confirmDecline": [
+    ["superAdmin"],
+    allowed((actor) => admissions.confirmDecline(actor, { requestedBy: cast.admin.id })),
+  ],
+  "admissions.opposeDecline": [admins, allowed(admissions.opposeDecline)],
+  "admissions.changePipeline": [admins, allowed(admissions.changePipeline)],
   "admissions.listOwnApplications": [verified, allowed(admissions.listOwnApplications)],
   "admissions.readOwnApplication": [
     ["member"],
@@ -185,9 +195,16 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => admissions.removeEvidence(actor, cast.member)),
   ],
+  "admissions.claimVeteranRate": [
+    ["member"],
+    allowed((actor) => admissions.claimVeteranRate(actor, { email: cast.member.email })),
+  ],
+  "admissions.decideVeteranClaim": [admins, allowed(admissions.decideVeteranClaim)],
   "admissions.readScreening": [admins, allowed(admissions.readScreening)],
   "admissions.lookAtEvidence": [admins, allowed(admissions.lookAtEvidence)],
   "admissions.judgeEvidence": [admins, allowed(admissions.judgeEvidence)],
+  "admissions.requestEvidence": [admins, allowed(admissions.requestEvidence)],
+  "admissions.recordSighting": [admins, allowed(admissions.recordSighting)],
   "admissions.recordBackground": [admins, allowed(admissions.recordBackground)],
   "admissions.readEligibility": [
     ["member", ...admins],
@@ -204,8 +221,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => admissions.chooseInterview(actor, cast.member)),
   ],
+  "admissions.changeReminders": [admins, allowed(admissions.changeReminders)],
+  "admissions.changeJoining": [admins, allowed(admissions.changeJoining)],
   "admissions.makeOffer": [admins, allowed(admissions.makeOffer)],
   "admissions.withdrawOffer": [admins, allowed(admissions.withdrawOffer)],
+  "admissions.readTheoryReliance": [admins, allowed(admissions.readTheoryReliance)],
+  "admissions.settleTheoryReliance": [admins, allowed(admissions.settleTheoryReliance)],
   "admissions.readOffer": [
     ["member", ...admins],
     allowed((actor) => admissions.readOffer(actor, cast.member)),
@@ -214,10 +235,59 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => admissions.answerOffer(actor, cast.member)),
   ],
+  "admissions.answerIntakeChange": [
+    ["member"],
+    allowed((actor) => admissions.answerIntakeChange(actor, cast.member)),
+  ],
+  "admissions.transferOwnPlace": [
+    ["member"],
+    allowed((actor) => admissions.transferOwnPlace(actor, ownOrder)),
+  ],
+  "admissions.transferPlace": [admins, allowed(admissions.transferPlace)],
+  "admissions.requestGroup": [verified, allowed(admissions.requestGroup)],
+  "admissions.listOwnGroups": [verified, allowed(admissions.listOwnGroups)],
+  "admissions.readGroups": [admins, allowed(admissions.readGroups)],
+  "admissions.quoteGroup": [admins, allowed(admissions.quoteGroup)],
+  "admissions.declineGroup": [admins, allowed(admissions.declineGroup)],
+  "admissions.confirmGroupPlace": [admins, allowed(admissions.confirmGroupPlace)],
+  "admissions.readOwnGroup": [
+    ["member"],
+    allowed((actor) => admissions.readOwnGroup(actor, ownOrder)),
+  ],
+  "admissions.acceptGroupQuote": [
+    ["member"],
+    allowed((actor) => admissions.acceptGroupQuote(actor, ownOrder)),
+  ],
+  "admissions.cancelGroup": [
+    ["member"],
+    allowed((actor) => admissions.cancelGroup(actor, ownOrder)),
+  ],
+  "admissions.nameGroupPlace": [
+    ["member"],
+    allowed((actor) => admissions.nameGroupPlace(actor, ownOrder)),
+  ],
+  "admissions.answerGroupChange": [
+    ["member"],
+    allowed((actor) => admissions.answerGroupChange(actor, ownOrder)),
+  ],
+  "admissions.substituteOwnPlace": [
+    ["member"],
+    allowed((actor) => admissions.substituteOwnPlace(actor, ownOrder)),
+  ],
+  "admissions.answerNaming": [
+    ["member"],
+    allowed((actor) => admissions.answerNaming(actor, cast.member)),
+  ],
+  "admissions.confirmSubstitute": [admins, allowed(admissions.confirmSubstitute)],
   "billing.pay": [["member"], allowed((actor) => billing.pay(actor, ownOrder))],
   "billing.readOwnOrder": [["member"], allowed((actor) => billing.readOwnOrder(actor, ownOrder))],
   "billing.verifyPayment": [["member"], allowed((actor) => billing.verifyPayment(actor, ownOrder))],
+  "billing.withdraw": [["member"], allowed((actor) => billing.withdraw(actor, ownOrder))],
+  "billing.recordWithdrawal": [admins, allowed(billing.recordWithdrawal)],
   "billing.readOrders": [admins, allowed(billing.readOrders)],
+  "billing.readMoneyReports": [admins, allowed(billing.readMoneyReports)],
+  "billing.exportAccounts": [admins, allowed(billing.exportAccounts)],
+  "billing.changeAccountingSettings": [admins, allowed(billing.changeAccountingSettings)],
   "billing.confirmTransfer": [admins, allowed(billing.confirmTransfer)],
   "billing.refundOrder": [admins, allowed(billing.refundOrder)],
   "billing.markRefundSent": [admins, allowed(billing.markRefundSent)],
@@ -258,6 +328,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "learning.placeTool": [admins, allowed(learning.placeTool)],
   "learning.changePlacement": [admins, allowed(learning.changePlacement)],
   "learning.renewPlatformKey": [admins, allowed(learning.renewPlatformKey)],
+  "training.readRules": [admins, allowed(training.readRules)],
+  "training.draftRule": [["superAdmin"], allowed(training.draftRule)],
+  "training.publishRule": [["superAdmin"], allowed(training.publishRule)],
+  "training.readCompletion": [admins, allowed(training.readCompletion)],
+  "training.moveToNewerRule": [["superAdmin"], allowed(training.moveToNewerRule)],
   "webinars.register": [verified, allowed(webinars.register)],
   "webinars.cancelRegistration": [
     ["member"],
@@ -349,6 +424,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
   "notifications.sendTestEmail": [admins, allowed(notifications.sendTestEmail)],
   "notifications.readEmails": [admins, allowed(notifications.readEmails)],
+  "notifications.readPlannedEmail": [admins, allowed(notifications.readPlannedEmail)],
   "notifications.readOwnNotifications": [members, allowed(notifications.readOwnNotifications)],
   "notifications.chooseOwnNotifications": [members, allowed(notifications.chooseOwnNotifications)],
   "notifications.unsubscribe": [

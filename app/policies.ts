@@ -14,6 +14,7 @@ import { privacyPolicy } from "./contexts/privacy/policy.ts";
 import { recruitmentPolicy } from "./contexts/recruitment/policy.ts";
 import { notificationsPolicy } from "./contexts/notifications/policy.ts";
 import { schedulingPolicy } from "./contexts/scheduling/policy.ts";
+import { trainingPolicy } from "./contexts/training/policy.ts";
 import { webinarsPolicy } from "./contexts/webinars/policy.ts";
 import { blogPolicy } from "./contexts/blog/policy.ts";
 import { libraryPolicy } from "./contexts/library/policy.ts";
@@ -31,6 +32,7 @@ export const policies = {
   admissions: admissionsPolicy,
   billing: billingPolicy,
   learning: learningPolicy,
+  training: trainingPolicy,
   webinars: webinarsPolicy,
   library: libraryPolicy,
   forum: forumPolicy,

@@ -1,9 +1,13 @@
 import { forgetApplications } from "./contexts/admissions/application/forget.server.ts";
 import { remindOfInterviews } from "./contexts/admissions/interview/remind.server.ts";
 import { forgetInterests, tellOfDates } from "./contexts/admissions/interest/commands.server.ts";
+import { remindApplicants } from "./contexts/admissions/reminder/remind.server.ts";
 import { advanceIntakes } from "./contexts/admissions/intake/decide.server.ts";
+import { remindOfChanges, settleSilence } from "./contexts/admissions/place/choose.server.ts";
+import { lapseGroupQuotes, remindOfNames } from "./contexts/admissions/group/in-time.server.ts";
+import { lapseNamings } from "./contexts/admissions/place/substitute.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
-import { lookAfterCheckouts } from "./contexts/billing/payment/leave-order.server.ts";
+import { lookAfterCheckouts } from "./contexts/billing/payment/look-after.server.ts";
 import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
 import { forgetActs } from "./contexts/lists/commands.server.ts";
 import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
@@ -24,6 +28,7 @@ import {
 } from "./contexts/notifications/push/commands.server.ts";
 import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { forgetSlots } from "./contexts/scheduling/slot/end.server.ts";
+import { pinRules } from "./contexts/training/enrolment/pin.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
 import { days } from "./kernel/clock.ts";
@@ -42,9 +47,16 @@ import { namedFiles, type StoredFolder } from "./stored-files.ts";
 /** The scheduled jobs. Times are in UTC. */
 export const schedules: Schedule[] = [
   { name: "advance-intakes", cron: "*/5 * * * *", run: advanceIntakes },
+  { name: "pin-rules", cron: "*/5 * * * *", run: pinRules },
   { name: "tell-of-dates", cron: "*/5 * * * *", run: tellOfDates },
   { name: "forget-interests", cron: "27 14 * * *", run: forgetInterests },
+  { name: "remind-of-changes", cron: "*/5 * * * *", run: remindOfChanges },
+  { name: "settle-silence", cron: "* * * * *", run: settleSilence },
+  { name: "lapse-namings", cron: "*/5 * * * *", run: lapseNamings },
   { name: "lapse-offers", cron: "* * * * *", run: lapseOffers },
+  { name: "lapse-group-quotes", cron: "*/5 * * * *", run: lapseGroupQuotes },
+  // This is the morning in Christchurch.
+  { name: "remind-of-group-names", cron: "15 20 * * *", run: remindOfNames },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
   { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
@@ -64,6 +76,7 @@ export const schedules: Schedule[] = [
   { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "remind-of-interviews", cron: "*/5 * * * *", run: remindOfInterviews },
+  { name: "remind-applicants", cron: "*/5 * * * *", run: remindApplicants },
   { name: "forget-slots", cron: "9 13 * * *", run: forgetSlots },
   { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },
   { name: "forget-notifications", cron: "19 13 * * *", run: forgetNotifications },

@@ -33,6 +33,7 @@ import { outboxOnly, smtpTransport } from "./platform/mail/outbox.server.ts";
 import { closeLiveStreams } from "./platform/realtime/streams.server.ts";
 import { configurePayments, stripeOf } from "./platform/payments/configure.server.ts";
 import { watch } from "./platform/metrics/metrics.server.ts";
+import { collectWhenIdle } from "./platform/memory/collect-when-idle.server.ts";
 import { patternsOf } from "./platform/metrics/route-pattern.ts";
 import { closeToOthers } from "./platform/private-files.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
@@ -89,6 +90,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   });
   const cache = new HtmlCache();
   const metrics = watch(database, cache);
+  const stopCollecting = collectWhenIdle();
   await listenForChanges(database, cache, worker.wake, log);
   database.listenForCommands?.(commandSocketServer(runInServer({ ctx, database, files })));
 
@@ -125,6 +127,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     /** Waits for running jobs, then closes the database. */
     close: async () => {
       await worker.stop();
+      stopCollecting();
       metrics.stop();
       cache.close();
       await database.close();

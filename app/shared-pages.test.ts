@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
+import { applications } from "#app/contexts/admissions/tables/applications.ts";
+import { interviewInvitations } from "#app/contexts/admissions/tables/screening.ts";
+import { enrolments, offers, seatHolds } from "#app/contexts/admissions/tables/seats.ts";
 import { topicEdited } from "#app/contexts/forum/events.ts";
 import { forumTopics } from "#app/contexts/forum/tables.ts";
 import {
@@ -18,6 +21,7 @@ import { outlineOf } from "#app/contexts/learning/course/published.server.ts";
 import { fixedClock, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import { forgetUnannouncedWrites } from "#app/platform/db/statements.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { writeFlash } from "#app/platform/http/flash.server.ts";
@@ -27,8 +31,9 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { inTransaction } from "#testing/emitted-events.ts";
-import { person } from "#testing/factories.ts";
+import { application, person } from "#testing/factories.ts";
 import { forumReply, forumTopic } from "#testing/forum.ts";
+import { offer } from "#testing/offers.ts";
 import { post } from "#testing/posts.ts";
 import { type Pages, siteOf } from "#testing/site.ts";
 import { memoryStore } from "#testing/stores.ts";
@@ -347,6 +352,55 @@ dbTest("a member sees at once what others have changed", async ({ ctx }) => {
   await ask(one, "/dashboard");
   await inTransaction(staff, (tx) => post(tx, { title: "A newer post", age: 0 }));
   expect(await ask(one, "/dashboard")).toContain("A newer post");
+});
+
+dbTest("a member sees at once where their application stands now", async ({ ctx }) => {
+  const { ask, one, world } = await ownPages(ctx);
+  expect(await ask(one, "/dashboard")).toContain("No application of yours is open.");
+  const { id: applicationId } = await application(ctx, { email: one.email, path: ["interview"] });
+  forgetUnannouncedWrites();
+  const offerId = newId();
+  const now = ctx.clock.now();
+  const writes: [shown: string, write: (tx: Tx) => Promise<unknown>][] = [
+    ["Choose a time", ({ db }) => db.update(applications).set({ stage: "interview" })],
+    [
+      "See the times",
+      ({ db }) => db.insert(interviewInvitations).values({ applicationId, wishedAt: now }),
+    ],
+    [
+      "Answer the offer",
+      (tx) => offer({ ...ctx, ...tx }, { id: offerId, applicationId, intakeId: world.intakeId }),
+    ],
+    [
+      "Pay for your seat",
+      async (tx) => {
+        await tx.db.update(offers).set({ acceptedAt: now });
+        const heldUntil = new Date(now.getTime() + minutes(60));
+        const seat = { id: newId(), offerId, intakeId: world.intakeId };
+        await tx.db.insert(seatHolds).values({ ...seat, heldAt: now, heldUntil });
+      },
+    ],
+    [
+      "Joining instructions",
+      ({ db }) =>
+        db.insert(enrolments).values({
+          id: newId(),
+          applicationId,
+          offerId,
+          intakeId: world.intakeId,
+          profileId: one.actor.id,
+          moduleIds: [],
+          orderId: newId(),
+          enrolledAt: now,
+        }),
+    ],
+  ];
+  for (const [shown, write] of writes) {
+    await ask(one, "/dashboard");
+    await inTransaction(ctx, write);
+    expect(await ask(one, "/dashboard")).toContain(shown);
+    expect(await queriesOf(ctx, () => ask(one, "/dashboard")), shown).toHaveLength(1);
+  }
 });
 
 dbTest("a page with a time in it is made anew when the minute is over", async ({ ctx }) => {

@@ -4,7 +4,8 @@ import {
 } from "./contexts/admissions/screening/forget-evidence.server.ts";
 import {
   countCompletedModule,
-  forgetCompletedModule,
+  countTheoryPass,
+  forgetModuleOf,
 } from "./contexts/admissions/screening/completed-modules.server.ts";
 import { followAddress } from "./contexts/admissions/application/follow-address.server.ts";
 import {
@@ -12,8 +13,30 @@ import {
   cancelInterviewOfSlot,
 } from "./contexts/admissions/interview/commands.server.ts";
 import { giveUpPlace, prolongHold, takePlace } from "./contexts/admissions/offer/place.server.ts";
-import { applicationMoved, placeTaken } from "./contexts/admissions/events.ts";
-import { checkoutOpened, orderRefunded, orderSecured } from "./contexts/billing/events.ts";
+import {
+  applicationMoved,
+  groupInvitationDropped,
+  groupPersonWanted,
+  placeSubstituted,
+  placeTaken,
+} from "./contexts/admissions/events.ts";
+import {
+  joinGroup,
+  noteGroupInvitation,
+  wantedPerson,
+} from "./contexts/admissions/group/person.server.ts";
+import {
+  giveUpGroupPlaces,
+  isGroup,
+  prolongGroup,
+  takeGroupPlaces,
+} from "./contexts/admissions/group/place.server.ts";
+import {
+  checkoutOpened,
+  orderEnded,
+  orderRefunded,
+  orderSecured,
+} from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
@@ -49,6 +72,7 @@ import { endFeedOfSuspended } from "./contexts/scheduling/feed/commands.server.t
 import { makeDocument } from "./documents.server.ts";
 import { importSources } from "./imports.ts";
 import type { Ctx } from "./platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens, whenHappensOutside } from "./platform/events/subscriber.ts";
 import { type MailTransport, sendQueuedEmails } from "./platform/mail/outbox.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
@@ -81,6 +105,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...subscribersOf(tellers),
     ...continuingSubscribers(tellers),
     ...partnerSubscribers,
+    ...groupSubscribers,
     pushSubscriber,
     sendQueuedEmails(transport, contactAddress, makeDocument),
   ];
@@ -96,20 +121,59 @@ export function fileSubscribers(files: FileStore): Subscriber[] {
     whenHappensOutside(placeTaken, "forget-evidence-of-enrolled", (ctx, { payload }) =>
       forgetEvidenceOfEnrolled(ctx, files, payload.enrolmentId),
     ),
+    whenHappensOutside(placeSubstituted, "forget-evidence-of-substitute", (ctx, { payload }) =>
+      forgetEvidenceOfEnrolled(ctx, files, payload.enrolmentId),
+    ),
     whenHappensOutside(personErased, "delete-files-of-erased", (_ctx, { payload }) =>
       deleteErasedFiles(files, payload.files),
     ),
   ];
 }
 
-/** What admissions does about an order. It is here because admissions does not import billing. */
+/**
+ * What admissions does about an order, of an applicant or of a group. It is here because admissions
+ * does not import billing.
+ */
 export const placeSubscribers: Subscriber[] = [
-  whenHappens(checkoutOpened, "prolong-hold", (tx, { payload }) =>
-    prolongHold(tx, payload.offerId, new Date(payload.until)),
+  whenHappens(checkoutOpened, "prolong-hold", async (tx, { payload }) => {
+    const until = new Date(payload.until);
+    await prolongHold(tx, payload.offerId, until);
+    await prolongGroup(tx, payload.offerId, until);
+  }),
+  whenHappens(orderSecured, "take-place", async (tx, { payload }) => {
+    if (await isGroup(tx, payload.offerId)) await takeGroupPlaces(tx, payload);
+    else await takePlace(tx, payload);
+  }),
+  whenHappens(orderEnded, "give-up-place-of-ended", (tx, { payload }) =>
+    giveUpPlaces(tx, payload.orderId),
   ),
-  whenHappens(orderSecured, "take-place", (tx, { payload }) => takePlace(tx, payload)),
   whenHappens(orderRefunded, "give-up-place", (tx, { payload }) =>
-    giveUpPlace(tx, payload.orderId),
+    giveUpPlaces(tx, payload.orderId),
+  ),
+];
+
+/** Frees what an order paid for. The enrolments of a group have one order, and end together. */
+async function giveUpPlaces(tx: Tx, orderId: string): Promise<void> {
+  await giveUpGroupPlaces(tx, orderId);
+  await giveUpPlace(tx, orderId);
+}
+
+/**
+ * How somebody who is named for a place of a group comes to an account and an application: identity
+ * emails the invitation, and whoever accepts it gets an application of their own.
+ */
+export const groupSubscribers: Subscriber[] = [
+  whenHappens(groupPersonWanted, "invite-group-person", async (tx, { payload: { placeId } }) => {
+    const wanted = await wantedPerson(tx, placeId);
+    if (!wanted) return;
+    const invited = await invite(tx, { ...wanted, roles: [], deliver: "mail" });
+    if (invited.ok) await noteGroupInvitation(tx, placeId, invited.value);
+  }),
+  whenHappens(groupInvitationDropped, "withdraw-group-invitation", (tx, { payload }) =>
+    withdrawPartnerInvitation(tx, payload.invitationId),
+  ),
+  whenHappens(invitationAccepted, "join-group", (tx, { payload }) =>
+    joinGroup(tx, payload.invitationId),
   ),
 ];
 
@@ -134,14 +198,21 @@ export const partnerSubscribers: Subscriber[] = [
   }),
 ];
 
-/** A course completed here counts as earlier training until its certificate is revoked. */
+/**
+ * A module whose award was completed here counts as earlier training until its certificate is
+ * revoked. Its online theory alone is stored too, and does not.
+ */
 export const earlierTrainingSubscribers: Subscriber[] = [
   whenHappens(certificateIssued, "count-completed-module", async (tx, { payload }) => {
     const module = await moduleAttested(tx, payload.certificateId);
-    if (module) await countCompletedModule(tx, { ...payload, ...module });
+    if (!module) return;
+    const { kind, userId, moduleId } = module;
+    const completed = { certificateId: payload.certificateId, userId, moduleId };
+    if (kind === "award") await countCompletedModule(tx, completed);
+    else await countTheoryPass(tx, completed);
   }),
   whenHappens(certificateRevoked, "forget-completed-module", (tx, { payload }) =>
-    forgetCompletedModule(tx, payload.certificateId),
+    forgetModuleOf(tx, payload.certificateId),
   ),
 ];
 

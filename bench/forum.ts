@@ -4,14 +4,11 @@ import { searchForum } from "#app/contexts/forum/search/queries.server.ts";
 import { repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
 import { forumFront } from "#app/contexts/forum/front-queries.server.ts";
 import { guest } from "#app/kernel/actor.ts";
-import { systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
-import { openPostgres } from "#app/platform/db/postgres.server.ts";
 import { alternatingTimes } from "./alternating.ts";
 import { type ForumSize, searched, seedForum } from "./forum-seed.ts";
-import { type Aim, aimTable } from "./report.ts";
-import { scratchDatabase } from "./scratch-database.ts";
+import type { Aim } from "./report.ts";
+import { type OpenScratch, ratioAim, type Scratch, scratchBench } from "./scratch-bench.ts";
 
 /** bench/README.md explains what is measured, why in this way, and how to read it. */
 const SMALL: ForumSize = { topics: 1_000, replies: 10_000 };
@@ -20,7 +17,7 @@ const LARGE: ForumSize = { topics: TOPICS, replies: TOPICS * 10 };
 const MOST = 1.5;
 const LAST = Number.MAX_SAFE_INTEGER;
 
-type Forum = { database: Database; url: string; ctx: Ctx; longTopic: string };
+type Forum = Scratch & { longTopic: string };
 type Page = { name: string; ask: (forum: Forum, n: number) => Promise<unknown> };
 
 /** The pages that readers open, each with the queries of its loader. */
@@ -37,32 +34,16 @@ const pages: Page[] = [
   })),
 ];
 
-const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error("BENCH_DATABASE_URL: a PostgreSQL server is needed");
-const cleaners: (() => Promise<void>)[] = [];
-try {
-  await bench(serverUrl);
-} finally {
-  for (const clean of cleaners) await clean();
-}
-
-async function bench(server: string) {
-  const small = await forumOf(server, SMALL);
-  const large = await forumOf(server, LARGE);
-  const aims: Aim[] = [];
+await scratchBench(async (open) => {
+  const small = await forumOf(open, SMALL);
+  const large = await forumOf(open, LARGE);
   const times = await alternatingTimes(
     pages.flatMap(({ ask }) => [small, large].map((forum) => (n: number) => ask(forum, n))),
   );
-  for (const [index, page] of pages.entries()) {
+  const aims: Aim[] = pages.map(({ name }, index) => {
     const [few, many] = times.slice(2 * index);
-    const ratio = many! / few!;
-    aims.push({
-      name: page.name,
-      aim: `≤ ${MOST}`,
-      is: `${ratio.toFixed(2)} (${few!.toFixed(2)} → ${many!.toFixed(2)} ms)`,
-      met: ratio <= MOST,
-    });
-  }
+    return ratioAim(name, { few: few!, many: many! }, MOST);
+  });
   for (const page of pages) {
     const scanned = await scansOf(page, large);
     aims.push({
@@ -72,23 +53,15 @@ async function bench(server: string) {
       met: scanned.length === 0,
     });
   }
-  console.log(`\n${aimTable(aims)}`);
-  if (aims.some(({ met }) => !met)) process.exitCode = 1;
-}
+  return aims;
+});
 
-async function forumOf(server: string, size: ForumSize): Promise<Forum> {
-  const { url, drop } = await scratchDatabase(server);
-  const database = await openPostgres(url, 1);
-  cleaners.push(async () => {
-    await database.close();
-    await drop();
-  });
+async function forumOf(open: OpenScratch, size: ForumSize): Promise<Forum> {
+  const scratch = await open(guest);
   console.log(`${size.topics} topics, ${size.replies} replies`);
-  const { longTopic, seconds } = await seedForum(url, size);
+  const { longTopic, seconds } = await seedForum(scratch.url, size);
   console.log(`  made in ${seconds.toFixed(0)} s`);
-  const site = { url: "http://localhost", mode: "production" as const, secret: "" };
-  const ctx: Ctx = { db: database.db, actor: guest, clock: systemClock, site };
-  return { database, url, ctx, longTopic };
+  return { ...scratch, longTopic };
 }
 
 async function middleOfCategory(ctx: Ctx, n: number) {

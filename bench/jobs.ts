@@ -2,12 +2,9 @@ import { Client } from "pg";
 import { boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
 import { jobBoard } from "#app/contexts/recruitment/job/board.server.ts";
 import { guest } from "#app/kernel/actor.ts";
-import { systemClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { openPostgres } from "#app/platform/db/postgres.server.ts";
 import { alternatingTimes } from "./alternating.ts";
-import { type Aim, aimTable } from "./report.ts";
-import { scratchDatabase } from "./scratch-database.ts";
+import { type OpenScratch, ratioAim, scratchBench } from "./scratch-bench.ts";
 
 /** bench/README.md explains what is measured, why in this way, and how to read it. */
 const SMALL = 500;
@@ -27,19 +24,9 @@ const views: Record<string, string> = {
   "search, location and category": "q=officer&location=Town+7&category=Surveillance",
 };
 
-const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error("BENCH_DATABASE_URL: a PostgreSQL server is needed");
-const cleaners: (() => Promise<void>)[] = [];
-try {
-  await bench(serverUrl);
-} finally {
-  for (const clean of cleaners) await clean();
-}
-
-async function bench(server: string) {
-  const small = await boardOf(server, SMALL);
-  const large = await boardOf(server, LARGE);
-  const aims: Aim[] = [];
+await scratchBench(async (open) => {
+  const small = await boardOf(open, SMALL);
+  const large = await boardOf(open, LARGE);
   const named = Object.entries(views);
   const times = await alternatingTimes(
     named.flatMap(([, query]) => {
@@ -47,31 +34,17 @@ async function bench(server: string) {
       return [small, large].map((ctx) => () => jobBoard(ctx, view));
     }),
   );
-  for (const [index, [name]] of named.entries()) {
+  return named.map(([name], index) => {
     const [few, many] = times.slice(2 * index);
-    const ratio = many! / few!;
-    aims.push({
-      name,
-      aim: `≤ ${MOST}`,
-      is: `${ratio.toFixed(2)} (${few!.toFixed(2)} → ${many!.toFixed(2)} ms)`,
-      met: ratio <= MOST,
-    });
-  }
-  console.log(`\n${aimTable(aims)}`);
-  if (aims.some(({ met }) => !met)) process.exitCode = 1;
-}
-
-async function boardOf(server: string, jobs: number): Promise<Ctx> {
-  const { url, drop } = await scratchDatabase(server);
-  const database = await openPostgres(url, 1);
-  cleaners.push(async () => {
-    await database.close();
-    await drop();
+    return ratioAim(name, { few: few!, many: many! }, MOST);
   });
+});
+
+async function boardOf(open: OpenScratch, jobs: number): Promise<Ctx> {
+  const { url, ctx } = await open(guest);
   await seed(url, jobs);
   console.log(`${jobs} jobs`);
-  const site = { url: "http://localhost", mode: "production" as const, secret: "" };
-  return { db: database.db, actor: guest, clock: systemClock, site };
+  return ctx;
 }
 
 /**

@@ -1,15 +1,13 @@
 import { Client } from "pg";
 import { enquirySource } from "#app/contexts/admissions/enquiry/list.server.ts";
 import type { Member } from "#app/kernel/actor.ts";
-import { systemClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { readListView } from "#app/kernel/list-view.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { openPostgres } from "#app/platform/db/postgres.server.ts";
 import { listPage } from "#app/platform/lists/source.server.ts";
 import { alternatingTimes } from "./alternating.ts";
-import { type Aim, aimTable } from "./report.ts";
-import { scratchDatabase } from "./scratch-database.ts";
+import type { Aim } from "./report.ts";
+import { type OpenScratch, scratchBench } from "./scratch-bench.ts";
 
 /**
  * Compares the inbox with 100,000 messages and with 100. Both are full pages, so their rows cost the
@@ -45,18 +43,9 @@ const staff: Member = {
   roles: new Set(["admin"]),
 };
 
-const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL;
-if (!serverUrl) throw new Error("BENCH_DATABASE_URL: a PostgreSQL server is needed");
-const cleaners: (() => Promise<void>)[] = [];
-try {
-  await bench(serverUrl);
-} finally {
-  for (const clean of cleaners) await clean();
-}
-
-async function bench(server: string) {
-  const small = await inboxOf(server, SMALL);
-  const large = await inboxOf(server, LARGE);
+await scratchBench(async (open) => {
+  const small = await inboxOf(open, SMALL);
+  const large = await inboxOf(open, LARGE);
   const named = Object.entries(views);
   const times = await alternatingTimes(
     named.flatMap(([, query]) => {
@@ -64,7 +53,7 @@ async function bench(server: string) {
       return [small, large].map((ctx) => () => listPage(ctx, enquirySource, view));
     }),
   );
-  const aims: Aim[] = named.map(([name], index) => {
+  return named.map(([name], index): Aim => {
     const [few, many] = times.slice(2 * index);
     const added = many! - few!;
     const most = name.includes("common") ? MOST_ADDED_BY_COMMON_WORD : MOST_ADDED;
@@ -75,21 +64,13 @@ async function bench(server: string) {
       met: added <= most,
     };
   });
-  console.log(`\n${aimTable(aims)}`);
-  if (aims.some(({ met }) => !met)) process.exitCode = 1;
-}
+});
 
-async function inboxOf(server: string, messages: number): Promise<Ctx> {
-  const { url, drop } = await scratchDatabase(server);
-  const database = await openPostgres(url, 1);
-  cleaners.push(async () => {
-    await database.close();
-    await drop();
-  });
+async function inboxOf(open: OpenScratch, messages: number): Promise<Ctx> {
+  const { url, ctx } = await open(staff);
   await seed(url, messages);
   console.log(`${messages} messages`);
-  const site = { url: "http://localhost", mode: "production" as const, secret: "" };
-  return { db: database.db, actor: staff, clock: systemClock, site };
+  return ctx;
 }
 
 /** Stores messages of all forms and statuses. One in a thousand is about a gyrfalcon. */

@@ -7,6 +7,8 @@ export const heapFlags = [
   "--min-semi-space-size=8",
   "--max-semi-space-size=8",
   "--heap-growing-percent=30",
+  // app/platform/memory gives memory back after a time of load.
+  "--expose-gc",
 ];
 
 /**

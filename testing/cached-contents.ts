@@ -155,7 +155,12 @@ export const contents: Record<string, Content> = {
       admissions.seatHeld,
       admissions.seatReleased,
       admissions.placeTaken,
+      admissions.placeTransferred,
+      admissions.placeTransferredByStaff,
       admissions.placeGivenUp,
+      admissions.groupHeld,
+      admissions.groupSecured,
+      admissions.groupEnded,
     ],
   },
   "the fee rules": {

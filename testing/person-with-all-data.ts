@@ -1,23 +1,42 @@
 import { eq } from "drizzle-orm";
 import { enrolments, seatHolds, waitListEntries } from "#app/contexts/admissions/tables/seats.ts";
+import {
+  intakeChangeAnswers,
+  intakeChanges,
+  placeTransfers,
+} from "#app/contexts/admissions/tables/changes.ts";
+import { groupBookings, groupPlaces } from "#app/contexts/admissions/tables/groups.ts";
 import { dateInterests } from "#app/contexts/admissions/tables/interests.ts";
-import { applicationTransitions } from "#app/contexts/admissions/tables/applications.ts";
+import {
+  applicationSubmissions,
+  applicationTransitions,
+} from "#app/contexts/admissions/tables/applications.ts";
+import { applicationScores, declineRequests } from "#app/contexts/admissions/tables/pipeline.ts";
 import {
   completedModules,
   evidence,
+  evidenceRequests,
+  evidenceSightings,
   evidenceViews,
   interviewInvitations,
   interviews,
   screenings,
+  theoryPasses,
+  veteranClaims,
 } from "#app/contexts/admissions/tables/screening.ts";
+import { theoryReliances } from "#app/contexts/admissions/tables/theory-reliances.ts";
+import { applicationReminders } from "#app/contexts/admissions/tables/reminders.ts";
 import { birthDateOn } from "#app/contexts/admissions/screening/eligibility-queries.server.ts";
 import {
   checkouts,
+  creditNotes,
+  disputes,
   instalments,
   orderLines,
   orders,
   payments,
   refunds,
+  withdrawals,
 } from "#app/contexts/billing/tables.ts";
 import { postRevisions } from "#app/contexts/blog/tables.ts";
 import {
@@ -77,7 +96,9 @@ import { record } from "#app/platform/events/record.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { sandboxSessions } from "#app/platform/payments/schema.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
+import { placeSubstitutions } from "#app/contexts/admissions/tables/substitutions.ts";
 import { cast, castInDatabase } from "./cast.ts";
+import { awardRulePins, awardRules } from "#app/contexts/training/tables.ts";
 import { certificate } from "./certificates.ts";
 import { course } from "./courses.ts";
 import { application, enquiry, invitation, officesOpen, person } from "./factories.ts";
@@ -92,6 +113,16 @@ import { twoFactorOn } from "./two-factor.ts";
 import { memoryStore } from "./stores.ts";
 import { placedTool } from "./tools.ts";
 import { webinar } from "./webinars.ts";
+
+const anyRule = {
+  theoryCourses: null,
+  attendancePercent: 80,
+  unmissableTopics: null,
+  criteriaSet: null,
+  minimumMinutes: null,
+  validMonths: 36,
+  refresher: null,
+};
 
 export const NAME = "Zsófia Hőgyész";
 
@@ -377,6 +408,16 @@ async function training(me: Ctx, own: Who): Promise<string> {
   for (const { id: applicationId } of requests) {
     await me.db.update(applicationTransitions).set({ reason: `${NAME} was ill` });
     await conversation(me, files, "application", applicationId);
+    await me.db.insert(applicationSubmissions).values({
+      id: newId(now),
+      applicationId,
+      ...named,
+      motivation: `${NAME} wants to begin earlier`,
+      experience: `${NAME} was a diver`,
+      receivedAt: now,
+      joinedBy: cast.admin.id,
+      joinedAt: now,
+    });
     await me.db.insert(screenings).values({
       applicationId,
       birthDateSealed: sealText(sealer, "1991-04-23", birthDateOn(applicationId)),
@@ -384,6 +425,42 @@ async function training(me: Ctx, own: Who): Promise<string> {
       backgroundBy: cast.admin.id,
     });
     const evidenceId = newId(now);
+    const requestId = newId(now);
+    await me.db.insert(evidenceRequests).values({
+      id: requestId,
+      applicationId,
+      kind: "other",
+      description: `The deed of ${NAME}`,
+      reason: `${NAME} has another name in the passport`,
+      dueOn: "2026-04-01",
+      requestedBy: cast.admin.id,
+      requestedAt: now,
+      withdrawnAt: now,
+      withdrawnBy: cast.admin.id,
+    });
+    await me.db.insert(veteranClaims).values({
+      applicationId,
+      service: `${NAME} served in the army`,
+      claimedBy: id,
+      claimedAt: now,
+      decision: "declined",
+      decisionNote: `${NAME} served for a week`,
+      decisionBy: cast.admin.id,
+      decisionAt: now,
+      withdrawnAt: now,
+    });
+    await me.db.insert(evidenceSightings).values({
+      id: newId(now),
+      applicationId,
+      kind: "other",
+      requestId,
+      seen: `The deed of ${NAME}`,
+      validUntil: "2027-04-01",
+      seenBy: cast.admin.id,
+      seenAt: now,
+      withdrawnAt: now,
+      withdrawnBy: cast.admin.id,
+    });
     const storageKey = `evidence/${newId(now)}`;
     await files.put(storageKey, sealer.seal(pdf("a passport"), evidenceId));
     await me.db.insert(evidence).values({
@@ -396,6 +473,7 @@ async function training(me: Ctx, own: Who): Promise<string> {
       uploadedBy: id,
       uploadedAt: now,
       storageKey,
+      requestId,
     });
     await me.db
       .insert(evidenceViews)
@@ -416,12 +494,33 @@ async function training(me: Ctx, own: Who): Promise<string> {
       slotId: newId(now),
       remindedAt: now,
     });
+    await me.db.insert(applicationScores).values({
+      id: newId(now),
+      applicationId,
+      readerId: cast.admin.id,
+      scores: { background: 4, character: 5, clearance: null },
+      note: `${NAME} was calm`,
+      givenAt: now,
+    });
+    await me.db.insert(declineRequests).values({
+      applicationId,
+      id: newId(now),
+      reason: `${NAME} is too young`,
+      requestedBy: cast.admin.id,
+      requestedAt: now,
+    });
     await me.db.insert(interviewInvitations).values({
       applicationId,
       invitedAt: now,
       invitedBy: cast.admin.id,
       wish: `Any Tuesday. ${NAME}`,
       wishedAt: now,
+    });
+    await me.db.insert(applicationReminders).values({
+      key: `documents-missing:${applicationId}`,
+      applicationId,
+      kind: "documents-missing",
+      at: now,
     });
   }
   const [, led] = requests;
@@ -432,6 +531,14 @@ async function training(me: Ctx, own: Who): Promise<string> {
     waiver: `${NAME} has flown before`,
     acceptedAt: now,
   });
+  await me.db.insert(theoryReliances).values({
+    offerId,
+    moduleIds: ["intro-cp"],
+    foundAt: now,
+    note: `${NAME} showed her logbook.`,
+    settledAt: now,
+    settledBy: cast.admin.id,
+  });
   const seat = { intakeId, offerId, endedAt: now };
   await me.db
     .insert(seatHolds)
@@ -439,10 +546,76 @@ async function training(me: Ctx, own: Who): Promise<string> {
   await me.db
     .insert(waitListEntries)
     .values({ id: newId(now), ...seat, place: 1, joinedAt: now, endedAs: "seat-taken" });
+  const known = {
+    programmeId: "firearms",
+    date: "2026-01-12",
+    endsOn: "2026-01-25",
+    location: "x",
+  };
+  const changeId = newId(now);
+  await me.db.insert(intakeChanges).values({
+    id: changeId,
+    intakeId,
+    kind: "moved",
+    before: known,
+    after: known,
+    announcedAt: now,
+  });
+  await me.db.insert(intakeChangeAnswers).values({
+    id: newId(now),
+    changeId,
+    offerId,
+    standing: "enrolled",
+    answerBy: now,
+    remindAt: now,
+    remindedAt: now,
+    choice: "accept",
+    chosenAs: "answer",
+    chosenAt: now,
+    endedAt: now,
+  });
+  await me.db.insert(placeTransfers).values({
+    id: newId(now),
+    offerId,
+    fromIntakeId: intakeId,
+    toIntakeId: intakeId,
+    why: "staff",
+    reason: `Ill. ${NAME}`,
+    at: now,
+  });
+  const bookingId = newId(now);
+  await me.db.insert(groupBookings).values({
+    id: bookingId,
+    number: "G-1",
+    profileId: id,
+    intakeId,
+    organisation: "Kea Protective Ltd",
+    contactName: NAME,
+    contactEmail: email,
+    places: 2,
+    message: `${NAME} comes too`,
+    status: "cancelled",
+    receivedAt: now,
+    fingerprint: `of the booking of ${NAME}`,
+    endedAt: now,
+    endReason: `${NAME} has changed her mind`,
+  });
+  await me.db.insert(groupPlaces).values({
+    id: newId(now),
+    bookingId,
+    position: 1,
+    name: NAME,
+    email,
+    namedAt: now,
+    invitationId: newId(now),
+    confirmedBy: cast.admin.id,
+    waiver: `${NAME} has flown before`,
+  });
   const paid = await order(me, own, { applicationId: led!.id, offerId, status: "paid" });
   await order(me, own, { applicationId: led!.id, offerId, status: "cancelled" });
+  const enrolmentId = newId(now);
   await me.db.insert(enrolments).values({
-    id: newId(now),
+    id: enrolmentId,
     applicationId: led!.id,
     offerId,
     intakeId,
@@ -450,6 +623,22 @@ async function training(me: Ctx, own: Who): Promise<string> {
     moduleIds: ["intro-cp"],
     orderId: paid,
     enrolledAt: now,
+  });
+  await me.db.insert(placeSubstitutions).values({
+    id: newId(now),
+    offerId,
+    enrolmentId,
+    holderId: id,
+    holderEmail: own.email,
+    name: NAME,
+    email: own.email.toLowerCase(),
+    namedAt: now,
+    acceptedAt: now,
+    profileId: id,
+    endedAt: now,
+    endedAs: "confirmed",
+    confirmedBy: cast.admin.id,
+    waiver: `Known for years. ${NAME}`,
   });
   return paid;
 }
@@ -479,7 +668,9 @@ async function order(
     placedAt: now,
   });
   await me.db.insert(orderLines).values({ orderId, position: 0, text: "Course", minor: 100_000 });
-  await me.db.insert(instalments).values({ orderId, position: 0, minor: 100_000, paidAt: now });
+  await me.db
+    .insert(instalments)
+    .values({ orderId, position: 0, minor: 100_000, paidMinor: 100_000, paidAt: now });
   if (about.status === "cancelled") return orderId;
   await me.db.insert(checkouts).values({
     id: newId(now),
@@ -497,22 +688,66 @@ async function order(
     id: paymentId,
     orderId,
     instalment: 0,
+    lastInstalment: 0,
     provider: "invoice",
     reference: "Hőgyész O-paid",
     minor: 100_000,
     currency: "NZD",
     receiptNumber: "R-77",
     receivedAt: now,
+    arrivedOn: "2026-03-01",
     confirmedBy: id,
+  });
+  const creditNoteId = newId(now);
+  await me.db.insert(creditNotes).values({
+    id: creditNoteId,
+    orderId,
+    movementId: newId(now),
+    number: "CN-77",
+    minor: 5,
+    gstMinor: 1,
+    refundMinor: 5,
+    reason: "a slip",
+    issuedBy: id,
+    issuedAt: now,
   });
   await me.db.insert(refunds).values({
     id: newId(now),
+    creditNoteId,
+    requestKey: newId(now),
     paymentId,
     minor: 5,
     reason: "a slip",
     status: "sent",
     askedAt: now,
     sentAt: now,
+  });
+  await me.db.insert(disputes).values({
+    id: newId(now),
+    paymentId,
+    reference: "dp_77",
+    minor: 5,
+    feeMinor: 1,
+    reason: "fraudulent",
+    status: "won",
+    dueBy: now,
+    movements: ["txn_1"],
+    openedAt: now,
+    closedAt: now,
+  });
+  await me.db.insert(withdrawals).values({
+    id: newId(now),
+    orderId,
+    way: "email",
+    euConsumer: true,
+    noticeOn: "2026-01-05",
+    rule: "everything",
+    why: "The course begins in 40 days.",
+    providedMinor: 0,
+    refundMinor: 5,
+    keptMinor: 0,
+    recordedAt: now,
+    recordedBy: id,
   });
   await me.db.insert(sandboxSessions).values({
     id: "sbx_whole",
@@ -542,9 +777,27 @@ async function learning(me: Ctx, { id }: Who) {
     savedAt: me.clock.now(),
     savedBy: id,
   });
+  const rule = { id: newId(now), awardId: "module:intro-cp", number: 1, savedAt: now, savedBy: id };
+  await me.db
+    .insert(awardRules)
+    .values({ ...rule, content: anyRule, publishedAt: now, publishedBy: id });
+  await me.db.insert(awardRulePins).values({
+    id: newId(now),
+    enrolmentId: newId(now),
+    profileId: id,
+    awardId: rule.awardId,
+    number: 1,
+    ruleId: rule.id,
+    reason: `${NAME} asked for it.`,
+    pinnedAt: now,
+    pinnedBy: cast.admin.id,
+  });
   const issued = await certificate(me, { userId: id, holderName: NAME, nameShown: true });
   await me.db
     .insert(completedModules)
+    .values({ certificateId: issued.id, userId: id, moduleId: "intro-cp" });
+  await me.db
+    .insert(theoryPasses)
     .values({ certificateId: issued.id, userId: id, moduleId: "intro-cp" });
   await me.db.insert(userCourseProgress).values({
     userId: id,

@@ -1,4 +1,5 @@
 import { handInEvidence, type Upload } from "#app/contexts/admissions/screening/hand-in.server.ts";
+import { lookAtEvidence } from "#app/contexts/admissions/screening/judge-evidence.server.ts";
 import { stateScreening } from "#app/contexts/admissions/screening/state.server.ts";
 import type { HandIn, Statement } from "#app/contexts/admissions/screening/form.ts";
 import { evidence } from "#app/contexts/admissions/tables/screening.ts";
@@ -46,6 +47,8 @@ export async function screeningBegun(
     if (!result.ok) throw new Error(result.error);
     return given.key;
   };
+  /** Opens a document as staff, who cannot decide on it before. */
+  const look = (evidenceId: string) => lookAtEvidence(admin, files, id, evidenceId);
   const documents = () => ctx.db.select().from(evidence);
-  return { id, owner, admin, files, hand, documents };
+  return { id, owner, admin, files, hand, look, documents };
 }

@@ -7,8 +7,8 @@ export type CalendarEntry = {
   /** When it was last arranged, changed or cancelled. */
   stampedAt: Date;
   cancelled: boolean;
-  /** A moment with the time zone of the place, or a calendar date ("2026-03-02"). */
-  when: { startsAt: Date; minutes: number; timeZone: string } | { date: string };
+  /** A moment with the time zone of the place, or calendar dates ("2026-03-02"), the last included. */
+  when: { startsAt: Date; minutes: number; timeZone: string } | { date: string; endsOn?: string };
   title: string;
   place: string;
   /** The page about it: an absolute path. */

@@ -16,6 +16,7 @@ const nothingToShow: Record<string, string> = {
     "none: only the front page has it, and its script stays in one file",
   "patterns/toast-in-page.tsx": "toast-message: it lies over the page without script",
   "patterns/toaster.tsx": "toast-list: it loads the list with the first toast",
+  "patterns/use-copy.tsx": "copy-field: it is what a button for copying does",
   "patterns/version-field.tsx": "none: it is a hidden field",
 };
 

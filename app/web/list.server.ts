@@ -10,6 +10,7 @@ import { listsErrorText } from "#app/contexts/lists/messages.ts";
 import { chosenColumns, savedViews } from "#app/contexts/lists/queries.server.ts";
 import { tickedIn } from "#app/kernel/bulk.ts";
 import { isId, newId } from "#app/kernel/ids.ts";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { ListData } from "#app/kernel/list-data.ts";
 import type { FilterValues } from "#app/kernel/list.ts";
 import { columnsShown, listParams, readListView, unknownText } from "#app/kernel/list-view.ts";
@@ -107,12 +108,30 @@ type Handling = {
   actions?: ListActions;
   /** Acts that cannot be undone. The page shows a `BulkQuestion` about the rows in `asked`. */
   confirmed?: Readonly<Record<string, (ctx: Ctx, ids: string[]) => Promise<Toast>>>;
+  /**
+   * Acts that ask for more than the rows, such as a reason. The page shows a `BulkForm` about the
+   * rows in `asked`; `result` is what was wrong with it.
+   */
+  filled?: Readonly<Record<string, FilledAct>>;
   isRow?: (text: string) => boolean;
   fixed?: FilterValues;
 };
 
 /** The rows that a confirmation asks about. */
 export type Asked = { intent: string; ids: string[]; all: boolean };
+
+/**
+ * Carries out an act with what was filled in: returns a toast, or the form again with what is wrong
+ * or with a preview, or what became of every row if some were left as they are.
+ */
+export type FilledAct = (
+  ctx: Ctx,
+  ids: string[],
+  form: FormData,
+) => Promise<{ said: Toast } | { again: FormResult & { preview?: string } } | { outcome: Outcome }>;
+
+/** What an act did: how much in a sentence, and the rows that it left, each with the reason. */
+export type Outcome = { said: Toast; left: { id: string; name: string; why: string }[] };
 
 const nothingSelected: Toast = {
   tone: "info",
@@ -128,11 +147,21 @@ const TO_READ = 15_000;
  * match. Redirects to the same view of the list, with a toast that offers Undo. Throws 400 for an
  * action that the list does not have.
  */
-export async function actOnList(
-  { context, request }: Pick<ActionFunctionArgs, "context" | "request">,
+export function actOnList(
+  args: Sent,
   source: AnySource,
-  { actions = {}, confirmed = {}, isRow = isId, fixed = {} }: Handling,
-): Promise<Response | { asked: Asked }> {
+  handling: Omit<Handling, "filled">,
+): Promise<Response | { asked: Asked }>;
+export function actOnList(
+  args: Sent,
+  source: AnySource,
+  handling: Handling,
+): Promise<Response | Unfinished>;
+export async function actOnList(
+  { context, request }: Sent,
+  source: AnySource,
+  { actions = {}, confirmed = {}, filled = {}, isRow = isId, fixed = {} }: Handling,
+): Promise<Response | Unfinished> {
   const here = currentPath(request);
   const ctx = ctxOf(context);
   const form = await formOf(request);
@@ -143,14 +172,18 @@ export async function actOnList(
       ? { all: (await listAt(ctx, source, paramsOf(here), fixed)).view }
       : { ids: tickedIn(form, isRow) };
   const confirm = Object.hasOwn(confirmed, action) ? confirmed[action] : undefined;
-  if (confirm) {
+  const fill = Object.hasOwn(filled, action) ? filled[action] : undefined;
+  if (confirm || fill) {
     const ids = await chosenIds(ctx, source, chosen);
     if (!ids.ok) return redirectWithToast(context, here, tooMany);
     if (ids.value.length === 0) return redirectWithToast(context, here, nothingSelected);
-    if (form.get("sure") === null) {
-      return { asked: { intent: action, ids: ids.value, all: "all" in chosen } };
-    }
-    return redirectWithToast(context, here, await confirm(ctx, ids.value));
+    const asked = { intent: action, ids: ids.value, all: "all" in chosen };
+    if (form.get("sure") === null) return { asked };
+    if (confirm) return redirectWithToast(context, here, await confirm(ctx, ids.value));
+    const done = await fill!(ctx, ids.value, form);
+    if ("again" in done) return { asked, result: done.again };
+    if ("outcome" in done) return { outcome: done.outcome };
+    return redirectWithToast(context, here, done.said);
   }
   if (!Object.hasOwn(actions, action)) throw data(null, 400);
   const done = await actOnRows(ctx, source, actions, { action, chosen, address: here });
@@ -164,6 +197,15 @@ export async function actOnList(
   const { said, changed, actId } = done.value;
   return redirectWithToast(context, here, changed > 0 ? withUndo(said, actId) : said);
 }
+
+type Sent = Pick<ActionFunctionArgs, "context" | "request">;
+
+/** What the page shows instead of the list, or above it, when an act has not simply been done. */
+type Unfinished = {
+  asked?: Asked;
+  result?: FormResult & { preview?: string };
+  outcome?: Outcome;
+};
 
 /** A button in a row's menu is named "one", and its value is the action and the row's id. */
 function wanted(form: FormData): { action: string; row: string | undefined } {

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Stage } from "#app/contexts/admissions/stage/rules.ts";
+import type { ApplicationSource } from "#app/contexts/admissions/stage/source.ts";
 import {
   applicationTransitions,
   applications,
 } from "#app/contexts/admissions/tables/applications.ts";
+import { applicationScores } from "#app/contexts/admissions/tables/pipeline.ts";
 import { conversationNotes } from "#app/contexts/conversations/tables.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
@@ -23,6 +25,12 @@ type Story = {
   email: string;
   phone: string;
   programmeId: string;
+  /** From which of our pages the form was opened; by default the Admissions page. */
+  source?: ApplicationSource;
+  /** An admin looks after it. */
+  owned?: true;
+  /** What the admin thinks of it, as its first reader. */
+  score?: { background: number; character: number; note: string };
   experience?: string;
   motivation: string;
   steps: Step[];
@@ -56,6 +64,7 @@ export const applicationStories: Story[] = [
     email: "reka.hegedus@posta.example",
     phone: "+36 30 555 0142",
     programmeId: "advanced-protection",
+    source: "course-date",
     experience:
       "Budapest, five years with an embassy's contracted guard force; planning of movements within the city.",
     motivation:
@@ -70,6 +79,8 @@ export const applicationStories: Story[] = [
     email: "sefina.leota@post.example",
     phone: "+64 22 555 0143",
     programmeId: "flight-single",
+    source: "programme",
+    owned: true,
     motivation:
       "My uncle flew mail out of Hokitika and let me hold the yoke when I was nine. I am twenty-two now and have saved for this.",
     steps: [
@@ -106,6 +117,13 @@ export const applicationStories: Story[] = [
     email: member.email,
     phone: "+64 27 555 0145",
     programmeId: "advanced-protection",
+    source: "account",
+    owned: true,
+    score: {
+      background: 5,
+      character: 4,
+      note: "Four years in the Police. Ask how she works with families.",
+    },
     experience:
       "Four years in the Police, two of them on the front desk of the airport team. Introduction to Close Protection finished last year.",
     motivation:
@@ -126,6 +144,8 @@ export const applicationStories: Story[] = [
     email: "lachlan.munro@post.example",
     phone: "+64 21 555 0146",
     programmeId: "flight-multi",
+    source: "course-date",
+    owned: true,
     experience: "Private licence, 212 hours, most of them around the Marlborough Sounds.",
     motivation:
       "A charter company in Nelson will take me on once I hold the multi-engine rating. I would rather learn it from people who teach procedures first.",
@@ -186,6 +206,7 @@ export const applicationStories: Story[] = [
     email: "hemi.tautari@post.example",
     phone: "+64 22 555 0148",
     programmeId: "flight-rotary",
+    source: "form",
     experience: "Ten years as a crewman on rescue helicopters out of Hokitika.",
     motivation: "I have looked over pilots' shoulders for ten years. It is time to sit in front.",
     steps: [
@@ -281,7 +302,8 @@ export const demoApplications: Seed = {
   },
 };
 
-async function tell(tx: Tx, { steps, hoursAgo, ...form }: Story, officerId: string | null) {
+async function tell(tx: Tx, story: Story, officerId: string | null) {
+  const { steps, hoursAgo, source = "admissions", owned, score, ...form } = story;
   const timeOf = (ago: number) => new Date(tx.clock.now().getTime() - hours(ago));
   const receivedAt = timeOf(hoursAgo);
   const id = newId(receivedAt);
@@ -293,6 +315,8 @@ async function tell(tx: Tx, { steps, hoursAgo, ...form }: Story, officerId: stri
   await tx.db.insert(applications).values({
     ...form,
     id,
+    source,
+    ownerId: owned ? officerId : null,
     stage: last.to,
     receivedAt,
     movedAt: timeOf(last.hoursAgo),
@@ -309,6 +333,17 @@ async function tell(tx: Tx, { steps, hoursAgo, ...form }: Story, officerId: stri
       at: timeOf(transition.hoursAgo),
     })),
   );
+  if (score && officerId) {
+    const { note, ...scores } = score;
+    await tx.db.insert(applicationScores).values({
+      id: newId(timeOf(last.hoursAgo)),
+      applicationId: id,
+      readerId: officerId,
+      scores: { ...scores, clearance: null },
+      note,
+      givenAt: timeOf(last.hoursAgo - 2),
+    });
+  }
   const notes = steps.filter((step) => "note" in step);
   if (notes.length === 0) return;
   await tx.db.insert(conversationNotes).values(

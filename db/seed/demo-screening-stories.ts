@@ -19,6 +19,12 @@ export type Screening = {
   flightHours?: number;
   background?: "clean";
   papers: Paper[];
+  /** What staff have asked for besides, by so many days after the first start. */
+  request?: { description: string; reason: string; dueInDays: number };
+  /** The service for which the veterans' rate is claimed. */
+  claim?: string;
+  /** What staff saw at the interview. */
+  seen?: { kind: EvidenceKind; text: string };
 };
 
 export const demoAddress = (key: string) => demoPeople.find((each) => each.key === key)!.email;
@@ -43,6 +49,11 @@ export const screeningStories: Screening[] = [
       { ...passport, fileName: "szemelyi-igazolvany.pdf" },
       { kind: "reference", fileName: "munkaltatoi-igazolas.pdf" },
     ],
+    request: {
+      description: "A letter of your second employer",
+      reason: "The certificate names one employer, and your application two.",
+      dueInDays: 10,
+    },
   },
   {
     email: demoAddress("member"),
@@ -50,8 +61,10 @@ export const screeningStories: Screening[] = [
     bornYearsAgo: 29,
     experienceMonths: 48,
     background: "clean",
+    claim: "New Zealand Police, Constable, 2017 to 2022; Territorial Force before that.",
     papers: [
       passport,
+      { kind: "proof-of-service", fileName: "certificate-of-service.pdf" },
       { kind: "reference", fileName: "police-service-record.pdf", decision: "accepted" },
       { kind: "earlier-training", fileName: "introduction-certificate.pdf", decision: "accepted" },
     ],
@@ -80,8 +93,8 @@ export const screeningStories: Screening[] = [
     daysAgo: 24,
     bornYearsAgo: 38,
     background: "clean",
+    seen: { kind: "identity", text: "New Zealand passport, the name and date of birth match" },
     papers: [
-      passport,
       {
         kind: "medical-certificate",
         fileName: "medical.pdf",

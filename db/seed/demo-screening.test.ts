@@ -32,12 +32,15 @@ dbTest("the demo's applicants have stated, handed in and been checked", async ({
   for (const { email } of screeningStories) {
     const application = rows.find((row) => row.email === email)!;
     expect(takesEvidence(application.stage), email).toBe(true);
-    const { eligibility, documents } = await screeningForStaff(admin, application.id);
-    for (const { state } of eligibility.items) states.add(state);
-    for (const document of documents) {
-      const opened = await lookAtEvidence(admin, files, application.id, document.id);
-      expect(opened.ok && (await recognise(opened.value.bytes))).toBeTruthy();
+    const { checklist } = await screeningForStaff(admin, application.id);
+    for (const { requirements, documents } of checklist.entries) {
+      for (const { state } of requirements) states.add(state);
+      for (const document of documents) await isReadable(application.id, document.id);
     }
+  }
+  async function isReadable(applicationId: string, documentId: string) {
+    const opened = await lookAtEvidence(admin, files, applicationId, documentId);
+    expect(opened.ok && (await recognise(opened.value.bytes))).toBeTruthy();
   }
   expect(states).toEqual(new Set(["met", "missing", "expires", "unchecked", "interview"]));
   expect(await ctx.db.select().from(screenings)).toHaveLength(screeningStories.length);

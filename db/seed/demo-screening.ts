@@ -6,9 +6,12 @@ import { birthDateOn } from "#app/contexts/admissions/screening/eligibility-quer
 import { applications } from "#app/contexts/admissions/tables/applications.ts";
 import {
   evidence,
+  evidenceRequests,
+  evidenceSightings,
   evidenceViews,
   interviews,
   screenings,
+  veteranClaims,
 } from "#app/contexts/admissions/tables/screening.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { slots } from "#app/contexts/scheduling/tables.ts";
@@ -59,7 +62,13 @@ async function tell(tx: Tx, files: FileStore, story: Screening, officer: string)
       ? { background: story.background, backgroundAt: lookedAt, backgroundBy: officer }
       : {}),
   });
+  await tellRequest(tx, { story, applicationId, officer, at: lookedAt });
   const uploadedBy = (await profileOf(tx, story.email)) ?? officer;
+  if (story.claim) {
+    await tx.db
+      .insert(veteranClaims)
+      .values({ applicationId, service: story.claim, claimedBy: uploadedBy, claimedAt: statedAt });
+  }
   for (const { kind, fileName, decision, note, validFor } of story.papers) {
     const id = newId(statedAt);
     const storageKey = `${EVIDENCE_FOLDER}/${newId(statedAt)}`;
@@ -84,6 +93,37 @@ async function tell(tx: Tx, files: FileStore, story: Screening, officer: string)
     await tx.db
       .insert(evidenceViews)
       .values({ id: newId(lookedAt), evidenceId: id, viewedBy: officer, at: lookedAt });
+  }
+}
+
+async function tellRequest(
+  tx: Tx,
+  told: { story: Screening; applicationId: string; officer: string; at: Date },
+) {
+  const { story, applicationId, officer, at } = told;
+  if (story.request) {
+    const { description, reason, dueInDays } = story.request;
+    const today = Temporal.PlainDate.from(tx.clock.now().toISOString().slice(0, 10));
+    await tx.db.insert(evidenceRequests).values({
+      id: newId(at),
+      applicationId,
+      kind: "other",
+      description,
+      reason,
+      dueOn: today.add({ days: dueInDays }).toString(),
+      requestedBy: officer,
+      requestedAt: at,
+    });
+  }
+  if (story.seen) {
+    await tx.db.insert(evidenceSightings).values({
+      id: newId(at),
+      applicationId,
+      kind: story.seen.kind,
+      seen: story.seen.text,
+      seenBy: officer,
+      seenAt: at,
+    });
   }
 }
 

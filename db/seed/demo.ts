@@ -1,6 +1,7 @@
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
+import { demoAwards } from "./demo-awards.ts";
 import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoConversations } from "./demo-conversations.ts";
@@ -8,6 +9,7 @@ import { demoDetails } from "./demo-details.ts";
 import { demoDrafts } from "./demo-drafts.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoForum } from "./demo-forum.ts";
+import { demoGroups } from "./demo-groups.ts";
 import { demoImports } from "./demo-imports.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoJobs } from "./demo-jobs.ts";
@@ -16,6 +18,7 @@ import { demoLearning, demoStudent } from "./demo-learning.ts";
 import { demoNotifications } from "./demo-notifications.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
+import { demoTheory } from "./demo-theory.ts";
 import { demoUsers } from "./demo-users.ts";
 import { demoWebinars } from "./demo-webinars.ts";
 
@@ -30,8 +33,11 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoScreening(files),
   demoConversations(files),
   demoOffers,
+  demoGroups,
   demoLearning,
   demoStudent,
+  demoTheory,
+  demoAwards,
   demoWebinars,
   demoJobs(files),
   demoBlog,

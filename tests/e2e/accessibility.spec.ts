@@ -251,8 +251,11 @@ test.describe("the back office", () => {
         "/admin/settings",
         "/admin/settings/offices/budapest",
         "/admin/settings/fees",
+        "/admin/settings/reminders",
+        "/admin/settings/reminders/core-protection/Budapest",
         "/admin/settings/mail",
         "/admin/settings/payments",
+        "/admin/settings/applications",
         "/make-admin",
       ]) {
         await page.goto(path);
@@ -301,7 +304,9 @@ test.describe("the back office", () => {
       "/admin/messages",
       "/admin/messages?status=in-progress",
       `/admin/messages/${id}`,
-      `/admin/applications/${applicant.id}`,
+      "/admin/applications",
+      "/admin/applications/board",
+      `/admin/applications/${applicant.id}?in=`,
       `/admin/applications/${applicant.id}/screening`,
       `/admin/applications/${applicant.id}/interview`,
       `/admin/slots?week=${(await offeredSlots(applicant.admin)).date}`,

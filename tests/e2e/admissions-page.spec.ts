@@ -46,7 +46,7 @@ test.describe("the admissions page", () => {
       "contact-admissions",
     ]);
     const start = page.getByRole("link", { name: "Start Application" });
-    await expect(start).toHaveAttribute("href", "/admissions/apply");
+    await expect(start).toHaveAttribute("href", "/admissions/apply?from=admissions");
   });
 
   test("is accessible, its dialog included", oneMore, async ({ page }) => {

@@ -205,7 +205,7 @@ test.describe("the staff", () => {
     // The address changes shortly before the list does.
     await expect(page.getByRole("link", { name: "Ngaio Marama" })).toHaveCount(1);
     await page.getByRole("link", { name: "Ngaio Marama" }).click();
-    await expect(page).toHaveURL(`/admin/applications/${id}`);
+    await expect(page).toHaveURL(new RegExp(`/admin/applications/${id}\\?in=`));
     await hydrated(page);
 
     await page.getByLabel("Note", { exact: true }).fill("A quiet word between us.");
@@ -271,7 +271,7 @@ test.describe("the staff", () => {
       "aria-sort",
       "descending",
     );
-    await expect(page.getByRole("search").getByLabel("Programme")).toHaveValue("flight-rotary");
+    await expect(page.getByRole("search").getByLabel(/^Programme/)).toHaveValue("flight-rotary");
     await expect(page.getByRole("link", { name: "Hēmi Tautari" })).toBeVisible();
     await page.getByRole("link", { name: /^Wait-listed/ }).click();
     await expect(page).toHaveURL(/stage=wait-listed.*sort=received/);
@@ -320,3 +320,57 @@ test(
     expect((await owner.visitor.ask(`/applications/${owner.id}`)).status).toBe(200);
   },
 );
+
+test.describe("somebody who applies twice", () => {
+  test("keeps one application, and is told by mail only", async ({ site }) => {
+    const first = await sendApplication(site);
+    const { id: _, ...form } = first;
+    const answer = await new Visitor(site).send("/admissions/apply", {
+      ...form,
+      motivation: "A second reason.",
+    });
+    // The page says the same to everybody, whether or not the address has applied before.
+    expect([answer.status, answer.to]).toEqual([303, "/admissions"]);
+    const mail = await emailTo(site, first.email, "You have applied for this programme before");
+    expect(mail.text).not.toContain("A second reason.");
+    expect(await applicationIdsOf(site, first.email)).toEqual([first.id]);
+    const staff = await new Visitor(site).signIn("admin");
+    const seen = plain((await staff.ask(`/admin/applications/${first.id}`)).text);
+    expect(seen).toContain("Also sent");
+    expect(seen).toContain("A second reason.");
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+
+      test("under two names has applications that staff join after a preview", async ({
+        page,
+        site,
+      }) => {
+        const first = await sendApplication(site);
+        const { id: _, ...form } = first;
+        await new Visitor(site).send("/admissions/apply", { ...form, lastName: "Rewi" });
+        const ids = await applicationIdsOf(site, first.email);
+        expect(ids).toHaveLength(2);
+        const other = ids.find((id) => id !== first.id)!;
+
+        await logIn(page, "admin");
+        await page.waitForURL((url) => url.pathname !== "/login");
+        await page.goto(`/admin/applications?stage=all&duplicates=possible&q=${first.email}`);
+        await expect(page.getByRole("link", { name: "Ngaio Rewi" }).first()).toBeVisible();
+        await page.goto(`/admin/applications/${first.id}`);
+        await page.locator(`a[href$="/joining/${other}"]`).click();
+        await expect(page.getByRole("heading", { name: "Join two applications?" })).toBeVisible();
+        await expect(page.getByText("It cannot be undone.")).toBeVisible();
+        await page.getByRole("button", { name: "Join applications" }).click();
+        await expect(toast(page, "Applications joined")).toBeVisible();
+        await expect(page).toHaveURL(`/admin/applications/${first.id}`);
+        await expect(page.getByText("It was an application of its own")).toBeVisible();
+        await page.goto(`/admin/applications/${other}`);
+        await expect(page).toHaveURL(`/admin/applications/${first.id}`);
+        await emailTo(site, first.email, "Your two applications are one now");
+      });
+    });
+  }
+});

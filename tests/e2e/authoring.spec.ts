@@ -173,7 +173,7 @@ test.describe("writing a course", () => {
           await question.getByLabel("Far enough to stop").check();
         }
         await handIn(theirs);
-        await expect(toast(theirs, "Course complete")).toBeVisible();
+        await expect(toast(theirs, "Online theory complete")).toBeVisible();
 
         // A removed item leaves the course and stays in the student's record.
         await page.goto(`${course}/items/night-check`);

@@ -89,14 +89,18 @@ for (const javaScriptEnabled of [true, false]) {
         await applicant.getByLabel(/^I agree that/).check();
         await applicant.getByRole("button", { name: "Save statement" }).click();
         await expect(toast(applicant, "Your statement is saved")).toBeVisible();
-        await applicant.getByLabel("What is it?").selectOption("identity");
-        await applicant.getByLabel("File").setInputFiles(passport);
-        await applicant.getByRole("button", { name: "Hand in document" }).click();
+        await applicant.getByText("Hand in: Identity document").click();
+        const identity = applicant.locator("#evidence-identity");
+        await identity.getByLabel("File").setInputFiles(passport);
+        await identity.getByRole("button", { name: "Hand in document" }).click();
         await expect(toast(applicant, "Document handed in")).toBeVisible();
       });
 
       await test.step("the staff judges it, and talks with the applicant", async () => {
         await staff.goto(`${theirPage}/screening`);
+        const link = staff.getByRole("link", { name: /^Look at it/ });
+        expect((await staff.request.get((await link.getAttribute("href"))!)).ok()).toBe(true);
+        await staff.reload();
         await staff.getByLabel("What did you find?").selectOption("accepted");
         await staff.getByRole("button", { name: "Save", exact: true }).click();
         await expect(toast(staff, "Document accepted")).toBeVisible();

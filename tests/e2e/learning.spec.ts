@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: mark }).click();
         const last = position === items.length - 1;
         const said = last
-          ? "Course complete"
+          ? "Online theory complete"
           : item.kind === "resource"
             ? "Marked as accessed"
             : "Marked as complete";
@@ -65,6 +65,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/dashboard/certificates");
       await page.getByRole("link", { name: "Public page" }).click();
       await expect(page.getByText("This certificate is genuine and valid.")).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Certificate of Online Theory" }),
+      ).toBeVisible();
+      await expect(page.locator("main")).toContainText("No practical training is attested.");
       await expect(page.locator("main")).toContainText("E. K.");
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       const address = new URL(page.url()).pathname;

@@ -197,21 +197,30 @@ test("a bank transfer is confirmed by the staff, and its refund is marked by han
   await logIn(page, "admin");
   await expect(page).toHaveURL("/admin");
   await page.goto(`/admin/orders/${orderId}`);
-  await page.getByLabel("Amount received").fill("10,000");
-  await page.getByLabel("Bank's reference").fill(`KIWI ${number}`);
-  await page.getByRole("button", { name: "Confirm transfer" }).click();
-  await expect(page.getByText("The next amount due is $10,402.50.")).toBeVisible();
-  await page.getByLabel("Amount received").fill("10,402.50");
-  await page.getByRole("button", { name: "Confirm transfer" }).click();
+  const transfer = page.getByRole("region", { name: "Confirm a bank transfer" });
+  const arrives = async (amount: string, reference: string) => {
+    await transfer.getByLabel("Amount received").fill(amount);
+    await transfer.getByLabel("Bank's reference").fill(reference);
+    await transfer.getByRole("button", { name: "Confirm transfer" }).click();
+  };
+  await arrives("10,000", `KIWI ${number} 1`);
   await expect(toast(page, "Transfer confirmed")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Confirm a bank transfer" })).toHaveCount(0);
+  await expect(page.getByText("$402.50 is still to be paid").first()).toBeVisible();
+  await expect(page.getByText("Waiting for payment")).toBeVisible();
+  await arrives("500", `KIWI ${number} 2`);
+  await expect(transfer.getByText("$97.50 of this is not due for this order.")).toBeVisible();
+  await arrives("402.50", `KIWI ${number} 2`);
+  await expect(page.getByText("Nothing is due for this order.")).toBeVisible();
 
-  await page.getByLabel("Reason").fill("Withdrawn within 14 days.");
+  const everything = page.getByRole("region", { name: "Refund everything" });
+  await everything.getByLabel("Reason").fill("Withdrawn within 14 days.");
   await page.getByRole("button", { name: "Refund everything paid" }).click();
   await expect(toast(page, "Refund on its way")).toBeVisible();
-  await page.getByLabel("Bank's reference of the refund").fill("KIWI back");
-  await page.getByRole("button", { name: "Mark as sent" }).click();
-  await expect(toast(page, "Refund marked as sent")).toBeVisible();
+  for (const reference of ["KIWI back 1", "KIWI back 2"]) {
+    await page.getByLabel("Bank's reference of the refund").first().fill(reference);
+    await page.getByRole("button", { name: "Mark as sent" }).first().click();
+    await expect(page.getByText(`reference ${reference}`)).toBeVisible();
+  }
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   await emailTo(site, payer.email, `Your refund for order ${number}`);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { jpeg, pdf, zip } from "#testing/files.ts";
 import { newApplicant } from "./support/applications.ts";
@@ -6,6 +7,7 @@ import { emailTo } from "./support/mail.ts";
 import {
   anInterview,
   arrangeInterview,
+  documentForm,
   handIn,
   newScreening,
   statement,
@@ -18,6 +20,10 @@ const identity = {
   mimeType: "application/pdf",
   buffer: Buffer.from(pdf()),
 };
+
+/** Returns an entry of the checklist. */
+const entry = (page: Page, title: string) =>
+  page.locator("li", { has: page.getByRole("heading", { level: 3, name: title }) });
 
 for (const javaScriptEnabled of [false, true]) {
   const how = javaScriptEnabled ? "with script" : "without script";
@@ -50,31 +56,33 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole("button", { name: "Save statement" }).click();
       await expect(toast(page, "Your statement is saved")).toBeVisible();
 
-      await page.getByLabel("What is it?").selectOption("identity");
-      await page
+      await expect(page.getByText("50% is given")).toBeVisible();
+      const passport = entry(page, "Identity document");
+      await expect(passport.getByText("Still to be given")).toBeVisible();
+      await passport.getByText("Hand in: Identity document").click();
+      await passport
         .getByLabel("File")
         .setInputFiles({ ...identity, buffer: Buffer.from("#!/bin/sh") });
-      await page.getByRole("button", { name: "Hand in document" }).click();
-      await expect(page.getByText("This is not a PDF, JPEG or PNG")).toBeVisible();
-      await expect(page.getByLabel("What is it?")).toHaveValue("identity");
-      await page.getByLabel("File").setInputFiles(identity);
-      await page.getByRole("button", { name: "Hand in document" }).click();
+      await passport.getByRole("button", { name: "Hand in document" }).click();
+      await expect(passport.getByText("This is not a PDF, JPEG or PNG")).toBeVisible();
+      await passport.getByLabel("File").setInputFiles(identity);
+      await passport.getByRole("button", { name: "Hand in document" }).click();
       await expect(toast(page, "Document handed in")).toBeVisible();
-      await expect(page.getByText("My passport.pdf")).toBeVisible();
+      await expect(passport.getByText("My passport.pdf")).toBeVisible();
+      await expect(passport.getByText("Given, not yet checked")).toBeVisible();
 
       await page.getByRole("link", { name: "Replace My passport.pdf" }).click();
-      await expect(page.getByLabel("What is it?")).toHaveValue("identity");
-      await page
+      await passport
         .getByLabel("File")
         .setInputFiles({ name: "Better.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) });
       await page.getByRole("button", { name: "Replace document" }).click();
-      await expect(page.getByText("Better.jpg")).toBeVisible();
+      await expect(passport.getByText("Better.jpg")).toBeVisible();
       await expect(page.getByText("My passport.pdf")).toHaveCount(0);
 
       await page.getByRole("link", { name: "Remove Better.jpg" }).click();
       await page.getByRole("button", { name: "Remove document" }).click();
       await expect(toast(page, "Document removed")).toBeVisible();
-      await expect(page.getByText("Nothing has been handed in yet.")).toBeVisible();
+      await expect(passport.getByText("Nothing has been handed in yet.")).toBeVisible();
 
       await page.goto(`/applications/${id}`);
       await expect(page.getByText("Consent is given; the check's result is still")).toBeVisible();
@@ -92,14 +100,14 @@ test("a file that is too large is told so at the field, before it is sent", asyn
   await expect(page).toHaveURL("/dashboard");
   await page.goto(address);
   await hydrated(page);
-  await page.getByLabel("What is it?").selectOption("reference");
+  const reference = entry(page, "Reference or proof of experience");
+  await reference.getByText("Hand in: Reference").click();
   const buffer = Buffer.alloc(10 * 1024 * 1024 + 1);
-  await page
+  await reference
     .getByLabel("File")
     .setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer });
-  await page.getByRole("button", { name: "Hand in document" }).click();
-  await expect(page.getByText("This file is larger than 10 MB.")).toBeVisible();
-  await expect(page.getByLabel("What is it?")).toHaveValue("reference");
+  await reference.getByRole("button", { name: "Hand in document" }).click();
+  await expect(reference.getByText("This file is larger than 10 MB.")).toBeVisible();
 });
 
 test("what is no good is refused at its field, and nothing is kept of it", async ({ site }) => {
@@ -119,9 +127,8 @@ test("what is no good is refused at its field, and nothing is kept of it", async
     const { answer } = await handIn(visitor, page, { bytes, kind: "reference" });
     expect(answer.status).toBe(422);
     expect(plain(answer.text)).toContain(text);
-    expect(answer.text).toMatch(
-      /<option[^>]*value="reference"[^>]*selected|selected[^>]*value="reference"/,
-    );
+    // The form of the entry that it was sent for is open.
+    expect(answer.text.match(/<details[^>]* open/g)).toHaveLength(1);
   }
   const { answer } = await handIn(visitor, page, { bytes: Buffer.alloc(13 * 1024 * 1024) });
   expect([answer.status, answer.to]).toEqual([303, `${page}?too-large#hand-in`]);
@@ -143,6 +150,10 @@ test("the staff looks at a document, the log grows, and the applicant reads what
 
   const screening = `/admin/applications/${id}/screening`;
   expect((await admin.ask(screening)).text).toContain("Nobody has looked at a document yet.");
+  const unseen = { intent: "decision", evidence: first.id, decision: "accepted" };
+  const early = await admin.send(screening, unseen);
+  expect(early.status).toBe(409);
+  expect(plain(early.text)).toContain("Please look at this document first.");
   for (let looks = 1; looks <= 2; looks++) {
     const file = await admin.ask(`/admin/applications/${id}/evidence/${first.id}`);
     expect(file.status).toBe(200);
@@ -154,7 +165,9 @@ test("the staff looks at a document, the log grows, and the applicant reads what
     expect(file.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect(file.text).toBe(Buffer.from(pdf()).toString());
-    const log = (await admin.ask(screening)).text.split("Who has looked")[1]!;
+    const log = (await admin.ask(screening)).text
+      .split("Who has looked")[1]!
+      .split("</section>")[0]!;
     expect(log.match(/Identity document/g)).toHaveLength(looks);
   }
 
@@ -229,6 +242,132 @@ test("another member gets nothing, by any id in any address", async ({ site }) =
   }
   expect((await owner.visitor.ask(owner.page)).text).toContain("secret-name.pdf");
 });
+
+for (const javaScriptEnabled of [false, true]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+
+  test.describe(`the office ${how}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("asks for a document, decides on it after a look, and ticks off what it saw", async ({
+      page,
+      site,
+    }) => {
+      const { visitor, page: own, id, admin, email } = await newScreening(site);
+      await visitor.send(own, statement);
+      await logIn(page, "admin");
+      await page.waitForURL((url) => url.pathname !== "/login");
+      await page.goto(`/admin/applications/${id}/screening`);
+      await page.getByLabel("Please send").selectOption("other");
+      await page.getByLabel("Why it is needed").fill("Your passport has another name.");
+      await page.getByLabel("Until when").fill("2030-04-01");
+      await page.getByRole("button", { name: "Ask for it" }).click();
+      await expect(page.getByText("Please say which document it is")).toBeVisible();
+      await expect(page.getByLabel("Why it is needed")).toHaveValue(
+        "Your passport has another name.",
+      );
+      await page.getByLabel("Which document").fill("The deed poll");
+      await page.getByRole("button", { name: "Ask for it" }).click();
+      await expect(toast(page, "Document asked for")).toBeVisible();
+      const deed = entry(page, "The deed poll");
+      await expect(deed.getByText("The office asks for it by 1 April 2030.")).toBeVisible();
+      const mail = await emailTo(site, email, "Please send us a document");
+      expect(mail.text).not.toMatch(/deed|passport/i);
+
+      const request = /evidence-([0-9a-f-]{36})/.exec((await deed.getAttribute("id"))!)![1]!;
+      const asked = plain((await visitor.ask(own)).text);
+      expect(asked).toContain("Your passport has another name.");
+      const form = documentForm({ kind: "other", name: "deed.pdf" });
+      form.set("request", request);
+      expect((await visitor.send(own, form)).status).toBe(303);
+
+      await page.reload();
+      await expect(deed.getByText("Handed in", { exact: true })).toBeVisible();
+      await expect(deed.getByText("Please look at this document first.")).toBeVisible();
+      await expect(deed.getByLabel("What did you find?")).toHaveCount(0);
+      const link = deed.getByRole("link", { name: /^Look at it: deed.pdf/ });
+      expect((await page.request.get((await link.getAttribute("href"))!)).ok()).toBe(true);
+      await deed.getByRole("link", { name: "I have looked at it" }).click();
+      await deed.getByLabel("What did you find?").selectOption("accepted");
+      await deed.getByRole("button", { name: "Save" }).click();
+      await expect(toast(page, "Document accepted")).toBeVisible();
+      await expect(deed.getByText("In order")).toBeVisible();
+
+      const move = {
+        intent: "move",
+        version: versionOf({ stage: "initial-screening" }),
+        to: "interview",
+      };
+      await admin.send(`/admin/applications/${id}`, move);
+      await page.reload();
+      const passport = entry(page, "Identity document");
+      await passport.getByText("Seen at interview: Identity document").click();
+      await passport.getByLabel("What you saw").fill("Passport, the name matches");
+      await passport.getByRole("button", { name: "Record as seen" }).click();
+      await expect(toast(page, "Recorded as seen")).toBeVisible();
+      await expect(passport.getByText("In order")).toBeVisible();
+      expect(plain((await visitor.ask(own)).text)).toContain("Passport, the name matches");
+      await passport.getByRole("button", { name: /^Take back/ }).click();
+      await expect(toast(page, "Taken back; it counts no longer")).toBeVisible();
+      await expect(passport.getByText("Passport, the name matches")).toHaveCount(0);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`a veteran ${javaScriptEnabled ? "with script" : "without script"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("claims the rate with a proof, and the offer begins with it", async ({ page, site }) => {
+      const { login, page: own, id, admin, visitor, email } = await newScreening(site);
+      await visitor.send(own, statement);
+      await logIn(page, login);
+      await page.waitForURL((url) => url.pathname !== "/login");
+      await page.goto(own);
+      const part = page.locator("#veterans");
+      await part.getByText("Claim the veterans' rate").first().click();
+      await part.getByLabel("Proof of service").setInputFiles(identity);
+      await part.getByRole("button", { name: "Claim the veterans' rate" }).click();
+      await expect(part.getByText("Please describe your service")).toBeVisible();
+      await part.getByLabel("Your service").fill("New Zealand Army, 2009 to 2015");
+      await part.getByLabel("Proof of service").setInputFiles(identity);
+      await part.getByRole("button", { name: "Claim the veterans' rate" }).click();
+      await expect(toast(page, "Veterans' rate claimed")).toBeVisible();
+      await expect(part.getByText("Claimed, not yet decided")).toBeVisible();
+
+      const screening = `/admin/applications/${id}/screening`;
+      const seen = (await admin.ask(screening)).text;
+      const document = /\/evidence\/([0-9a-f-]{36})"/.exec(seen)![1]!;
+      const version = /name="version" value="([^"]+)"/.exec(seen)![1]!;
+      const accept = { intent: "claim-decision", version, decision: "accepted", note: "" };
+      const early = await admin.send(screening, accept);
+      expect(early.status).toBe(409);
+      expect(plain(early.text)).toContain("Please look at the proof of service");
+      await admin.ask(`/admin/applications/${id}/evidence/${document}`);
+      await admin.send(screening, {
+        intent: "decision",
+        evidence: document,
+        decision: "accepted",
+        note: "",
+      });
+      expect((await admin.send(screening, accept)).status).toBe(303);
+      await emailTo(site, email, "Your claim of the veterans' rate");
+      await page.goto(own);
+      await expect(part.getByText("Accepted", { exact: true })).toBeVisible();
+
+      await admin.send(`/admin/applications/${id}`, {
+        intent: "move",
+        version: versionOf({ stage: "initial-screening" }),
+        to: "interview",
+      });
+      const offer = (await admin.ask(`/admin/applications/${id}/offer`)).text;
+      expect(plain(offer)).toContain("The applicant's claim of the veterans' rate is accepted.");
+      expect(offer).toMatch(
+        /<option[^>]*value="veteran"[^>]*selected|selected[^>]*value="veteran"/,
+      );
+    });
+  });
+}
 
 test("documents are not taken before screening begins", async ({ site }) => {
   const { visitor, id } = await newApplicant(site);

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Name or email").fill("tautari");
       await page.getByRole("button", { name: "Show" }).click();
       await expect(page).toHaveURL(
-        "/admin/applications?stage=all&sort=stage&order=desc&q=tautari&programme=",
+        /\/admin\/applications\?stage=all&sort=stage&order=desc&q=tautari&programme=&/,
       );
       await expect(rows).toHaveCount(1);
       await expect(head(page, "Stage")).toHaveAttribute("aria-sort", "descending");

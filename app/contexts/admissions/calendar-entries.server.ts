@@ -7,10 +7,13 @@ import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { interviewEntry, positionAmongAll } from "./interview/queries.server.ts";
 import { courseDateAddress } from "./intake/rules.ts";
+import { isCalledOff } from "./intake/run-state.ts";
 import { admissionsPolicy } from "./policy.ts";
 import { applications, intakes } from "./tables/applications.ts";
 import { interviews } from "./tables/screening.ts";
+import { placeTransfers } from "./tables/changes.ts";
 import { enrolments } from "./tables/seats.ts";
+import { placeSubstitutions } from "./tables/substitutions.ts";
 
 /** How many course dates the calendar of a member of staff shows at most. */
 const MOST_DATES = 500;
@@ -51,48 +54,90 @@ export async function interviewCalendar(ctx: Ctx, since: Date): Promise<Calendar
   return [...latest.values()];
 }
 
-/** Returns the course dates on which the actor has a place. Staff see all course dates. */
+/**
+ * Returns the course dates on which the actor has a place, from the first day to the last. Staff see
+ * all course dates. One that is postponed or cancelled, or from which the place has gone, stays as a
+ * cancelled entry; a postponed one comes back with its new date.
+ */
 export async function courseDateCalendar(ctx: Ctx, since: Date): Promise<CalendarEntry[]> {
   const { actor } = ctx;
   if (actor.kind !== "member") return [];
   const dates = [...(await ownDates(ctx, actor, since)), ...(await staffDates(ctx, since))];
   if (dates.length === 0) return [];
   const names = await programmeNames(ctx);
-  return dates.map(({ intake, cancelled }) => ({
+  return dates.map(({ intake, cancelled, moves }) => ({
     uid: `course-date-${intake.id}`,
-    sequence: intake.version - 1 + (cancelled && !intake.removedAt ? 1 : 0),
+    sequence: intake.version - 1 + moves,
     stampedAt: intake.updatedAt,
     cancelled,
-    when: { date: intake.date },
-    title: `${names.get(intake.programmeId) ?? intake.programmeId} begins`,
+    when: { date: intake.date, endsOn: intake.endsOn },
+    title: names.get(intake.programmeId) ?? intake.programmeId,
     place: intake.location,
     path: courseDateAddress(intake.id),
   }));
 }
 
-type Dated = { intake: typeof intakes.$inferSelect; cancelled: boolean };
+/** `moves` is how often the person's own place came or went, which raises the sequence too. */
+type Dated = { intake: typeof intakes.$inferSelect; cancelled: boolean; moves: number };
 
 async function ownDates(ctx: Ctx, actor: Member, since: Date): Promise<Dated[]> {
+  const ahead = gte(intakes.endsOn, dateOf(since));
   const rows = await ctx.db
-    .select({ intake: intakes, endedAt: enrolments.cancelledAt })
+    .select({ intake: intakes, offerId: enrolments.offerId, endedAt: enrolments.cancelledAt })
     .from(enrolments)
     .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
-    .where(and(eq(enrolments.profileId, actor.id), gte(intakes.date, dateOf(since))));
-  return rows.map(({ intake, endedAt }) => ({
+    .where(and(eq(enrolments.profileId, actor.id), ahead));
+  const left = await ctx.db
+    .select({ intake: intakes, offerId: placeTransfers.offerId })
+    .from(placeTransfers)
+    .innerJoin(enrolments, eq(enrolments.offerId, placeTransfers.offerId))
+    .innerJoin(
+      intakes,
+      or(eq(intakes.id, placeTransfers.fromIntakeId), eq(intakes.id, placeTransfers.toIntakeId)),
+    )
+    .where(and(eq(enrolments.profileId, actor.id), ahead));
+  const given = await ctx.db
+    .select({ intake: intakes })
+    .from(placeSubstitutions)
+    .innerJoin(enrolments, eq(enrolments.id, placeSubstitutions.enrolmentId))
+    .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
+    .where(
+      and(
+        eq(placeSubstitutions.holderId, actor.id),
+        eq(placeSubstitutions.endedAs, "confirmed"),
+        ahead,
+      ),
+    );
+  const moves = (id: string) => left.filter(({ intake }) => intake.id === id).length;
+  const current = rows.map(({ intake, endedAt }) => ({
     intake,
-    cancelled: endedAt !== null || intake.removedAt !== null,
+    cancelled: endedAt !== null || isOff(intake),
+    moves: moves(intake.id) + (endedAt === null ? 0 : 1),
   }));
+  const here = new Set(rows.map(({ intake }) => intake.id));
+  const gone = new Map(left.map(({ intake }) => [intake.id, intake]));
+  const former = [...gone.values()]
+    .filter(({ id }) => !here.has(id))
+    .map((intake) => ({ intake, cancelled: true, moves: moves(intake.id) }));
+  // The place has gone to another person.
+  const passed = given
+    .filter(({ intake: { id } }) => !here.has(id) && !gone.has(id))
+    .map(({ intake }) => ({ intake, cancelled: true, moves: 1 }));
+  return [...current, ...former, ...passed];
 }
+
+const isOff = ({ removedAt, runState }: typeof intakes.$inferSelect) =>
+  removedAt !== null || isCalledOff(runState);
 
 async function staffDates(ctx: Ctx, since: Date): Promise<Dated[]> {
   if (!isAdmin(ctx.actor)) return [];
   const rows = await ctx.db
     .select()
     .from(intakes)
-    .where(gte(intakes.date, dateOf(since)))
+    .where(gte(intakes.endsOn, dateOf(since)))
     .orderBy(intakes.date, intakes.id)
     .limit(MOST_DATES);
-  return rows.map((intake) => ({ intake, cancelled: intake.removedAt !== null }));
+  return rows.map((intake) => ({ intake, cancelled: isOff(intake), moves: 0 }));
 }
 
 const dateOf = (at: Date) => at.toISOString().slice(0, 10);

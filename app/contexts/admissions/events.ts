@@ -116,6 +116,19 @@ export const applicationReceived = defineEvent({
   payload: application,
   invalidates: [],
 });
+/** Somebody with an open application for a programme has sent the form again. */
+export const applicationSentAgain = defineEvent({
+  name: "admissions.application-sent-again",
+  payload: application.extend({ submissionId: z.uuid() }),
+  invalidates: [],
+});
+/** Staff joined two applications of one person. `joinedId` is the one that exists no longer. */
+export const applicationsJoined = defineEvent({
+  name: "admissions.applications-joined",
+  payload: application.extend({ joinedId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "admissions.applications-joined", subject: ofApplication },
+});
 /** The application moved to another stage. */
 export const applicationMoved = defineEvent({
   name: "admissions.application-moved",
@@ -125,6 +138,39 @@ export const applicationMoved = defineEvent({
 });
 export const applicationMovedByStaff = defineChange({
   audit: { action: "admissions.application-moved", subject: ofApplication },
+});
+/** A member of staff looks after the application now, or nobody does. */
+export const applicationAssigned = defineEvent({
+  name: "admissions.application-assigned",
+  payload: application.extend({ ownerId: z.uuid().nullable(), byId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "admissions.application-assigned", subject: ofApplication },
+});
+/** A member of staff wants to decline the application and asks for a second opinion. */
+export const declineAsked = defineEvent({
+  name: "admissions.decline-asked",
+  payload: application.extend({ requestId: z.uuid(), byId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "admissions.decline-asked", subject: ofApplication },
+});
+/** A second member of staff does not agree to decline it, or the first has taken that back. */
+export const declineOpposed = defineEvent({
+  name: "admissions.decline-opposed",
+  payload: application.extend({ askedBy: z.uuid(), byId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "admissions.decline-opposed", subject: ofApplication },
+});
+/** A member of staff has read the application and scored it, or corrected the score. */
+export const applicationScored = defineChange({
+  audit: { action: "admissions.application-scored", subject: ofApplication },
+});
+/** Staff sent the same message to several applicants. Each message has an audit entry of its own. */
+export const applicantsWrittenTo = defineChange({
+  audit: { action: "admissions.applicants-written-to", subject: () => "applications" },
+});
+/** Staff changed how the office works on applications. */
+export const pipelineChanged = defineChange({
+  audit: { action: "admissions.pipeline-changed", subject: () => "pipeline" },
 });
 export const applicationNoted = defineEvent({
   name: "admissions.application-noted",
@@ -173,6 +219,51 @@ export const evidenceJudged = defineEvent({
   audit: { action: "admissions.evidence-judged", subject: ofEvidence },
 });
 
+const evidenceRequest = application.extend({ requestId: z.uuid() });
+
+/** The office asks the applicant for a document. */
+export const evidenceRequested = defineEvent({
+  name: "admissions.evidence-requested",
+  payload: evidenceRequest,
+  invalidates: [],
+  audit: { action: "admissions.evidence-requested", subject: ofApplication },
+});
+/** The office needs the document no longer. */
+export const evidenceRequestWithdrawn = defineEvent({
+  name: "admissions.evidence-request-withdrawn",
+  payload: evidenceRequest,
+  invalidates: [],
+  audit: { action: "admissions.evidence-request-withdrawn", subject: ofApplication },
+});
+/** Staff saw a document at the interview. */
+export const evidenceSeen = defineChange({
+  audit: { action: "admissions.evidence-seen", subject: ofApplication },
+});
+/** It was recorded by mistake that a document was seen. */
+export const sightingWithdrawn = defineChange({
+  audit: { action: "admissions.evidence-sighting-withdrawn", subject: ofApplication },
+});
+
+/** The applicant claims the veterans' rate, or hands in another proof of service. */
+export const veteranRateClaimed = defineEvent({
+  name: "admissions.veteran-rate-claimed",
+  payload: application,
+  invalidates: [],
+});
+/** The applicant has taken the claim back. */
+export const veteranClaimWithdrawn = defineEvent({
+  name: "admissions.veteran-claim-withdrawn",
+  payload: application,
+  invalidates: [],
+});
+/** The office has accepted or declined the claim. */
+export const veteranClaimDecided = defineEvent({
+  name: "admissions.veteran-claim-decided",
+  payload: application,
+  invalidates: [],
+  audit: { action: "admissions.veteran-claim-decided", subject: ofApplication },
+});
+
 const interview = z.object({ interviewId: z.uuid() });
 
 export const interviewArranged = defineEvent({
@@ -211,6 +302,51 @@ export const interviewReminderDue = defineEvent({
   name: "admissions.interview-reminder-due",
   payload: interview,
   invalidates: [],
+});
+
+/** The applicant is to be told that documents are missing. */
+export const documentsReminderDue = defineEvent({
+  name: "admissions.documents-reminder-due",
+  payload: application,
+  invalidates: [],
+});
+/** The applicant is to be told that an offer ends soon. */
+export const offerReminderDue = defineEvent({
+  name: "admissions.offer-reminder-due",
+  payload: application,
+  invalidates: [],
+});
+/** The applicant is to be told that a held seat is not paid for. */
+export const seatReminderDue = defineEvent({
+  name: "admissions.seat-reminder-due",
+  payload: application,
+  invalidates: [],
+});
+/** The applicant is to be told that a freed seat goes to the next soon. */
+export const freedSeatReminderDue = defineEvent({
+  name: "admissions.freed-seat-reminder-due",
+  payload: application,
+  invalidates: [],
+});
+/** Somebody with a place is to get the joining instructions. */
+export const joiningDue = defineEvent({
+  name: "admissions.joining-due",
+  // `again`: it is sent some days before the first day.
+  payload: application.extend({ again: z.boolean() }),
+  invalidates: [],
+});
+
+/** Staff changed when applicants are reminded. */
+export const reminderRulesChanged = defineChange({
+  audit: { action: "admissions.reminder-rules-changed", subject: () => "settings:reminders" },
+});
+/** Staff changed what people with a place are told before the first day. */
+export const joiningInstructionsChanged = defineChange({
+  audit: {
+    action: "admissions.joining-instructions-changed",
+    subject: ({ programmeId, base }: { programmeId: string; base: string }) =>
+      `joining-instructions:${programmeId}-${base}`,
+  },
 });
 
 const offer = z.object({ offerId: z.uuid() });
@@ -257,6 +393,11 @@ export const offerWithdrawn = defineEvent({
   audit: { action: "admissions.offer-withdrawn", subject: ofApplication },
 });
 
+/** Staff noted what was done about an offer that relied on online theory. */
+export const theoryRelianceSettled = defineChange({
+  audit: { action: "admissions.theory-reliance-settled", subject: ofApplication },
+});
+
 /** A seat was held, which changes the seats on the public schedule. */
 export const seatHeld = defineEvent({
   name: "admissions.seat-held",
@@ -284,9 +425,141 @@ export const placeRefused = defineEvent({
   payload: order,
   invalidates: [],
 });
+/**
+ * The institute cancelled or moved the intake, and the person wants their money back, or the place
+ * of a paid order is given back for another reason in which the terms give a full refund. Billing
+ * sends back what was paid, with the reason, which the payer reads.
+ */
+export const placeGivenBack = defineEvent({
+  name: "admissions.place-given-back",
+  payload: order.extend({ reason: z.string().min(1) }),
+  invalidates: [],
+});
 /** The place of a refunded order is free again. */
 export const placeGivenUp = defineEvent({
   name: "admissions.place-given-up",
   payload: order.extend({ enrolmentId: z.uuid() }),
   invalidates: [INTAKES],
+});
+
+const changeAnswer = z.object({ answerId: z.uuid() });
+
+/** An intake has changed, and one of the people on it is to be told. */
+export const changeTold = defineEvent({
+  name: "admissions.change-told",
+  payload: changeAnswer,
+  invalidates: [],
+});
+/** Somebody who has not chosen yet is to be reminded. */
+export const changeReminderDue = defineEvent({
+  name: "admissions.change-reminder-due",
+  payload: changeAnswer,
+  invalidates: [],
+});
+/** Somebody has chosen, or their silence counts as a choice. */
+export const changeAnswered = defineEvent({
+  name: "admissions.change-answered",
+  payload: changeAnswer,
+  invalidates: [],
+});
+
+/** A place or a held seat went to another intake. */
+export const placeTransferred = defineEvent({
+  name: "admissions.place-transferred",
+  payload: z.object({ transferId: z.uuid() }),
+  invalidates: [INTAKES],
+});
+/** Staff moved somebody's place, with the reason. */
+export const placeTransferredByStaff = defineChange({
+  audit: { action: "admissions.place-transferred", subject: ofApplication },
+  emits: placeTransferred,
+});
+
+const group = z.object({ bookingId: z.uuid() });
+const ofGroup = ({ bookingId }: { bookingId: string }) => `group-booking:${bookingId}`;
+
+/** An organisation has asked for several places on an intake. */
+export const groupRequested = defineEvent({
+  name: "admissions.group-requested",
+  payload: group,
+  invalidates: [],
+});
+/** Staff have made the quote, or another one in its place. */
+export const groupQuoted = defineEvent({
+  name: "admissions.group-quoted",
+  payload: group,
+  invalidates: [],
+  audit: { action: "admissions.group-quoted", subject: ofGroup },
+});
+/** The quote was accepted, and all places are held until they are paid for. */
+export const groupHeld = defineEvent({
+  name: "admissions.group-held",
+  payload: group,
+  invalidates: [INTAKES],
+});
+/** The places are paid for. */
+export const groupSecured = defineEvent({
+  name: "admissions.group-secured",
+  payload: group,
+  invalidates: [INTAKES],
+});
+/** The booking has ended, and its places are free. */
+export const groupEnded = defineEvent({
+  name: "admissions.group-ended",
+  payload: group,
+  invalidates: [INTAKES],
+});
+export const groupDeclined = defineChange({
+  audit: { action: "admissions.group-declined", subject: ofGroup },
+  emits: groupEnded,
+});
+/** A person who is named for a place is to be invited. */
+export const groupPersonWanted = defineEvent({
+  name: "admissions.group-person-wanted",
+  payload: z.object({ placeId: z.uuid() }),
+  invalidates: [],
+});
+/** The invitation of somebody who is not wanted any more must not be accepted. */
+export const groupInvitationDropped = defineEvent({
+  name: "admissions.group-invitation-dropped",
+  payload: z.object({ invitationId: z.uuid() }),
+  invalidates: [],
+});
+/** Staff confirmed that the person of a place may come. */
+export const groupPlaceConfirmed = defineChange({
+  audit: { action: "admissions.group-place-confirmed", subject: ofGroup },
+});
+/** The organisation is to be reminded of the names that are to come. */
+export const groupNamesDue = defineEvent({
+  name: "admissions.group-names-due",
+  payload: group,
+  invalidates: [],
+});
+
+const naming = z.object({ substitutionId: z.uuid() });
+
+/** The holder of a place has named another person for it, who is to be invited. */
+export const substituteNamed = defineEvent({
+  name: "admissions.substitute-named",
+  payload: naming,
+  invalidates: [],
+});
+/** The person has accepted to take the place. */
+export const namingAccepted = defineEvent({
+  name: "admissions.substitute-accepted",
+  payload: naming,
+  invalidates: [],
+});
+/** The place stays with its holder, for whatever reason. */
+export const namingEnded = defineEvent({
+  name: "admissions.substitute-ended",
+  payload: naming,
+  invalidates: [],
+});
+/** Staff confirmed the person, and the place has gone to them. */
+export const placeSubstituted = defineEvent({
+  name: "admissions.place-substituted",
+  payload: application.extend({ substitutionId: z.uuid(), enrolmentId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "admissions.place-substituted", subject: ofApplication },
 });

@@ -8,14 +8,20 @@ import type { Collected, PersonalData } from "#app/platform/personal-data/person
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
 import { forgetSubjects } from "#app/contexts/scheduling/public.server.ts";
 import { hasPassed } from "./intake/rules.ts";
+import { isOpenGroup } from "./group/rules.ts";
 import { interviewSlots } from "./interview/slot-kind.server.ts";
 import {
   applicationData,
   completedModuleData,
+  theoryPassData,
   dateInterestData,
   enquiryData,
   enrolmentData,
+  groupBookingData,
+  groupPlaceData,
+  substitutionData,
 } from "./personal-tables.server.ts";
+import { groupBookings } from "./tables/groups.ts";
 import { enrolments, offers, seatHolds } from "./tables/seats.ts";
 import { applications, intakes } from "./tables/applications.ts";
 
@@ -23,7 +29,17 @@ import { applications, intakes } from "./tables/applications.ts";
 export const admissionsPersonalData: PersonalData = {
   name: "admissions",
   title: "Your messages to us, your applications and what you handed in with them",
-  tables: [enrolmentData, enquiryData, applicationData, completedModuleData, dateInterestData],
+  tables: [
+    enrolmentData,
+    enquiryData,
+    applicationData,
+    completedModuleData,
+    theoryPassData,
+    dateInterestData,
+    groupBookingData,
+    groupPlaceData,
+    substitutionData,
+  ],
   collect,
   blockers,
   beforeErasure: deleteWithoutPlace,
@@ -35,6 +51,10 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
   const requests = await archivedRows(ctx, tools, applicationData, applicationsOf(person));
   const interests = rowsOf(dateInterestData, person);
   const toldOf = await archivedRows(ctx, tools, dateInterestData, interests);
+  const groups = await archivedRows(ctx, tools, groupBookingData, rowsOf(groupBookingData, person));
+  const named = await archivedRows(ctx, tools, groupPlaceData, rowsOf(groupPlaceData, person));
+  const theirs = rowsOf(substitutionData, person);
+  const namings = await archivedRows(ctx, tools, substitutionData, theirs);
   const ids = requests.rows.map(({ id }) => id);
   const places = await ctx.db
     .select({ enrolment: enrolments, date: intakes.date, location: intakes.location })
@@ -49,6 +69,9 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
     records: {
       messages: messages.records,
       interests: toldOf.records,
+      groupBookings: groups.records,
+      groupPlaces: named.records,
+      namings: namings.records,
       applications: requests.records.map((request, at) => ({
         ...request,
         places: places
@@ -83,11 +106,28 @@ async function blockers(ctx: Pick<Ctx, "db" | "clock">, person: Person): Promise
     .innerJoin(offers, eq(offers.id, seatHolds.offerId))
     .innerJoin(applications, eq(applications.id, offers.applicationId))
     .where(and(applicationsOf(person), isNull(seatHolds.endedAt)));
+  const groups = await ctx.db
+    .select({
+      number: groupBookings.number,
+      status: groupBookings.status,
+      date: intakes.date,
+      location: intakes.location,
+    })
+    .from(groupBookings)
+    .innerJoin(intakes, eq(intakes.id, groupBookings.intakeId))
+    .where(rowsOf(groupBookingData, person));
+  const open = groups.filter(
+    (group) => isOpenGroup(group.status) && !hasPassed(group, ctx.clock.now()),
+  );
   const ahead = places.filter((place) => !hasPassed(place, ctx.clock.now()));
   return [
     ...ahead.map(
       ({ date, location }) =>
         `You have a paid place on the course that begins on ${date} in ${location}. Ask us to cancel it first, or come back when the course has begun.`,
+    ),
+    ...open.map(
+      ({ number }) =>
+        `Your group booking ${number} is open. Cancel it or ask us to cancel it first, or come back when the course has begun.`,
     ),
     ...(held.length > 0
       ? [

@@ -7,36 +7,84 @@ export { enquiryConversation } from "./enquiry/conversation.server.ts";
 export { enquirySender, replyEmailOf } from "./enquiry/queries.server.ts";
 export { forgetInterest, issueInterestLink, keepInterest } from "./interest/commands.server.ts";
 export { interestEmailOf, openedDateOf } from "./interest/queries.server.ts";
+export { placeById, placesEndingSince } from "./intake/places.server.ts";
 export { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
+export { todayAt } from "./intake/rules.ts";
 export { offersWithModule } from "./offer/module-use.server.ts";
+export { groupInvitationOf } from "./group/emails.server.ts";
+export { groupById } from "./group/queries.server.ts";
 export {
   countriesOfOffers,
-  enrolmentOfOrder,
-  enrolmentOffer,
-  offerById,
+  isGroupPaidBy,
   offerForOrder,
   payableOffer,
-} from "./offer/queries.server.ts";
+  placeOfOrder,
+} from "./group/payable.server.ts";
+export { enrolmentOfOrder, enrolmentOffer, offerById } from "./offer/queries.server.ts";
+export {
+  baseFilter,
+  offeredPlaces,
+  programmeFilter,
+  programmesAndBases,
+} from "./reports/filters.server.ts";
+export { paragraphsOf } from "./joining/content.ts";
+export { type ReminderEmail, reminderEmailOf } from "./reminder/queries.server.ts";
+export type { ReminderKind } from "./reminder/rules.ts";
+export { timesOf } from "./interview/rules.ts";
+export {
+  changeAnsweredNotice,
+  changeReminder,
+  intakeChangedNotice,
+  placeTransferredNotice,
+} from "./place/notices.server.ts";
+export {
+  namingAcceptedNotice,
+  namingEndedNotice,
+  placeSubstitutedNotice,
+  substituteInvitedNotice,
+} from "./place/substitute-notices.server.ts";
+export { changeEmailOf, transferEmailOf } from "./place/queries.server.ts";
 export { refusedEvidenceOf } from "./screening/queries.server.ts";
 export { enrolmentsOf } from "./seats/queries.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
 export {
   applicantWroteNotice,
+  applicationAssignedNotice,
   applicationMessageNotice,
   applicationMovedNotice,
   applicationReceivedNotice,
+  applicationSentAgainNotice,
+  applicationsJoinedNotice,
+  documentsMissingNotice,
+  declineAskedNotice,
+  declineOpposedNotice,
   enrolledNotice,
   evidenceRefusedNotice,
+  evidenceRequestedNotice,
+  evidenceRequestWithdrawnNotice,
+  freedSeatEndingNotice,
+  groupEndedNotice,
+  groupHeldNotice,
+  groupNamesDueNotice,
+  groupPlaceEndedNotice,
+  groupQuotedNotice,
+  groupReceivedNotice,
+  groupRequestedNotice,
+  groupSecuredNotice,
   interviewArrangedNotice,
   interviewCancelledNotice,
   interviewInvitedNotice,
   interviewReminder,
   interviewWishNotice,
+  joiningNotice,
+  offerEndingNotice,
   offerLapsedNotice,
   offerMadeNotice,
   offerWithdrawnNotice,
   seatFreeNotice,
   seatHeldNotice,
   seatLapsedNotice,
+  seatUnpaidNotice,
+  veteranClaimNotice,
   waitListedNotice,
 } from "./notifications.server.ts";

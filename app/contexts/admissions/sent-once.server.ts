@@ -5,13 +5,20 @@ import { newId } from "#app/kernel/ids.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import type { applications, enquiries } from "./tables/applications.ts";
+import type { applications, applicationSubmissions, enquiries } from "./tables/applications.ts";
+import type { groupBookings } from "./tables/groups.ts";
 
 /** Within this time, the same text from the same sender counts once (rulings §4). */
 export const REPEAT_WINDOW = minutes(10);
 
 /** The row of what was sent, and whether that row existed already. */
 export type Sent = { id: string; repeated: boolean };
+
+type SentTable =
+  | typeof enquiries
+  | typeof applications
+  | typeof applicationSubmissions
+  | typeof groupBookings;
 
 /** The columns that every sent row begins with. */
 export type SentRow = { id: string; receivedAt: Date; fingerprint: string };
@@ -26,11 +33,11 @@ export type SentRow = { id: string; receivedAt: Date; fingerprint: string };
  */
 export async function sentOnce(
   tx: Tx,
-  table: typeof enquiries | typeof applications,
+  table: SentTable,
   words: readonly string[],
   store: (row: SentRow) => Promise<void>,
 ): Promise<Sent> {
-  const fingerprint = createHash("sha256").update(JSON.stringify(words)).digest("base64url");
+  const fingerprint = fingerprintOf(words);
   const receivedAt = tx.clock.now();
   const since = new Date(receivedAt.getTime() - REPEAT_WINDOW);
   // The second of two simultaneous clicks waits for the first one's lock, and then finds its row.
@@ -46,7 +53,12 @@ export async function sentOnce(
   return { id, repeated: false };
 }
 
-const recentlySent = (db: Db, table: typeof enquiries | typeof applications) => {
+/** Returns a hash by which two things that were sent are compared. */
+export function fingerprintOf(words: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(words)).digest("base64url");
+}
+
+const recentlySent = (db: Db, table: SentTable) => {
   const name = `admissions_recently_sent_${getTableName(table)}`;
   return prepared(db, name, () =>
     db

@@ -42,6 +42,7 @@ const settings = new Map([
   ["institute", "/admin/settings"],
   ["fee-rules", "/admin/settings/fees"],
   ["prices", "/admin/settings/prices"],
+  ["accounting", "/admin/settings/accounting"],
 ]);
 
 /** Returns the address of a subject's page; undefined for a subject without one. */

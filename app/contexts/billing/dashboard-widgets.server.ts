@@ -5,6 +5,7 @@ import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { officeDay } from "#app/contexts/catalogue/public.server.ts";
+import { isOwedBack } from "./order/rows.server.ts";
 import { billingPolicy } from "./policy.ts";
 import { instalments, orders, payments, refunds } from "./tables.ts";
 import { amountOf } from "./order/parts.server.ts";
@@ -37,7 +38,12 @@ export async function money(ctx: Ctx): Promise<DashboardWidget> {
       ...(failed > 0
         ? [{ label: "Refunds that failed", value: String(failed), to, alarming: true }]
         : []),
-      { label: "Overdue", value: amountOf(overdue), to, alarming: overdue > 0 },
+      {
+        label: "Overdue",
+        value: amountOf(overdue),
+        to: `${to}?status=overdue`,
+        alarming: overdue > 0,
+      },
       { label: "Money due", value: amountOf(due), to },
       { label: "Received in 8 weeks", value: amountOf(total), to: `${to}?status=all` },
     ],
@@ -54,10 +60,12 @@ export async function money(ctx: Ctx): Promise<DashboardWidget> {
 }
 
 async function owed(ctx: Ctx, today: string): Promise<{ due: number; overdue: number }> {
-  const late = sql<number>`coalesce(sum(${instalments.minor}) filter (where ${instalments.dueOn} < ${today}), 0)`;
+  const late = sql<number>`coalesce(sum(${instalments.minor} - ${instalments.paidMinor}) filter (where ${instalments.dueOn} < ${today}), 0)`;
   const [row] = await ctx.db
     .select({
-      due: sql<number>`coalesce(sum(${instalments.minor}), 0)`.mapWith(Number),
+      due: sql<number>`coalesce(sum(${instalments.minor} - ${instalments.paidMinor}), 0)`.mapWith(
+        Number,
+      ),
       overdue: late.mapWith(Number),
     })
     .from(instalments)
@@ -84,6 +92,8 @@ async function failedRefunds(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ n: count() })
     .from(refunds)
-    .where(eq(refunds.status, "failed"));
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(refunds.status, "failed"), isOwedBack()));
   return row?.n ?? 0;
 }

@@ -4,6 +4,13 @@ import { defineChange, defineEvent } from "#app/kernel/event.ts";
 const order = z.object({ orderId: z.uuid() });
 const ofOrder = ({ orderId }: { orderId: string }) => `order:${orderId}`;
 
+export const accountingSettingsChanged = defineChange({
+  audit: { action: "billing.accounting-settings-changed", subject: () => "settings:accounting" },
+});
+export const accountsExported = defineChange({
+  audit: { action: "billing.accounts-exported", subject: () => "report:accounting" },
+});
+
 export const orderPlaced = defineEvent({
   name: "billing.order-placed",
   payload: order,
@@ -44,7 +51,7 @@ export const paymentReceived = defineEvent({
 export const transferConfirmed = defineChange({
   audit: { action: "billing.transfer-confirmed", subject: ofOrder },
 });
-/** The first payment of an order was received, so the place can be given. */
+/** The first part of an order was paid in full, so the place can be given. */
 export const orderSecured = defineEvent({
   name: "billing.order-secured",
   payload: order.extend({ offerId: z.uuid(), profileId: z.uuid() }),
@@ -75,10 +82,44 @@ export const refundFailed = defineEvent({
   payload: refund,
   invalidates: [],
 });
+/** The fees of an order were reduced, and its payer gets a credit note. */
+export const creditNoteIssued = defineEvent({
+  name: "billing.credit-note-issued",
+  payload: order.extend({ creditNoteId: z.uuid() }),
+  invalidates: [],
+});
+/** Somebody withdrew from their course, here or by an email that staff recorded. */
+export const courseWithdrawn = defineEvent({
+  name: "billing.course-withdrawn",
+  payload: order.extend({ withdrawalId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "billing.course-withdrawn", subject: ofOrder },
+});
+/** An order has ended before its course, whatever is sent back, and its place is free. */
+export const orderEnded = defineEvent({
+  name: "billing.order-ended",
+  payload: order,
+  invalidates: [],
+});
 /** Everything that was paid for an order has been sent back. */
 export const orderRefunded = defineEvent({
   name: "billing.order-refunded",
   payload: order,
+  invalidates: [],
+});
+
+const dispute = order.extend({ disputeId: z.uuid() });
+
+/** A payer disputes a payment with their bank. */
+export const disputeOpened = defineEvent({
+  name: "billing.dispute-opened",
+  payload: dispute,
+  invalidates: [],
+});
+/** The bank has decided a dispute. */
+export const disputeClosed = defineEvent({
+  name: "billing.dispute-closed",
+  payload: dispute,
   invalidates: [],
 });
 

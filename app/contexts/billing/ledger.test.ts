@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { charge, type Entry, received, refundOwed, refundSent, takenBack } from "./ledger.ts";
+import {
+  charge,
+  credited,
+  type Entry,
+  received,
+  refundOwed,
+  refundSent,
+  takenBack,
+} from "./ledger.ts";
 
 const sum = (entries: Entry[]) => entries.reduce((total, { minor }) => total + minor, 0);
 const balanceOf = (account: Entry["account"], entries: Entry[]) =>
@@ -30,6 +38,26 @@ test("every movement adds up to nothing, and a whole refund leaves nothing behin
       ];
       for (const movement of movements) expect(sum(movement)).toBe(0);
       const all = movements.flat();
+      for (const { account } of all) expect(balanceOf(account, all), account).toBe(0);
+    }),
+  );
+});
+
+test("credit notes that reduce the fees to nothing leave neither fees nor tax", () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000 });
+  const percent = fc.integer({ min: 0, max: 30 });
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), percent, (parts, gstPercent) => {
+      const order = { number: "O-1", gstPercent };
+      let standingMinor = parts.reduce((total, part) => total + part, 0);
+      const all = charge({ ...order, minor: standingMinor });
+      for (const minor of parts) {
+        const note = credited({ ...order, minor, standingMinor, creditNote: "CN-1" });
+        expect(sum(note)).toBe(0);
+        expect(balanceOf("gst", note)).toBeGreaterThanOrEqual(0);
+        all.push(...note);
+        standingMinor -= minor;
+      }
       for (const { account } of all) expect(balanceOf(account, all), account).toBe(0);
     }),
   );

@@ -31,13 +31,34 @@ export const billingToasts = {
     title: "Refund on its way",
     description: "The payer is told when it has been sent.",
   },
+  accountingSaved: {
+    tone: "success",
+    title: "Accounting settings saved",
+    description: "The next export uses them.",
+  },
+  accountingRestored: { tone: "success", title: "Defaults restored" },
+  withdrawn: {
+    tone: "success",
+    title: "You have withdrawn from the course",
+    description: "We have sent you an email that confirms it, with the date and the time.",
+  },
+  withdrawalRecorded: {
+    tone: "success",
+    title: "Withdrawal recorded",
+    description: "The place is free, and the payer gets an email that confirms it.",
+  },
   refundMarked: { tone: "success", title: "Refund marked as sent" },
 } satisfies Record<string, Toast>;
 
 /** Why money is sent back without a decision by staff. The payer reads it. */
 export const refundReasons = {
   noSeat: "Your payment came when no seat was free any more, so all of it goes back to you.",
+  aboveDue: "This was more than is due for the order, so it goes back to you.",
+  holdEnded:
+    "The payment deadline passed before the whole amount that secures the place had arrived, so what you paid goes back to you.",
   paidTwice: "This was paid already, so the second payment goes back to you.",
+  atProvider: "The institute sent this back through the payment provider.",
+  disputeLost: "Your bank has returned this payment to you, after you disputed it.",
   orderClosed: "The order was closed when this payment arrived, so it goes back to you.",
 } as const;
 
@@ -53,11 +74,21 @@ export const billingErrors = {
   "being-refunded": "This order is being refunded; nothing can be paid for it.",
   "provider-unreachable":
     "The payment page cannot be reached just now. Nothing was charged; please try again in a moment.",
-  "amount-differs":
-    "The next amount due is {due}. A transfer of another amount must be settled with the payer first.",
+  "paid-in-part":
+    "A part of this order has been paid, so its plan stays. Please write to the admissions team if you want another one.",
+  "above-due":
+    "{excess} of this is not due for this order. Tick the box to record the transfer and send {excess} back.",
+  "not-that-day": "Please choose a day from the day of the order until today",
   "reference-used":
     "A payment with this bank reference has been confirmed before, for another order.",
   "nothing-to-refund": "Nothing that was paid for this order is left to refund.",
+  "more-than-kept":
+    "Of this, {kept} can be sent back at most. The rest was sent back before or was never paid.",
+  "no-place": "There is no place to withdraw from: it has ended, or its money is being sent back.",
+  "result-changed":
+    "What the terms give has changed since you opened the page. Please read it again before you confirm.",
+  "withdrawn-before": "A withdrawal from this course has been recorded before.",
+  "arrived-outside": "Please choose a day from the acceptance of the offer until today",
   "already-sent": "This refund has been sent already.",
   "sent-by-provider": "This refund is sent by the payment provider, not by hand.",
 } as const;

@@ -1,11 +1,12 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { ArchiveTools, Person } from "#app/platform/personal-data/person.ts";
 import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
+import { isOwedBack } from "./order/rows.server.ts";
 import { orderData, refundData, sandboxSessionData } from "./personal-tables.server.ts";
-import { orders, payments, refunds } from "./tables.ts";
+import { creditNotes, orders, payments, refunds } from "./tables.ts";
 
 /** What somebody has bought. */
 export const billingPersonalData: PersonalData = {
@@ -28,6 +29,10 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(inArray(payments.orderId, ids));
+  const notes = await ctx.db
+    .select({ id: creditNotes.id, number: creditNotes.number })
+    .from(creditNotes)
+    .where(inArray(creditNotes.orderId, ids));
   return {
     records: {
       orders: own.records.map((order, at) => ({
@@ -37,10 +42,16 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
           .map(({ refund }) => archivedRow(ctx, refundData, refund)),
       })),
     },
-    files: paid.map(({ id, receiptNumber }) => ({
-      path: `receipts/${receiptNumber}.pdf`,
-      load: async () => (await tools.make(ctx, "receipt", id))?.bytes,
-    })),
+    files: [
+      ...paid.map(({ id, receiptNumber }) => ({
+        path: `receipts/${receiptNumber}.pdf`,
+        load: async () => (await tools.make(ctx, "receipt", id))?.bytes,
+      })),
+      ...notes.map(({ id, number }) => ({
+        path: `credit-notes/${number}.pdf`,
+        load: async () => (await tools.make(ctx, "credit-note", id))?.bytes,
+      })),
+    ],
   };
 }
 
@@ -54,7 +65,7 @@ async function blockers(ctx: Pick<Ctx, "db">, person: Person): Promise<string[]>
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(ordersOf(person), ne(refunds.status, "sent")));
+    .where(and(ordersOf(person), isOwedBack()));
   return [
     ...open.map(
       ({ number }) =>

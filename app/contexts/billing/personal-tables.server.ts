@@ -11,7 +11,17 @@ import {
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
 import { endOrders } from "./order/end.server.ts";
-import { checkouts, instalments, orderLines, orders, payments, refunds } from "./tables.ts";
+import {
+  checkouts,
+  creditNotes,
+  disputes,
+  instalments,
+  orderLines,
+  orders,
+  payments,
+  refunds,
+  withdrawals,
+} from "./tables.ts";
 
 const NEVER_PAID = "Your name and address on orders that nothing was ever paid for";
 
@@ -33,6 +43,63 @@ export const refundData = partOf(refunds, refunds.paymentId, {
     askedBy: doneByStaff(),
     askedAt: notPersonal(),
     sentAt: notPersonal(),
+    creditNoteId: notInArchive(notPersonal()),
+    requestKey: notInArchive(notPersonal()),
+    origin: notPersonal(),
+  },
+});
+
+const disputeData = partOf(disputes, disputes.paymentId, {
+  rows: "stay",
+  archive: "disputes",
+  columns: {
+    id: notPersonal(),
+    paymentId: notPersonal(),
+    reference: notPersonal(),
+    minor: notPersonal(),
+    feeMinor: notPersonal(),
+    reason: notPersonal(),
+    status: notPersonal(),
+    dueBy: notPersonal(),
+    movements: notPersonal(),
+    openedAt: notPersonal(),
+    closedAt: notPersonal(),
+  },
+});
+
+const creditNoteData = partOf(creditNotes, creditNotes.orderId, {
+  rows: "stay",
+  archive: "creditNotes",
+  columns: {
+    id: notPersonal(),
+    orderId: notInArchive(notPersonal()),
+    movementId: notInArchive(notPersonal()),
+    number: notPersonal(),
+    minor: notPersonal(),
+    gstMinor: notPersonal(),
+    refundMinor: notPersonal(),
+    reason: notPersonal(),
+    issuedBy: doneByStaff(),
+    issuedAt: notPersonal(),
+  },
+});
+
+const withdrawalData = partOf(withdrawals, withdrawals.orderId, {
+  rows: "stay",
+  archive: "withdrawals",
+  columns: {
+    id: notInArchive(notPersonal()),
+    orderId: notInArchive(notPersonal()),
+    way: notPersonal(),
+    euConsumer: notPersonal(),
+    noticeOn: notPersonal(),
+    rule: notPersonal(),
+    why: notPersonal(),
+    providedMinor: notPersonal(),
+    refundMinor: notPersonal(),
+    keptMinor: notPersonal(),
+    recordedAt: notPersonal(),
+    recordedBy: doneByStaff(),
   },
 });
 
@@ -44,15 +111,17 @@ const paymentData = partOf(payments, payments.orderId, {
     orderId: notInArchive(notPersonal()),
     checkoutId: notInArchive(notPersonal()),
     instalment: notPersonal(),
+    lastInstalment: notPersonal(),
     provider: notPersonal(),
     reference: kept(paidOrders),
     minor: notPersonal(),
     currency: notPersonal(),
     receiptNumber: notPersonal(),
     receivedAt: notPersonal(),
+    arrivedOn: notPersonal(),
     confirmedBy: doneByStaff(),
   },
-  parts: [refundData],
+  parts: [refundData, disputeData],
 });
 
 /** An order belongs to its account, not to others who have the address on it. */
@@ -70,7 +139,10 @@ export const orderData = personalTable(orders, {
     applicationId: notPersonal(),
     profileId: kept(paidOrders),
     email: keptOrDeleted(paidOrders, ""),
+    buyer: notPersonal(),
     name: keptOrDeleted(paidOrders, "Former member"),
+    billingContact: keptOrDeleted(paidOrders, null),
+    purchaseOrder: notPersonal(),
     title: notPersonal(),
     courseId: notPersonal(),
     plan: notPersonal(),
@@ -104,11 +176,14 @@ export const orderData = personalTable(orders, {
         position: notPersonal(),
         minor: notPersonal(),
         dueOn: notPersonal(),
+        paidMinor: notPersonal(),
         paidAt: notPersonal(),
         remindedAt: notPersonal(),
       },
     }),
     paymentData,
+    creditNoteData,
+    withdrawalData,
     partOf(checkouts, checkouts.orderId, {
       rows: "stay",
       archive: false,
@@ -124,6 +199,8 @@ export const orderData = personalTable(orders, {
         status: notPersonal(),
         openedAt: notPersonal(),
         expiresAt: notPersonal(),
+        looks: notPersonal(),
+        lookedAt: notPersonal(),
       },
     }),
   ],

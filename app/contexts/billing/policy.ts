@@ -8,7 +8,14 @@ export const billingPolicy = {
   readOwnOrder: owns,
   /** Only the payer may verify a session, even if others have its id. */
   verifyPayment: owns,
+  /** Only the payer declares a withdrawal here. Staff record one that arrived by email. */
+  withdraw: owns,
+  recordWithdrawal: (actor: Actor) => isAdmin(actor),
   readOrders: (actor: Actor) => isAdmin(actor),
+  /** What is charged, paid and owed, as reports and for the accounting software. */
+  readMoneyReports: (actor: Actor) => isAdmin(actor),
+  exportAccounts: (actor: Actor) => isAdmin(actor),
+  changeAccountingSettings: (actor: Actor) => isAdmin(actor),
   confirmTransfer: (actor: Actor) => isAdmin(actor),
   /** The system refunds too, when a late payment finds no seat. */
   refundOrder: (actor: Actor) => isAdmin(actor) || actor.kind === "system",

@@ -1,8 +1,20 @@
 /** What other contexts may use of this one. */
-export { invoiceOf, missedPartOf, receiptOf, refundOf } from "./payment/emails.server.ts";
 export {
+  creditNoteOf,
+  invoiceOf,
+  missedPartOf,
+  receiptOf,
+  refundOf,
+  withdrawalOf,
+} from "./payment/emails.server.ts";
+export {
+  creditNoteNotice,
+  disputeDecidedNotice,
+  disputeNotice,
   instalmentReminder,
   invoiceNotice,
   receiptNotice,
   refundNotice,
+  withdrawalForStaff,
+  withdrawalNotice,
 } from "./notifications.server.ts";

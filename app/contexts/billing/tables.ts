@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -16,12 +17,17 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIndex, searchText } from "#app/platform/lists/search.ts";
+import type { AccountingSettings } from "./accounting/settings.ts";
+import type { SeenDispute, SeenRefund } from "#app/platform/payments/provider.ts";
+import type { DisputeStatus } from "./dispute-status.ts";
 import type { Account } from "./ledger.ts";
+import type { WithdrawalResult } from "./refund/withdrawal.ts";
 import type { Concession, Plan } from "#app/contexts/catalogue/public.server.ts";
 
 /** There can be gaps, because a number is used up even if its order is not stored. */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 1001 });
 export const receiptNumbers = pgSequence("receipt_numbers", { startWith: 1001 });
+export const creditNoteNumbers = pgSequence("credit_note_numbers", { startWith: 1001 });
 
 /** What an accepted offer costs with the chosen plan. A new choice is a new order. */
 export const orders = pgTable(
@@ -30,12 +36,20 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     /** "O-1001": the number that people quote. */
     number: text().notNull().unique(),
+    /** What was accepted: an applicant's offer, or an organisation's group booking. */
     offerId: uuid("offer_id").notNull(),
+    /** The application of the offer; the id of the booking for a group. */
     applicationId: uuid("application_id").notNull(),
+    /** Whether a person pays for an own place, or an organisation for the places of a group. */
+    buyer: text().$type<"person" | "organisation">().notNull().default("person"),
     /** The account that owes the money. Its emails go to the address. */
     profileId: uuid("profile_id").notNull(),
     email: text().notNull(),
     name: text().notNull(),
+    /** The person at the organisation to whom the invoice is addressed. */
+    billingContact: text("billing_contact"),
+    /** The organisation's own number for the purchase, which its invoice names. */
+    purchaseOrder: text("purchase_order"),
     /** What was bought, as receipts call it. */
     title: text().notNull(),
     /** The module whose course the return page leads to. */
@@ -46,7 +60,9 @@ export const orders = pgTable(
     listMinor: integer("list_minor").notNull(),
     totalMinor: integer("total_minor").notNull(),
     gstPercent: integer("gst_percent").notNull(),
-    status: text().$type<"open" | "part-paid" | "paid" | "cancelled" | "refunded">().notNull(),
+    status: text()
+      .$type<"open" | "part-paid" | "paid" | "cancelled" | "refunded" | "ended">()
+      .notNull(),
     placedAt: at("placed_at").notNull(),
     settledAt: at("settled_at"),
   },
@@ -98,11 +114,16 @@ export const instalments = pgTable(
     minor: integer().notNull(),
     /** A calendar date; null means at once. */
     dueOn: date("due_on"),
+    /** How much of it has arrived. A bank transfer may pay a part of it. */
+    paidMinor: integer("paid_minor").notNull().default(0),
     paidAt: at("paid_at"),
     /** When its payer was reminded, which happens once. */
     remindedAt: at("reminded_at"),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("instalments_paid", sql`paid_minor >= 0 and paid_minor <= minor`),
+  ],
 );
 
 /** One visit to a provider's checkout page, or one invoice by bank transfer. */
@@ -124,8 +145,16 @@ export const checkouts = pgTable(
     status: text().$type<"open" | "paid" | "expired" | "cancelled">().notNull(),
     openedAt: at("opened_at").notNull(),
     expiresAt: at("expires_at").notNull(),
+    /** How often its provider was asked for the result, and when last. */
+    looks: integer().notNull().default(0),
+    lookedAt: at("looked_at"),
   },
-  (table) => [index("checkouts_order").on(table.orderId, table.openedAt)],
+  (table) => [
+    index("checkouts_order").on(table.orderId, table.openedAt),
+    index("checkouts_open")
+      .on(table.openedAt)
+      .where(sql`status = 'open'`),
+  ],
 );
 
 /** Money received: one row for each of the provider's payments, however often we are told. */
@@ -138,13 +167,18 @@ export const payments = pgTable(
       .references(() => orders.id),
     checkoutId: uuid("checkout_id").references(() => checkouts.id),
     instalment: integer().notNull(),
+    /** The last part that it reached, if it is not the only one. */
+    lastInstalment: integer("last_instalment"),
     provider: text().$type<"stripe" | "invoice" | "sandbox">().notNull(),
     /** The provider's id of the payment, or the bank's reference. */
     reference: text().notNull(),
     minor: integer().notNull(),
     currency: text().$type<"NZD">().notNull(),
     receiptNumber: text("receipt_number").notNull().unique(),
+    /** When it was recorded here. */
     receivedAt: at("received_at").notNull(),
+    /** The day on which a bank transfer arrived, as the bank statement says. */
+    arrivedOn: date("arrived_on"),
     /** Who confirmed a bank transfer. */
     confirmedBy: uuid("confirmed_by"),
   },
@@ -152,6 +186,34 @@ export const payments = pgTable(
     uniqueIndex("payments_reference").on(table.provider, table.reference),
     index("payments_order").on(table.orderId),
     check("payments_positive", sql`minor > 0`),
+  ],
+);
+
+/** The fees of an order were reduced: by how much, why, and how much of it is sent back. */
+export const creditNotes = pgTable(
+  "credit_notes",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The movement of the ledger that reduced the fees. */
+    movementId: uuid("movement_id").notNull().unique(),
+    /** "CN-1001": the number that people quote. */
+    number: text().notNull().unique(),
+    /** By how much the fees were reduced, with the tax in it. */
+    minor: integer().notNull(),
+    gstMinor: integer("gst_minor").notNull(),
+    /** How much of what was paid is sent back with it. The rest was not paid yet. */
+    refundMinor: integer("refund_minor").notNull(),
+    reason: text().notNull(),
+    /** Null for the institute itself. */
+    issuedBy: uuid("issued_by"),
+    issuedAt: at("issued_at").notNull(),
+  },
+  (table) => [
+    index("credit_notes_order").on(table.orderId),
+    check("credit_notes_amounts", sql`minor > 0 and gst_minor >= 0 and refund_minor >= 0`),
   ],
 );
 
@@ -171,11 +233,96 @@ export const refunds = pgTable(
     askedBy: uuid("asked_by"),
     askedAt: at("asked_at").notNull(),
     sentAt: at("sent_at"),
+    /** Null if no fees were reduced, because the money was not owed. */
+    creditNoteId: uuid("credit_note_id").references(() => creditNotes.id),
+    /** The form that asked for it. The same form sent twice is one refund. */
+    requestKey: uuid("request_key"),
+    /** Who sent it back: we did, somebody in the provider's dashboard, or the bank. */
+    origin: text().$type<"us" | "provider" | "dispute">().notNull().default("us"),
   },
   (table) => [
     index("refunds_payment").on(table.paymentId),
+    index("refunds_request").on(table.requestKey),
     check("refunds_positive", sql`minor > 0`),
   ],
+);
+
+/**
+ * Somebody withdrew from their course: what they declared, when it arrived, and what the terms gave
+ * on that day. An order is withdrawn from once.
+ */
+export const withdrawals = pgTable(
+  "withdrawals",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    way: text().$type<"site" | "email">().notNull(),
+    /** Whether they declared to be a consumer who lives in the European Union. */
+    euConsumer: boolean("eu_consumer").notNull(),
+    /** The day at the course's base on which the notice arrived. */
+    noticeOn: date("notice_on").notNull(),
+    rule: text().$type<WithdrawalResult["rule"]>().notNull(),
+    why: text().notNull(),
+    /** The value of what was provided because the payer asked for it, as staff assessed it. */
+    providedMinor: integer("provided_minor").notNull(),
+    refundMinor: integer("refund_minor").notNull(),
+    keptMinor: integer("kept_minor").notNull(),
+    /** When it was declared here, or recorded by staff. */
+    recordedAt: at("recorded_at").notNull(),
+    /** Who recorded a notice that arrived by email; null for one that was declared here. */
+    recordedBy: uuid("recorded_by"),
+  },
+  () => [check("withdrawals_amounts", sql`refund_minor >= 0 and kept_minor >= 0`)],
+);
+
+/** Payers who dispute a payment with their bank, as the provider tells it. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    /** The provider's id of the dispute. */
+    reference: text().notNull().unique(),
+    minor: integer().notNull(),
+    /** What the provider has charged us for it. */
+    feeMinor: integer("fee_minor").notNull(),
+    /** The provider's name for why the payer disputes the payment. */
+    reason: text().notNull(),
+    status: text().$type<DisputeStatus>().notNull(),
+    /** Until when evidence can be handed in. */
+    dueBy: at("due_by"),
+    /** The provider's ids of the movements of money that are booked. */
+    movements: text().array().notNull(),
+    openedAt: at("opened_at").notNull(),
+    closedAt: at("closed_at"),
+  },
+  (table) => [
+    index("disputes_payment").on(table.paymentId),
+    index("disputes_status").on(table.status, table.dueBy, table.id),
+  ],
+);
+
+/**
+ * What a provider told of payments that are not known here. It is recorded as soon as the payment
+ * is, and staff look at what remains.
+ */
+export const unmatchedNotices = pgTable(
+  "unmatched_notices",
+  {
+    id: uuid().primaryKey(),
+    /** The provider's id of the payment. */
+    payment: text().notNull(),
+    refund: jsonb().$type<SeenRefund>(),
+    dispute: jsonb().$type<Omit<SeenDispute, "dueBy"> & { dueBy: string | null }>(),
+    toldAt: at("told_at").notNull(),
+    matchedAt: at("matched_at"),
+  },
+  (table) => [index("unmatched_notices_payment").on(table.payment)],
 );
 
 /** Every movement of money, in entries that add up to zero. Rows are only ever added. */
@@ -196,8 +343,19 @@ export const ledgerEntries = pgTable(
   (table) => [
     index("ledger_entries_movement").on(table.movementId),
     index("ledger_entries_order").on(table.orderId, table.at),
+    index("ledger_entries_at").on(table.at),
+    index("ledger_entries_receivable")
+      .on(table.orderId, table.at, table.minor)
+      .where(sql`account = 'receivable'`),
   ],
 );
+
+/** How exported invoices are coded. A single row, which is missing until somebody changes it. */
+export const accountingSettings = pgTable("accounting_settings", {
+  id: text().primaryKey().default("current"),
+  settings: jsonb().$type<AccountingSettings>().notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
 
 /** Webhooks that were processed, so that a repeated one does nothing. */
 export const providerEvents = pgTable("provider_events", {

@@ -10,6 +10,7 @@ export {
   priceView,
 } from "./fees/price-view.ts";
 export type { OfferPrice, PriceDates } from "./fees/pricing.ts";
+export { priceOfGroup } from "./fees/group.server.ts";
 export { feeRules, priceOfOffer } from "./fees/queries.server.ts";
 export { type Concession, type Plan, planLabels } from "./fees/rules.ts";
 export type { Prerequisite, PrerequisiteRule } from "./module/prerequisite.ts";
@@ -30,3 +31,4 @@ export {
   programmeOfFeeOption,
 } from "./module/queries.server.ts";
 export { type ProgrammeFacts, programmeFacts } from "./programme/facts.server.ts";
+export { programmeNeeds } from "./programme/needs.server.ts";

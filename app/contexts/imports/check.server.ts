@@ -1,7 +1,11 @@
+import { ok, valueOf } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import { faultIn, type Fault } from "#app/platform/imports/read-row.ts";
 import type { ImportRow, ImportSource } from "#app/platform/imports/source.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { importEnded } from "./events.ts";
 import { openUpload, storeFaults } from "./file.server.ts";
 import { progressOf, type Step, workOn } from "./job.server.ts";
 import { brokenIn, readRows } from "./read.server.ts";
@@ -30,19 +34,25 @@ export async function checkImport(
     const { faults, ...counts } = found;
     const shown = faults.toSorted((one, other) => one.line - other.line).slice(0, FAULTS_KEPT);
     const faultsKey = shown.length > 0 ? await storeFaults(ctx, files, row.id, shown) : null;
-    const stored = await ctx.db
-      .update(imports)
-      .set({
-        ...counts,
-        faults: faults.length,
-        faultsKey,
-        status: "checked",
-        version: row.version + 1,
-      })
-      .where(inStep(row))
-      .returning({ id: imports.id });
+    const stored = await transact<boolean, never>(ctx, async (tx) => {
+      const changed = await tx.db
+        .update(imports)
+        .set({
+          ...counts,
+          faults: faults.length,
+          faultsKey,
+          status: "checked",
+          version: row.version + 1,
+        })
+        .where(inStep(row))
+        .returning({ id: imports.id });
+      if (changed.length === 0) return ok(false);
+      const outcome = faults.length > 0 ? "faulty" : "checked";
+      await record(tx, importEnded, { importId: row.id, outcome });
+      return ok(true);
+    });
     // Nobody names the list of a step that was followed by another one meanwhile.
-    const unnamed = stored.length > 0 ? row.faultsKey : faultsKey;
+    const unnamed = valueOf(stored) ? row.faultsKey : faultsKey;
     if (unnamed) await files.delete(unnamed);
     return undefined;
   });

@@ -22,6 +22,16 @@ export const importUndoWanted = defineEvent({
   invalidates: [],
 });
 
+const outcomes = ["checked", "faulty", "imported", "undone", "failed"] as const;
+export type ImportOutcome = (typeof outcomes)[number];
+
+/** A step that a job works on has ended. Whoever took the step is told. */
+export const importEnded = defineEvent({
+  name: "imports.ended",
+  payload: z.object({ importId: z.uuid(), outcome: z.enum(outcomes) }),
+  invalidates: [],
+});
+
 /** What follows from an import, such as emails, is to be done for the rows after a line. */
 export const importFollowUpWanted = defineEvent({
   name: "imports.follow-up-wanted",

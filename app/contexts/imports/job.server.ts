@@ -1,9 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { actingAs } from "#app/contexts/identity/public.server.ts";
+import { ok } from "#app/kernel/result.ts";
 import { outageOf } from "#app/kernel/unavailable.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
+import { record } from "#app/platform/events/record.server.ts";
 import type { ImportSource } from "#app/platform/imports/source.ts";
+import { importEnded } from "./events.ts";
 import { type ImportEntry, inStep, type ImportSources } from "./rows.server.ts";
 import { importsPolicy } from "./policy.ts";
 import type { Failure, ImportStatus } from "./rules.ts";
@@ -43,12 +47,7 @@ export async function workOn(
     .from(imports)
     .where(inStep({ id: importId, version, status }));
   if (!row) return;
-  const end = async (failure: Failure) => {
-    await ctx.db
-      .update(imports)
-      .set({ failure, status: otherwise[status], version: version + 1 })
-      .where(inStep(row));
-  };
+  const end = (failure: Failure) => endEarly(ctx, row, failure, otherwise[status]);
   const source = sources.find(({ id }) => id === row.source);
   const actor = await actingAs(ctx, row.takenBy);
   const may = source && importsPolicy.importRows(actor, { mayWrite: source.may(actor) });
@@ -60,6 +59,20 @@ export async function workOn(
     if (!outageOf(error)) await end({ code: "stopped" });
     throw error;
   }
+}
+
+/** Ends a step early, unless another one has followed. Whoever took it is told. */
+async function endEarly(ctx: Ctx, row: ImportEntry, failure: Failure, status: ImportStatus) {
+  await transact(ctx, async (tx) => {
+    const ended = await tx.db
+      .update(imports)
+      .set({ failure, status, version: row.version + 1 })
+      .where(inStep(row))
+      .returning({ id: imports.id });
+    const outcome = "failed" as const;
+    if (ended.length > 0) await record(tx, importEnded, { importId: row.id, outcome });
+    return ok();
+  });
 }
 
 /** In milliseconds. How often a job says how far it is. */

@@ -1,3 +1,4 @@
+import { chunksOf } from "#app/kernel/chunks.ts";
 import { and, asc, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
@@ -184,8 +185,8 @@ export async function faultsTable(
 type Listed = Awaited<ReturnType<typeof openFaults>>;
 
 async function* inBatches(faults: Listed) {
-  for (let from = 0; from < faults.length; from += 1000) {
-    yield faults.slice(from, from + 1000).map(({ line, column = "", value = "", text }) => ({
+  for (const batch of chunksOf(faults, 1000)) {
+    yield batch.map(({ line, column = "", value = "", text }) => ({
       line,
       column,
       value,

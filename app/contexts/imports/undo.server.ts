@@ -7,7 +7,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { ImportSource } from "#app/platform/imports/source.ts";
 import { ROWS_AT_ONCE } from "#app/platform/imports/table.server.ts";
-import { importUndone, importUndoStarted } from "./events.ts";
+import { importEnded, importUndone, importUndoStarted } from "./events.ts";
 import { letOthersGoOn, progressOf, type Step, stepNow, workOn } from "./job.server.ts";
 import { otherWrites } from "./other-writes.server.ts";
 import { importsPolicy } from "./policy.ts";
@@ -103,6 +103,7 @@ async function undoAll(
     .where(inStep(row));
   const after = { source: row.source, undone: done - left, left };
   await record(tx, importUndone, { importId: row.id }, { after });
+  await record(tx, importEnded, { importId: row.id, outcome: "undone" });
 }
 
 async function noteLeft(

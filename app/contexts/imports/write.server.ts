@@ -9,7 +9,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import type { ImportRow, ImportSource, PlannedRow } from "#app/platform/imports/source.ts";
 import { ROWS_AT_ONCE } from "#app/platform/imports/table.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { importFollowUpWanted, importStarted, importWritten } from "./events.ts";
+import { importEnded, importFollowUpWanted, importStarted, importWritten } from "./events.ts";
 import { openUpload } from "./file.server.ts";
 import { letOthersGoOn, progressOf, type Step, stepNow, workOn } from "./job.server.ts";
 import { importsPolicy } from "./policy.ts";
@@ -143,6 +143,7 @@ async function writeAll(
     .where(inStep(row));
   const after = { source: row.source, digest: row.digest, ...counts };
   await record(tx, importWritten, { importId: row.id }, { after });
+  await record(tx, importEnded, { importId: row.id, outcome: "imported" });
   return ok();
 }
 

@@ -7,8 +7,9 @@ export const learningToasts = {
   resourceAccessed: { tone: "success", title: "Marked as accessed" },
   courseCompleted: {
     tone: "success",
-    title: "Course complete",
-    description: "Your certificate is ready, and on its way to you by mail.",
+    title: "Online theory complete",
+    description:
+      "Your Certificate of Online Theory is ready, and on its way to you by mail. It attests no practical training.",
   },
   answersSaved: { tone: "success", title: "Answers saved" },
   quizPassed: { tone: "success", title: "Quiz passed" },

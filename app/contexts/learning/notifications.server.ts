@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
+import { certificateScopes, certificateTitles } from "./certificate/rules.ts";
 import { attested } from "./certificate/queries.server.ts";
 import { certificateIssued, certificateRevoked } from "./events.ts";
 
@@ -18,7 +19,7 @@ export const certificateNotice = defineNotification({
         ? undefined
         : {
             title: `Your certificate: ${certificate.courseTitle}`,
-            text: `You have completed the course. The certificate has the number ${certificate.number}.`,
+            text: `${certificateTitles[certificate.kind]}, number ${certificate.number}. ${certificateScopes[certificate.kind]}`,
           },
     ),
 });

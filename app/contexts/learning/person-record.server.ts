@@ -7,7 +7,7 @@ import {
   type PersonSummarySection,
 } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { certificateState } from "./certificate/rules.ts";
+import { certificateState, certificateTitles } from "./certificate/rules.ts";
 import { learningPolicy } from "./policy.ts";
 import { certificates, courses, userCourseSummary } from "./tables/courses.ts";
 
@@ -51,7 +51,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSu
         key: certificate.id,
         text: certificate.courseTitle,
         to: href("/admin/certificates/:number/revocation", { number: certificate.number }),
-        detail: states[certificateState(certificate, ctx.clock.now())],
+        detail: `${certificateTitles[certificate.kind]}, ${states[certificateState(certificate, ctx.clock.now())].toLowerCase()}`,
         at: certificate.issuedAt,
       })),
       total: attested[0]?.total ?? 0,

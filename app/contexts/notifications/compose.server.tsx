@@ -33,9 +33,12 @@ export async function post(
   const { body, ...rest } = email;
   const link = rest.unsubscribe && unsubscribeLink(tx.site, rest.unsubscribe);
   const whole = <UnsubscribeLink value={link}>{body}</UnsubscribeLink>;
+  await queueEmail(tx, { ...rest, ...(await renderedEmail(whole)) });
+}
+
+/** Renders an email as HTML and as plain text. */
+export async function renderedEmail(body: ReactElement): Promise<{ html: string; text: string }> {
   // Loaded with the first email, because it is large (emails/layout.tsx).
   const { render } = await import("react-email");
-  const html = await render(whole);
-  const text = await render(whole, { plainText: true });
-  await queueEmail(tx, { ...rest, html, text });
+  return { html: await render(body), text: await render(body, { plainText: true }) };
 }

@@ -1,10 +1,10 @@
-import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIn } from "#app/platform/lists/search.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
 import { hasState } from "#app/platform/mail/emails.server.ts";
-import { emailText, mailOutbox } from "#app/platform/mail/schema.ts";
+import { emailText, mailOutbox, stateOrder } from "#app/platform/mail/schema.ts";
 import { emailList, type EmailRow } from "./email-list.ts";
 import { notificationsPolicy } from "./policy.ts";
 
@@ -20,9 +20,7 @@ export const emailSource = listSource({
     to: sql`lower(${mailOutbox.toAddress})`,
     subject: alphabetical(mailOutbox.subject),
     written: mailOutbox.createdAt,
-    // Waiting, failed and to be retried, sent.
-    state: sql`case when ${isNotNull(mailOutbox.sentAt)} then 2
-      when ${isNotNull(mailOutbox.lastError)} then 1 else 0 end`,
+    state: stateOrder(mailOutbox),
   },
   rows: (ctx, ids): Promise<EmailRow[]> =>
     ctx.db

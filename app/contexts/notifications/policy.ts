@@ -6,6 +6,8 @@ export const notificationsPolicy = {
   sendTestEmail: (actor: Actor) => isAdmin(actor),
   /** The receiver, the subject and whether it was sent, but never the content. */
   readEmails: (actor: Actor) => isAdmin(actor),
+  /** A planned email about an application, before it leaves. */
+  readPlannedEmail: (actor: Actor) => isAdmin(actor),
   /** Their own ones; the commands look ids up together with their owner. */
   readOwnNotifications: isMember,
   chooseOwnNotifications: isMember,

@@ -9,6 +9,7 @@ import {
   enquiryConversation,
   enquirySender,
   forgetInterest,
+  groupInvitationOf,
   interestEmailOf,
   issueInterestLink,
   keepInterest,
@@ -16,6 +17,7 @@ import {
   replyEmailOf,
 } from "#app/contexts/admissions/public.server.ts";
 import { aboutOf } from "#app/contexts/conversations/public.server.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import {
   invited,
   memberRegistered,
@@ -40,6 +42,7 @@ import {
   InvitationEmail,
   ResetPasswordEmail,
 } from "./emails/identity.tsx";
+import { GroupInvitationEmail } from "./emails/group.tsx";
 import { ConfirmInterestEmail, DateOpenedEmail } from "./emails/interest.tsx";
 
 /** A contact message's subject is written by a stranger, so the email names the form instead. */
@@ -99,6 +102,8 @@ export const mailSubscribers: Subscriber[] = [
     const invitation = await invitationEmailOf(tx, payload.invitationId);
     if (!invitation) return;
     const { to, link, imported } = invitation;
+    const group = await groupInvitationOf(tx, payload.invitationId);
+    if (group) return postGroupInvitation(tx, to, link, group);
     const Body = imported ? AccountInvitationEmail : InvitationEmail;
     await post(tx, {
       kind: "invitation",
@@ -148,6 +153,30 @@ export const mailSubscribers: Subscriber[] = [
     });
   }),
 ];
+
+async function postGroupInvitation(
+  tx: Tx,
+  to: { address: string; name: string },
+  link: string,
+  group: NonNullable<Awaited<ReturnType<typeof groupInvitationOf>>>,
+) {
+  const { organisation, programme, date, location } = group;
+  await post(tx, {
+    kind: "group-invitation",
+    to,
+    subject: "A place on a course is booked for you",
+    body: (
+      <GroupInvitationEmail
+        sender={await senderOf(tx)}
+        name={to.name}
+        organisation={organisation}
+        programme={programme}
+        when={`${formatDate(date)} in ${location}`}
+        link={link}
+      />
+    ),
+  });
+}
 
 async function postConfirmation(tx: Tx, userId: string) {
   const to = await addressee(tx, userId);

@@ -79,7 +79,7 @@ describe("what an erasure leaves", () => {
 
   dbTest("while money is owed nothing has ended", async ({ ctx, clock }) => {
     const { orderId } = await personWithAllData(ctx);
-    await ctx.db.update(refunds).set({ status: "failed", sentAt: null });
+    await ctx.db.update(refunds).set({ status: "asked", sentAt: null });
     goTo(clock, "2040-01-01T00:00:00Z");
     await run(ctx);
     expect((await paidOrder(ctx)).name).toBe(NAME);

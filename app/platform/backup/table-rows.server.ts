@@ -1,3 +1,4 @@
+import { chunksOf } from "#app/kernel/chunks.ts";
 import { sql } from "drizzle-orm";
 import { type Db, rows } from "../db/database.server.ts";
 import type { TableShape } from "./manifest.ts";
@@ -59,8 +60,8 @@ export async function writeRows(
     // The type's name comes from this database's own catalogue, with which it was compared before.
     (column, at) => sql`(line.value ->> ${sql.raw(String(at))})::${sql.raw(column.type)}`,
   );
-  for (let from = 0; from < lines.length; from += FETCHED) {
-    const batch = `[${lines.slice(from, from + FETCHED).join(",")}]`;
+  for (const some of chunksOf(lines, FETCHED)) {
+    const batch = `[${some.join(",")}]`;
     await tx.execute(
       sql`insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)})
         overriding system value

@@ -66,7 +66,9 @@ function methodOf({ kind, entries }: Calendar): ICalCalendarMethod | undefined {
 function timesOf(when: CalendarEntry["when"]) {
   if ("date" in when) {
     const start = Temporal.PlainDate.from(when.date);
-    return { start, end: start.add({ days: 1 }), allDay: true };
+    const last = Temporal.PlainDate.from(when.endsOn ?? when.date);
+    // In the file, the end is the day after the last one.
+    return { start, end: last.add({ days: 1 }), allDay: true };
   }
   const { startsAt, minutes, timeZone } = when;
   const start = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime());

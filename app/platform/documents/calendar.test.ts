@@ -74,6 +74,12 @@ test("a day without a time is the whole day", () => {
   expect(lines).toContain("DTEND;VALUE=DATE:20270101");
 });
 
+test("several days end with the last of them", () => {
+  const lines = file({ when: { date: "2026-12-28", endsOn: "2026-12-31" } }).split("\r\n");
+  expect(lines).toContain("DTSTART;VALUE=DATE:20261228");
+  expect(lines).toContain("DTEND;VALUE=DATE:20270101");
+});
+
 test("a cancelled one takes the same entry out of the calendar", () => {
   const text = file({ cancelled: true, sequence: 1 });
   expect(text).toContain("METHOD:CANCEL\r\n");

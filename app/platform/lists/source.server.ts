@@ -1,3 +1,4 @@
+import { chunksOf } from "#app/kernel/chunks.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
@@ -79,8 +80,8 @@ export async function listPage<Row>(
 ): Promise<ListPageOf<Row>> {
   await source.authorize(ctx, view.filters as never);
   const { total, counts } = await count(ctx, source, view.filters);
-  const page = pageOf(Math.min(total, MOST_COUNTED), view.page, source.list.perPage ?? 25);
   const limit = source.list.perPage ?? 25;
+  const page = pageOf(Math.min(total, MOST_COUNTED), view.page, limit);
   const ids =
     total === 0 ? [] : await matchingIds(ctx, source, view, { limit, offset: page.offset });
   return { rows: await rowsInOrder(ctx, source, ids), page, total, counts };
@@ -94,14 +95,7 @@ export async function matchingIds(
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<string[]> {
   const where = await whereOf(ctx, source, filters);
-  const columns = typeof source.order === "function" ? source.order(ctx) : source.order;
-  const { ties = [] } = source;
-  const order = orderBy(
-    sort as never,
-    columns as never,
-    source.id,
-    ...(typeof ties === "function" ? ties(filters) : ties),
-  );
+  const order = orderOf(ctx, source, { filters, sort });
   const found = await rows<{ id: string }>(
     ctx.db,
     sql`select ${source.id} as id ${source.from} where ${where}
@@ -109,6 +103,22 @@ export async function matchingIds(
       limit ${limit ?? null} offset ${offset}`,
   );
   return found.map(({ id }) => id);
+}
+
+/** Returns the order of a view's rows, down to the id. */
+export function orderOf(
+  ctx: Ctx,
+  source: AnySource,
+  { filters, sort }: Pick<ListView, "filters" | "sort">,
+): SQL[] {
+  const columns = typeof source.order === "function" ? source.order(ctx) : source.order;
+  const { ties = [] } = source;
+  return orderBy(
+    sort as never,
+    columns as never,
+    source.id,
+    ...(typeof ties === "function" ? ties(filters) : ties),
+  );
 }
 
 /** Returns rows by their ids, in the order of the ids. Ids without a row are left out. */
@@ -136,9 +146,7 @@ export async function* listBatches<Row>(
   view: ListView,
 ): AsyncGenerator<Row[], undefined> {
   const ids = await matchingIds(ctx, source, view);
-  for (let n = 0; n < ids.length; n += PER_BATCH) {
-    yield await rowsInOrder(ctx, source, ids.slice(n, n + PER_BATCH));
-  }
+  for (const batch of chunksOf(ids, PER_BATCH)) yield await rowsInOrder(ctx, source, batch);
 }
 
 async function count(ctx: Ctx, source: AnySource, filters: FilterValues) {
@@ -171,6 +179,7 @@ function choicesOf(filter: Filters[string]): (string | undefined)[] {
   return filter.all === undefined ? values : [undefined, ...values];
 }
 
-async function whereOf(ctx: Ctx, source: AnySource, filters: FilterValues): Promise<SQL> {
+/** Returns the condition that a view's filters are. */
+export async function whereOf(ctx: Ctx, source: AnySource, filters: FilterValues): Promise<SQL> {
   return (await source.where(filters as never, ctx)) ?? sql`true`;
 }

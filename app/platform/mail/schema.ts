@@ -46,11 +46,17 @@ export const mailOutbox = pgTable(
     index("mail_outbox_unsent")
       .on(table.createdAt)
       .where(sql`sent_at is null`),
+    index("mail_outbox_state").on(stateOrder(table), table.id),
     index("mail_outbox_about")
       .on(table.about, table.createdAt, table.id)
       .where(sql`about is not null`),
   ],
 );
+
+/** The order of emails by their state: waiting, failed and to be retried, sent. */
+export function stateOrder({ sentAt, lastError }: Record<"sentAt" | "lastError", AnyPgColumn>) {
+  return sql`(case when ${sentAt} is not null then 2 when ${lastError} is not null then 1 else 0 end)`;
+}
 
 /** What the list of emails is searched by. */
 export const emailText = ({ toAddress, subject }: Record<"toAddress" | "subject", AnyPgColumn>) =>

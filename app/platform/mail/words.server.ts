@@ -34,6 +34,14 @@ export async function forgetWordsAbout(
     .where(inArray(mailOutbox.about, [...subjects]));
 }
 
+/** Shows the emails about one subject with another one, into which the first was joined. */
+export async function moveWordsAbout(
+  ctx: Pick<Ctx, "db">,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await ctx.db.update(mailOutbox).set({ about: to }).where(eq(mailOutbox.about, from));
+}
+
 /** Replaces every address in a text by what it was. */
 export function withoutLinks(text: string): string {
   return text.replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, "[link]");
@@ -71,6 +79,7 @@ export type EmailAbout = Awaited<ReturnType<typeof emailsAbout>>[number];
 
 const shown = {
   id: mailOutbox.id,
+  kind: mailOutbox.kind,
   about: mailOutbox.about,
   to: mailOutbox.toAddress,
   subject: mailOutbox.subject,

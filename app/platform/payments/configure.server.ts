@@ -14,6 +14,7 @@ export function configurePayments(
   if (stripe) {
     payments.providers.stripe = stripe.provider;
     payments.readStripe = stripe.readStripe;
+    payments.stripeRefunds = stripe.stripeRefunds;
   }
   if (base.site.mode === "demo") {
     const { desk, ...sandbox } = sandboxProvider(base);

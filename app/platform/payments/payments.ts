@@ -2,6 +2,8 @@ import {
   type PaymentProvider,
   type ProviderName,
   providerNames,
+  type SeenDispute,
+  type SeenRefund,
   type SeenSession,
 } from "./provider.ts";
 
@@ -11,8 +13,11 @@ export type StripeNotice = {
   kind: string;
   /** The checkout session that it is about; undefined if it does not concern this site. */
   seen: SeenSession | undefined;
-  /** The id of one of our refunds that has failed after all. */
-  failedRefund: string | undefined;
+  /** Refunds that it tells of. */
+  refunds?: SeenRefund[];
+  /** A payment whose refunds it does not name. They are asked for. */
+  refundsOf?: string;
+  dispute?: SeenDispute;
 };
 
 /** What the sandbox's payment page shows and does. */
@@ -38,6 +43,8 @@ export type Payments = {
   providers: Partial<Record<ProviderName, PaymentProvider>>;
   /** Demo mode only. */
   sandbox?: SandboxDesk;
+  /** Returns all refunds of one of Stripe's payments. Only if keys are configured. */
+  stripeRefunds?: (payment: string) => Promise<SeenRefund[]>;
   /** Reads what Stripe posts; undefined for an invalid signature. Only if keys are configured. */
   readStripe?: (body: string, signature: string) => StripeNotice | undefined;
 };

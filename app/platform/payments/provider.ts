@@ -32,6 +32,37 @@ export type SeenSession = {
   reference: string | null;
 };
 
+/** A refund as Stripe reports it, whoever made it. */
+export type SeenRefund = {
+  reference: string;
+  /** The payment that it sends back. */
+  payment: string;
+  minor: number;
+  /** An ISO 4217 code. */
+  currency: string;
+  status: "sent" | "failed";
+  /** The id of our refund, if this is an echo of one; null for one that was made elsewhere. */
+  ours: string | null;
+};
+
+/** A dispute as Stripe reports it: all that is known of it when it is told. */
+export type SeenDispute = {
+  reference: string;
+  payment: string;
+  minor: number;
+  currency: string;
+  /** The provider's name for why the payer disputes the payment. */
+  reason: string;
+  status: "needs-response" | "under-review" | "won" | "lost";
+  /** Until when evidence can be handed in; null if none can. */
+  dueBy: Date | null;
+  /**
+   * What was moved between us and the bank so far, each with its id: positive if it was taken from
+   * us, negative if it was given back, and the fee.
+   */
+  movements: { id: string; minor: number; feeMinor: number }[];
+};
+
 /**
  * Takes money. Every method calls an outside service, so never call one in a transaction. Throws if
  * the service cannot be reached.

@@ -1,7 +1,13 @@
 import Stripe from "stripe";
 import type { Env } from "../env.server.ts";
 import type { StripeNotice } from "./payments.ts";
-import { type PaymentProvider, RefundRefused, type SeenSession } from "./provider.ts";
+import {
+  type PaymentProvider,
+  RefundRefused,
+  type SeenDispute,
+  type SeenRefund,
+  type SeenSession,
+} from "./provider.ts";
 
 type Keys = Pick<Env, "STRIPE_API_BASE"> & { secretKey: string; webhookSecret: string };
 
@@ -68,7 +74,11 @@ export function stripeProvider({ secretKey, webhookSecret, STRIPE_API_BASE }: Ke
       throw error;
     }
   };
-  return { provider, readStripe };
+  const stripeRefunds = async (payment: string): Promise<SeenRefund[]> => {
+    const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 });
+    return data.flatMap((refund) => refundOf(refund) ?? []);
+  };
+  return { provider, readStripe, stripeRefunds };
 }
 
 function sessionParams(
@@ -111,7 +121,7 @@ function seenOf(session: Stripe.Checkout.Session): SeenSession {
 }
 
 function noticeOf(event: Stripe.Event): StripeNotice {
-  const notice = { id: event.id, kind: event.type, seen: undefined, failedRefund: undefined };
+  const notice = { id: event.id, kind: event.type, seen: undefined };
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -120,12 +130,75 @@ function noticeOf(event: Stripe.Event): StripeNotice {
     case "checkout.session.async_payment_failed":
       // The payer was done, but the money did not arrive, so the session has ended.
       return { ...notice, seen: { ...seenOf(event.data.object), status: "expired" } };
-    case "refund.failed":
-      return { ...notice, failedRefund: event.data.object.metadata?.refund };
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed": {
+      const refund = refundOf(event.data.object);
+      return refund ? { ...notice, refunds: [refund] } : notice;
+    }
+    case "charge.refunded": {
+      const payment = idOf(event.data.object.payment_intent);
+      return payment ? { ...notice, refundsOf: payment } : notice;
+    }
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated": {
+      const dispute = disputeOf(event.data.object);
+      return dispute ? { ...notice, dispute } : notice;
+    }
     default:
       return notice;
   }
 }
+
+/** Converts a refund; undefined if it belongs to no payment of a checkout. */
+function refundOf(refund: Stripe.Refund): SeenRefund | undefined {
+  const payment = idOf(refund.payment_intent);
+  if (!payment) return undefined;
+  const failed = refund.status === "failed" || refund.status === "canceled";
+  return {
+    reference: refund.id,
+    payment,
+    minor: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    status: failed ? "failed" : "sent",
+    ours: refund.metadata?.refund ?? null,
+  };
+}
+
+const disputeStates: Partial<Record<Stripe.Dispute.Status, SeenDispute["status"]>> = {
+  warning_under_review: "under-review",
+  under_review: "under-review",
+  // An inquiry that ended without a dispute.
+  warning_closed: "won",
+  won: "won",
+  lost: "lost",
+};
+
+function disputeOf(dispute: Stripe.Dispute): SeenDispute | undefined {
+  const payment = idOf(dispute.payment_intent);
+  if (!payment) return undefined;
+  const due = dispute.evidence_details.due_by;
+  return {
+    reference: dispute.id,
+    payment,
+    minor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    status: disputeStates[dispute.status] ?? "needs-response",
+    dueBy: due ? new Date(due * 1000) : null,
+    movements: dispute.balance_transactions.map(({ id, amount, fee }) => ({
+      id,
+      minor: 0 - amount,
+      feeMinor: fee,
+    })),
+  };
+}
+
+const idOf = (named: string | { id: string } | null): string | null =>
+  typeof named === "string" ? named : (named?.id ?? null);
 
 function hostOf(base: string) {
   const { hostname, port, protocol } = new URL(base);

@@ -158,7 +158,51 @@ test("done but not paid is pending; what does not concern us has no session", ()
   const failed = "checkout.session.async_payment_failed";
   expect(read(failed, complete)?.seen?.status).toBe("expired");
   expect(read("customer.created", { id: "cus_1" })).toMatchObject({ seen: undefined });
-  expect(read("refund.failed", { id: "re_1", metadata: { refund: "r" } })?.failedRefund).toBe("r");
+});
+
+test("refunds and disputes are told with the payment that they are about", () => {
+  const { readStripe } = adapter();
+  const read = (type: string, object: object) => {
+    const body = event(type, object);
+    return readStripe(body, signed(body));
+  };
+  const refund = { id: "re_1", amount: 500, currency: "nzd", payment_intent: "pi_1" };
+  const ours = { ...refund, status: "failed", metadata: { refund: "r" } };
+  expect(read("refund.failed", ours)?.refunds).toEqual([
+    {
+      reference: "re_1",
+      payment: "pi_1",
+      minor: 500,
+      currency: "NZD",
+      status: "failed",
+      ours: "r",
+    },
+  ]);
+  const theirs = { ...refund, status: "succeeded", metadata: {} };
+  expect(read("refund.created", theirs)?.refunds).toMatchObject([{ status: "sent", ours: null }]);
+  expect(read("charge.refunded", { id: "ch_1", payment_intent: "pi_1" })?.refundsOf).toBe("pi_1");
+  const dispute = {
+    id: "dp_1",
+    payment_intent: { id: "pi_1" },
+    amount: 1000,
+    currency: "nzd",
+    reason: "fraudulent",
+    status: "needs_response",
+    evidence_details: { due_by: 1_780_000_000 },
+    balance_transactions: [{ id: "txn_1", amount: -1000, fee: 2500 }],
+  };
+  expect(read("charge.dispute.funds_withdrawn", dispute)?.dispute).toEqual({
+    reference: "dp_1",
+    payment: "pi_1",
+    minor: 1000,
+    currency: "NZD",
+    reason: "fraudulent",
+    status: "needs-response",
+    dueBy: new Date(1_780_000_000_000),
+    movements: [{ id: "txn_1", minor: 1000, feeMinor: 2500 }],
+  });
+  const closed = read("charge.dispute.closed", { ...dispute, status: "warning_closed" });
+  expect(closed?.dispute?.status).toBe("won");
 });
 
 test("an emulation that is not ours signs notices that we accept", async () => {

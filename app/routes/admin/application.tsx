@@ -4,9 +4,25 @@ import { moveApplication } from "#app/contexts/admissions/application/handle.ser
 import { moveForm } from "#app/contexts/admissions/application/form.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationById } from "#app/contexts/admissions/application/queries.server.ts";
+import {
+  joinedInto,
+  possibleDuplicates,
+} from "#app/contexts/admissions/application/join-queries.server.ts";
+import {
+  AlsoSentTexts,
+  PossibleDuplicates,
+} from "#app/contexts/admissions/application/ui/same-person.tsx";
 import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
+import { namingForStaff } from "#app/contexts/admissions/place/substitute-queries.server.ts";
 import { offerOn } from "#app/contexts/admissions/offer/queries.server.ts";
 import { evidenceCounts } from "#app/contexts/admissions/screening/queries.server.ts";
+import { emailLog } from "#app/contexts/admissions/application/email-log.server.ts";
+import { EmailLog } from "#app/contexts/admissions/application/ui/email-log.tsx";
+import {
+  DeclineRequestPanel,
+  OwnerPanel,
+  ScoresPanel,
+} from "#app/contexts/admissions/application/ui/office-panel.tsx";
 import {
   ApplicationFields,
   ApplicationStory,
@@ -25,21 +41,26 @@ import { faceOf } from "#app/kernel/face.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { backTo, officeActs, officeOf } from "#app/routes/admin/application-office.server.ts";
 import { noteAddedBy } from "#app/routes/conversation-forms.server.ts";
 import { Face } from "#app/ui/patterns/face.tsx";
+import { NeighbourLinks } from "#app/ui/patterns/list/neighbour-links.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/application.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const applicationId = idParam(params.applicationId);
   const ctx = ctxOf(context);
+  const into = await joinedInto(ctx, applicationId);
+  if (into) throw redirect(href("/admin/applications/:applicationId", { applicationId: into }));
   const application = await applicationById(ctx, applicationId);
   const screening = {
     evidence: await evidenceCounts(ctx, applicationId),
@@ -47,39 +68,43 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
   return {
     application,
+    duplicates: await possibleDuplicates(ctx, applicationId),
     conversation: await conversationSummary(ctx, applicationId),
     noteKey: newId(),
     offer: await offerOn(ctx, applicationId),
+    naming: await namingForStaff(ctx, applicationId),
     screening,
     emergency: await emergencyContact(ctx, application.email),
+    emails: await emailLog(ctx, applicationId),
+    office: await officeOf(ctx, applicationId, url.searchParams),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const applicationId = idParam(args.params.applicationId);
   const form = await formOf(args.request);
-  const intent = form.get("intent");
-  if (intent === "move") return move(args, applicationId, form);
+  const intent = textOf(form, "intent");
+  const { context } = args;
+  const back = await backTo(ctxOf(context), applicationId, args.url);
+  if (intent === "move") return move(args, applicationId, form, back);
   if (intent === "note") {
-    const { context } = args;
     const of = { kind: applicationConversation, id: applicationId };
-    const back = href("/admin/applications/:applicationId", { applicationId });
     return noteAddedBy({ context, form, back }, (note) => writeNote(ctxOf(context), of, note));
   }
+  const act = Object.hasOwn(officeActs, intent) ? officeActs[intent] : undefined;
+  if (act) return act({ context, id: applicationId, form, back });
   throw data(null, 400);
 }
 
-async function move({ context }: Route.ActionArgs, id: string, form: FormData) {
+async function move({ context }: Route.ActionArgs, id: string, form: FormData, back: string) {
   const ctx = ctxOf(context);
   const parsed = parseForm(form, moveForm);
   if (!parsed.ok) return refused("move", parsed.result, 422);
   const moved = await moveApplication(ctx, id, parsed.value);
   if (moved.ok) {
-    return redirectWithToast(
-      context,
-      href("/admin/applications/:applicationId", { applicationId: id }),
-      admissionsToasts.applicationMoved,
-    );
+    const { applicationMoved, declineAsked } = admissionsToasts;
+    const toast = moved.value === "asked" ? declineAsked : applicationMoved;
+    return redirectWithToast(context, back, toast);
   }
   if (moved.error === "changed-meanwhile") {
     const now = `It is at ${moved.detail?.["stage"]} now.`;
@@ -98,28 +123,42 @@ const refused = (intent: "move", result: FormResult, status: number) =>
 export const meta = titled("Application", "One application.");
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, conversation, noteKey, offer, screening, emergency } = loaderData;
+  const { application, duplicates, conversation, noteKey, offer, screening, emergency, emails } =
+    loaderData;
+  const { office, naming } = loaderData;
   const { story, stage, can } = application;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
-      <p>
-        <Link to="/admin/applications" className="link">
-          Applications
-        </Link>
-      </p>
+      {office.neighbours ? (
+        <NeighbourLinks {...office.neighbours} noun="application" />
+      ) : (
+        <p>
+          <Link to="/admin/applications" className="link">
+            Applications
+          </Link>
+        </p>
+      )}
       <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
         <Face of={faceOf({ id: application.email, name: application.name })} />
         <span className="min-w-0 break-words">{application.name}</span>
         <StageBadge stage={stage} />
       </h1>
+      {office.decline && (
+        <div className="mt-6 max-w-3xl">
+          <DeclineRequestPanel request={office.decline} />
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <ApplicationFields application={application} />
+          <AlsoSentTexts alsoSent={application.alsoSent} />
           {emergency && <EmergencyContact {...emergency} />}
+          <ScoresPanel scores={office.scores} result={resultOf("score")} />
           <h2 className="mt-10 mb-3 text-xl">Story</h2>
           <ApplicationStory story={story} />
+          <EmailLog applicationId={application.id} log={emails} />
         </div>
         <div className="space-y-8">
           <section aria-labelledby="move-heading">
@@ -136,6 +175,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               <p className="text-slate">This application is closed; it moves no further.</p>
             )}
           </section>
+          <OwnerPanel {...office.owner} result={resultOf("owner")} />
+          <PossibleDuplicates applicationId={application.id} duplicates={duplicates} />
           <ConversationLink applicationId={application.id} unread={conversation.unread} />
           <ScreeningLinks applicationId={application.id} {...screening} />
           <section aria-labelledby="offer-heading" className="border-t border-mist pt-6">
@@ -145,6 +186,19 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <p className="mb-3">
               {offer ? <OfferBadge state={offer.state} /> : <span>None was made yet.</span>}
             </p>
+            {naming && (
+              <p className="mb-3">
+                Named for the place of {naming.holder}.{" "}
+                <Link
+                  to={href("/admin/applications/:applicationId/substitution", {
+                    applicationId: application.id,
+                  })}
+                  className="link"
+                >
+                  Check and confirm
+                </Link>
+              </p>
+            )}
             <ButtonLink
               to={href("/admin/applications/:applicationId/offer", {
                 applicationId: application.id,

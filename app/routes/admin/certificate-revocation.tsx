@@ -1,5 +1,9 @@
 import { data, href } from "react-router";
-import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
+import {
+  certificateScopes,
+  certificateTitles,
+  readNumber,
+} from "#app/contexts/learning/certificate/rules.ts";
 import { revokeCertificate } from "#app/contexts/learning/certificate/commands.server.ts";
 import { revocationForm } from "#app/contexts/learning/certificate/form.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
@@ -55,8 +59,13 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
         <DefinitionItem label="State">
           <CertificateBadge state={certificate.state} />
         </DefinitionItem>
+        <DefinitionItem label="Kind">
+          {certificateTitles[certificate.kind]}. {certificateScopes[certificate.kind]}
+        </DefinitionItem>
         <DefinitionItem label="Holder">{certificate.holderName}</DefinitionItem>
-        <DefinitionItem label="Course">{certificate.courseTitle}</DefinitionItem>
+        <DefinitionItem label={certificate.kind === "theory" ? "Course" : "Award"}>
+          {certificate.courseTitle}
+        </DefinitionItem>
         <DefinitionItem label="Issued">
           <LocalTime at={certificate.issuedAt} />
         </DefinitionItem>

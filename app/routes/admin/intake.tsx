@@ -1,9 +1,12 @@
 import { data, href } from "react-router";
+import { groupsOnIntake } from "#app/contexts/admissions/group/queries.server.ts";
+import { GroupsOnIntake } from "#app/contexts/admissions/group/ui/groups-on-intake.tsx";
 import { decideIntake, planIntake } from "#app/contexts/admissions/intake/decide.server.ts";
 import { intakeDecisionForm, intakePlanForm } from "#app/contexts/admissions/intake/plan-form.ts";
 import { intakePlanRefusal } from "#app/contexts/admissions/intake/refusal.ts";
 import { intakeForStaff } from "#app/contexts/admissions/intake/staff-queries.server.ts";
 import { IntakePeople } from "#app/contexts/admissions/intake/ui/intake-people.tsx";
+import { IntakeSummary } from "#app/contexts/admissions/intake/ui/intake-summary.tsx";
 import {
   IntakeDecision,
   IntakePlan,
@@ -12,7 +15,8 @@ import {
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
-import { parseForm } from "#app/kernel/parse-form.ts";
+import { parseForm, typedValues } from "#app/kernel/parse-form.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -22,7 +26,10 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/intake.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return intakeForStaff(ctxOf(context), idParam(params.intakeId));
+  const ctx = ctxOf(context);
+  const intakeId = idParam(params.intakeId);
+  const intake = await intakeForStaff(ctx, intakeId);
+  return { ...intake, groups: await groupsOnIntake(ctx, intakeId) };
 }
 
 type Refused = { intent: string; result: FormResult };
@@ -34,17 +41,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = textOf(form, "intent");
   const refused = (result: FormResult, status: number) => data<Refused>({ intent, result }, status);
   const page = href("/admin/intakes/:intakeId", { intakeId });
+  /** Shows whom it concerns before it is saved, or why it cannot be saved. */
+  const notSaved = (failure: Parameters<typeof intakePlanRefusal>[1]) => {
+    if (failure.error !== "affects-people") return refused(intakePlanRefusal(form, failure), 409);
+    const step = href("/admin/intakes/:intakeId/change", { intakeId });
+    const asked = { ...typedValues(form), intent: intent === "plan" ? "plan" : "decide" };
+    throw redirect(`${step}?${new URLSearchParams(asked)}`, 303);
+  };
   if (intent === "plan") {
     const parsed = parseForm(form, intakePlanForm);
     if (!parsed.ok) return refused(parsed.result, 422);
     const done = await planIntake(ctxOf(context), intakeId, parsed.value);
-    if (!done.ok) return refused(intakePlanRefusal(form, done), 409);
+    if (!done.ok) return notSaved(done);
     return redirectWithToast(context, page, admissionsToasts.intakePlanned);
   }
   const parsed = parseForm(form, intakeDecisionForm);
   if (!parsed.ok) return refused(parsed.result, 422);
   const done = await decideIntake(ctxOf(context), intakeId, parsed.value);
-  if (!done.ok) return refused(intakePlanRefusal(form, done), 409);
+  if (!done.ok) return notSaved(done);
   return redirectWithToast(context, page, admissionsToasts.intakeDecided);
 }
 
@@ -57,7 +71,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Intake({ loaderData, actionData }: Route.ComponentProps) {
-  const { programme, date, location, people } = loaderData;
+  const { programme, date, location, people, groups } = loaderData;
   const of = (intent: string) => (actionData?.intent === intent ? actionData.result : undefined);
   return (
     <>
@@ -74,7 +88,7 @@ export default function Intake({ loaderData, actionData }: Route.ComponentProps)
           <StaffIntakeFacts intake={loaderData} />
           <IntakePlan intake={loaderData} result={of("plan")} />
         </div>
-        <section aria-labelledby="decision-heading" className="min-w-0">
+        <section aria-labelledby="decision-heading" className="min-w-0 print:hidden">
           <h2 id="decision-heading" className="mb-4 text-xl">
             Go or no-go
           </h2>
@@ -85,7 +99,9 @@ export default function Intake({ loaderData, actionData }: Route.ComponentProps)
         <h2 id="people-heading" className="text-xl">
           People on it
         </h2>
+        <IntakeSummary intake={loaderData} />
         <IntakePeople people={people} />
+        <GroupsOnIntake groups={groups} />
       </section>
     </>
   );

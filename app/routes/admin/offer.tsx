@@ -152,7 +152,7 @@ function NewOffer({
   loaderData,
   result,
 }: Pick<Route.ComponentProps, "loaderData"> & { result: Route.ComponentProps["actionData"] }) {
-  const { applicationId, current, initial, modules, intakes } = loaderData;
+  const { applicationId, current, initial, modules, intakes, veteranClaim } = loaderData;
   const address = href("/admin/applications/:applicationId/offer/price", { applicationId });
   const { preview, stale, seen } = useLivePrice(
     address,
@@ -160,7 +160,7 @@ function NewOffer({
   );
   return (
     <OfferForm
-      choices={{ modules, intakes }}
+      choices={{ modules, intakes, veteranClaim }}
       initial={initial}
       result={result}
       submit={current?.can.withdraw ? "Replace the offer" : "Make the offer"}

@@ -1,12 +1,24 @@
 import { data, href } from "react-router";
 import { confirmTransfer } from "#app/contexts/billing/payment/confirm-transfer.server.ts";
-import { markRefundSent, refundOrder } from "#app/contexts/billing/refund/commands.server.ts";
-import { refundForm, sentRefundForm, transferForm } from "#app/contexts/billing/payment/form.ts";
+import {
+  markRefundSent,
+  refundOrder,
+  refundPart,
+} from "#app/contexts/billing/refund/commands.server.ts";
+import { sentRefundForm, transferForm } from "#app/contexts/billing/payment/form.ts";
+import {
+  refundForm,
+  refundPartForm,
+  withdrawalByEmailForm,
+} from "#app/contexts/billing/refund/form.ts";
+import { recordWithdrawal } from "#app/contexts/billing/refund/withdraw.server.ts";
+import { withdrawalView } from "#app/contexts/billing/refund/withdrawal-terms.server.ts";
 import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.ts";
 import { orderById } from "#app/contexts/billing/order/queries.server.ts";
 import { StaffOrderPage } from "#app/contexts/billing/payment/ui/staff-order.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -18,7 +30,10 @@ import type { Route } from "./+types/order.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const orderId = idParam(params.orderId);
-  return { order: await orderById(ctxOf(context), orderId) };
+  const ctx = ctxOf(context);
+  const order = await orderById(ctx, orderId);
+  const terms = order.can.recordWithdrawal ? await withdrawalView(ctx, order) : null;
+  return { order, terms };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const intent = form.get("intent");
   if (intent === "confirm") return confirm(args, orderId, form);
+  if (intent === "withdrawal") return recordNotice(args, orderId, form);
+  if (intent === "refund-part") return refundAPart(args, orderId, form);
   if (intent === "refund") return refund(args, orderId, form);
   if (typeof intent === "string" && intent.startsWith("sent-"))
     return markSent(args, orderId, form, intent);
@@ -38,14 +55,14 @@ async function confirm({ context }: Route.ActionArgs, orderId: string, form: For
   const done = await confirmTransfer(ctxOf(context), orderId, parsed.value);
   if (done.ok) return settled(context, orderId, billingToasts.transferConfirmed);
   const text = billingErrorText(done.error, done.detail);
-  if (done.error === "amount-differs") {
-    return refused("confirm", refusal(form, { field: "amount", text }), 422);
-  }
-  if (done.error === "reference-used") {
-    return refused("confirm", refusal(form, { field: "reference", text }), 422);
-  }
-  return refused("confirm", refusal(form, { formError: { text } }), 409);
+  return refused("confirm", refusal(form, { field: transferFields[done.error], text }), 422);
 }
+
+const transferFields = {
+  "above-due": "sendBackExcess",
+  "not-that-day": "arrivedOn",
+  "reference-used": "reference",
+} as const;
 
 async function refund({ context }: Route.ActionArgs, orderId: string, form: FormData) {
   const parsed = parseForm(form, refundForm);
@@ -54,6 +71,34 @@ async function refund({ context }: Route.ActionArgs, orderId: string, form: Form
   if (done.ok) return settled(context, orderId, billingToasts.refundAsked);
   const text = billingErrorText(done.error);
   return refused("refund", refusal(form, { formError: { text } }), 409);
+}
+
+async function recordNotice({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const parsed = parseForm(form, withdrawalByEmailForm);
+  if (!parsed.ok) return refused("withdrawal", parsed.result, 422);
+  const done = await recordWithdrawal(ctxOf(context), orderId, parsed.value);
+  if (done.ok) return settled(context, orderId, billingToasts.withdrawalRecorded);
+  const text = billingErrorText(done.error);
+  if (done.error === "arrived-outside") {
+    return refused("withdrawal", refusal(form, { field: "arrivedOn", text }), 422);
+  }
+  return refused("withdrawal", refusal(form, { formError: { text } }), 409);
+}
+
+async function refundAPart({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const parsed = parseForm(form, refundPartForm);
+  if (!parsed.ok) return refused("refund-part", parsed.result, 422);
+  const done = await refundPart(ctxOf(context), orderId, parsed.value);
+  if (done.ok) return settled(context, orderId, billingToasts.refundAsked);
+  if (done.error === "changed-meanwhile") {
+    const now = "The order's payments and refunds, as they are now, stand on this page.";
+    return refused("refund-part", changedMeanwhile(form, done.detail, now), 409);
+  }
+  const text = billingErrorText(done.error, done.detail);
+  if (done.error === "more-than-kept") {
+    return refused("refund-part", refusal(form, { field: "amount", text }), 422);
+  }
+  return refused("refund-part", refusal(form, { formError: { text } }), 409);
 }
 
 async function markSent(
@@ -89,7 +134,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           Orders
         </Link>
       </p>
-      <StaffOrderPage order={loaderData.order} resultOf={resultOf} />
+      <StaffOrderPage order={loaderData.order} terms={loaderData.terms} resultOf={resultOf} />
     </>
   );
 }

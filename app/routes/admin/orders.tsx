@@ -3,6 +3,7 @@ import { orderSource } from "#app/contexts/billing/order/list.server.ts";
 import { orderList } from "#app/contexts/billing/order/list.ts";
 import { orderCells } from "#app/contexts/billing/order/ui/order-list.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/orders.ts";
@@ -18,6 +19,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-2xl">Orders</h1>
+      <p className="mt-1">
+        <Link to="/admin/disputes" className="link">
+          Disputes
+        </Link>
+      </p>
       <ListPage
         list={orderList}
         data={loaderData}
@@ -30,7 +36,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             ? "No order matches this search."
             : status === "due"
               ? "No money is to come. An order appears here when somebody arranges payment."
-              : "No orders with this status."
+              : status === "overdue"
+                ? "No part of an order is overdue."
+                : "No orders with this status."
         }
       />
     </>

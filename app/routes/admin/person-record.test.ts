@@ -92,7 +92,11 @@ dbTest("a record gathers what every context knows, and leads to it", async ({ ct
   expect(all["messages"]).toEqual([["Contact", "New", `/admin/messages/${ids.enquiryId}`]]);
   expect(all["progress"]![0]!.slice(1)).toEqual(["3 of 4 done", "/admin/courses/tiny"]);
   expect(all["certificates"]).toEqual([
-    ["A Tiny Course", "Valid", `/admin/certificates/${ids.number}/revocation`],
+    [
+      "A Tiny Course",
+      "Certificate of Online Theory, valid",
+      `/admin/certificates/${ids.number}/revocation`,
+    ],
   ]);
   expect(all["job-applications"]).toEqual([
     [

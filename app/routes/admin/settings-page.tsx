@@ -6,8 +6,11 @@ const parts = [
   { to: "/admin/settings/offices", label: "Offices" },
   { to: "/admin/settings/fees", label: "Fees" },
   { to: "/admin/settings/prices", label: "Prices" },
+  { to: "/admin/settings/reminders", label: "Reminders" },
   { to: "/admin/settings/mail", label: "Mail" },
   { to: "/admin/settings/payments", label: "Payments" },
+  { to: "/admin/settings/accounting", label: "Accounting" },
+  { to: "/admin/settings/applications", label: "Applications" },
   { to: "/admin/tools", label: "Learning tools" },
 ];
 

@@ -1,5 +1,6 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { bookingStart, priceText } from "#app/contexts/admissions/intake/course-date.ts";
 import { intakesJsonLd } from "#app/contexts/admissions/intake/json-ld.ts";
 import { courseDatesFor } from "#app/contexts/admissions/intake/queries.server.ts";
 import { applicationFormStart } from "#app/contexts/admissions/application/own-queries.server.ts";
@@ -9,6 +10,7 @@ import {
   EntryRequirements,
   SelectionCriteria,
 } from "#app/contexts/admissions/ui/admissions-sections.tsx";
+import { BookingBar } from "#app/contexts/admissions/intake/ui/booking-bar.tsx";
 import { CourseDates } from "#app/contexts/admissions/intake/ui/course-dates.tsx";
 import { CourseFees } from "#app/contexts/admissions/ui/course-fees.tsx";
 import { FeeRequestForm } from "#app/contexts/admissions/enquiry/ui/fee-request-form.tsx";
@@ -69,6 +71,8 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
   const say = (text: string) => fill(text, institute);
   const { title, tagline, process, fees, contact } = admissionsCopy;
+  // The schedule has the upcoming dates first.
+  const start = bookingStart(loaderData.dates.rows, []);
   return (
     <>
       <PageHero scene="runway" title={say(title)} lead={say(tagline)} />
@@ -77,12 +81,12 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
         say={say}
         start={
           <FormDialog
-            href="/admissions/apply"
+            href="/admissions/apply?from=admissions"
             label={say(process.ready.action)}
             title={say(process.ready.action)}
             look="brass"
           >
-            <ApplicationForm {...loaderData.application} />
+            <ApplicationForm {...loaderData.application} source="admissions" />
           </FormDialog>
         }
       />
@@ -127,6 +131,9 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
+      {!loaderData.dates.can.edit && (
+        <BookingBar start={start} price={priceText(start.next?.price ?? null)} />
+      )}
     </>
   );
 }

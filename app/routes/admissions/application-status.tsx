@@ -1,6 +1,7 @@
 import { applicationErrorText } from "#app/contexts/admissions/messages.ts";
 import { applicationByLink } from "#app/contexts/admissions/application/own-queries.server.ts";
 import { ApplicationStatusPanel } from "#app/contexts/admissions/application/ui/application-status.tsx";
+import { PublicNextStep } from "#app/contexts/admissions/tracker/ui/next-step-panel.tsx";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -26,6 +27,7 @@ export default function ApplicationStatus({ loaderData }: Route.ComponentProps) 
     <>
       <PageHero eyebrow="Admissions" title="Your application" />
       <div className="page py-12">
+        {application.step && <PublicNextStep step={application.step} />}
         <ApplicationStatusPanel application={application} />
         <p className="mt-10 max-w-text text-slate">
           This page is for reading. To withdraw the application, log in with the address that you

@@ -6,6 +6,7 @@ import { applicationFormStart } from "#app/contexts/admissions/application/own-q
 import { ApplicationForm } from "#app/contexts/admissions/application/ui/application-form.tsx";
 import { WhatHappensNext } from "#app/contexts/admissions/application/ui/what-happens-next.tsx";
 import { AppliedDate } from "#app/contexts/admissions/intake/ui/applied-date.tsx";
+import { sourceNamed } from "#app/contexts/admissions/stage/source.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -20,9 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const wanted = url.searchParams.get("program");
   const date = url.searchParams.get("date");
-  const { until, ...start } = await applicationFormStart(ctx, wanted, date);
-  // Does not cache the page of an unknown programme or date: made-up ones would fill the cache.
-  const known = wanted === null || start.initial.program === wanted;
+  const from = url.searchParams.get("from");
+  const { until, ...start } = await applicationFormStart(ctx, wanted, date, from);
+  // Does not cache the page of an unknown programme, date or source: made-up ones would fill the
+  // cache.
+  const known =
+    (wanted === null || start.initial.program === wanted) &&
+    (from === null || sourceNamed(from) !== undefined);
   if (known && (date === null || start.courseDate)) {
     page.cache(date === null ? [CATALOGUE] : [CATALOGUE, INTAKES], until);
   }
@@ -30,11 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const date = new URL(args.request.url).searchParams.get("date");
+  const { searchParams } = new URL(args.request.url);
+  const date = searchParams.get("date");
+  const source = sourceNamed(searchParams.get("from"));
   const intakeId = date !== null && isId(date) ? date : undefined;
   return takePublicForm(args, {
     schema: applicationForm,
-    send: (ctx, filledIn, origin) => apply(ctx, filledIn, { ...origin, intakeId }),
+    send: (ctx, filledIn, origin) => apply(ctx, filledIn, { ...origin, intakeId, source }),
     back: "/admissions",
     sent: admissionsToasts.applicationSubmitted,
     failed: admissionsToasts.applicationFailed,
@@ -53,7 +60,7 @@ const crumbs = [
 ];
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { programs, initial, courseDate } = loaderData;
+  const { programs, initial, courseDate, source } = loaderData;
   return (
     <>
       <PageHero
@@ -69,6 +76,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             // Resets the form when the address names another programme or date.
             key={`${initial.program} ${courseDate?.id}`}
             courseDate={courseDate}
+            source={source}
             result={actionData}
             programs={programs}
             initial={initial}

@@ -1,11 +1,12 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { changeIntake } from "#app/contexts/admissions/intake/commands.server.ts";
 import { changedIntakeForm } from "#app/contexts/admissions/intake/form.ts";
 import { intakeRefusal } from "#app/contexts/admissions/intake/refusal.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { courseDates, requireIntake } from "#app/contexts/admissions/intake/queries.server.ts";
 import { CourseDatesPage } from "#app/contexts/admissions/intake/ui/course-dates-page.tsx";
-import { parseForm } from "#app/kernel/parse-form.ts";
+import { parseForm, typedValues } from "#app/kernel/parse-form.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -33,8 +34,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const parsed = parseForm(form, changedIntakeForm);
   if (!parsed.ok) return data(parsed.result, 422);
   const result = await changeIntake(ctxOf(context), intakeId, parsed.value);
+  if (!result.ok && result.error === "affects-people") {
+    const step = href("/admin/intakes/:intakeId/change", { intakeId });
+    const asked = { ...typedValues(form), intent: "move" };
+    throw redirect(`${step}?${new URLSearchParams(asked)}`, 303);
+  }
   if (!result.ok) {
-    return data(intakeRefusal(form, result), result.error === "unknown-programme" ? 422 : 409);
+    return data(
+      intakeRefusal(form, result),
+      result.error === "unknown-programme" || result.error === "in-the-past" ? 422 : 409,
+    );
   }
   return redirectWithToast(context, "/admissions#course-dates", admissionsToasts.courseUpdated);
 }

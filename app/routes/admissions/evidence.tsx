@@ -3,7 +3,13 @@ import { handInEvidence } from "#app/contexts/admissions/screening/hand-in.serve
 import { stateScreening } from "#app/contexts/admissions/screening/state.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { ownScreening } from "#app/contexts/admissions/screening/queries.server.ts";
-import { handInForm, statementForm } from "#app/contexts/admissions/screening/form.ts";
+import {
+  claimVeteranRate,
+  withdrawVeteranClaim,
+} from "#app/contexts/admissions/screening/veteran-claim.server.ts";
+import { ownVeteranClaim } from "#app/contexts/admissions/screening/veteran-claim-queries.server.ts";
+import { OwnVeteranClaimPart } from "#app/contexts/admissions/screening/ui/veteran-claim.tsx";
+import { claimForm, handInForm, statementForm } from "#app/contexts/admissions/screening/form.ts";
 import {
   type ScreeningError,
   screeningErrorText,
@@ -17,7 +23,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Result } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
-import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { parseForm, refusal, typedValues } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -37,13 +43,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const replaced = screening?.documents.find(
     ({ id, can }) => id === query.get("replace") && can.change,
   );
+  const claim = screening && (await ownVeteranClaim(ctxOf(context), applicationId));
+  const entries = screening?.checklist.entries ?? [];
   return {
     email,
     screening,
-    replaced: replaced && { id: replaced.id, kind: replaced.kind },
+    claim,
+    claimKey: newId(),
+    replaced: replaced?.id,
     // An upload over the server's limit never reaches the action; it redirects with this instead.
     tooLarge: query.has("too-large"),
-    formKey: newId(),
+    formKeys: Object.fromEntries(entries.map(({ id }) => [id, newId()] as const)),
   };
 }
 
@@ -53,11 +63,23 @@ export async function action(args: Route.ActionArgs) {
   const screening = await ownScreening(ctxOf(args.context), applicationId);
   if (!screening) throw data(null, 404);
   const form = await formOf(args.request);
-  const intent = form.get("intent");
+  // The form of a checklist's entry names its entry too ("hand-in:identity").
+  const [intent] = (typedValues(form).intent ?? "").split(":");
   if (intent === "statement") {
     return state(args, applicationId, form, statementForm(screening.asked));
   }
   if (intent === "hand-in") return handIn(args, applicationId, form);
+  if (intent === "claim") return claim(args, applicationId, form);
+  if (intent === "withdraw-claim") {
+    const { context } = args;
+    const withdrawn = await withdrawVeteranClaim(ctxOf(context), applicationId);
+    if (!withdrawn.ok) return sendBack(context, applicationId, withdrawn);
+    return redirectWithToast(
+      context,
+      pageOf(applicationId),
+      admissionsToasts.veteranClaimWithdrawn,
+    );
+  }
   throw data(null, 400);
 }
 
@@ -87,7 +109,6 @@ async function handIn({ context }: Route.ActionArgs, id: string, form: FormData)
   if (!taken.ok) {
     if (formless.has(taken.error)) return sendBack(context, id, taken);
     const fields = {
-      "not-asked-for": "kind",
       "empty-file": "file",
       "too-large": "file",
       "wrong-type": "file",
@@ -98,6 +119,22 @@ async function handIn({ context }: Route.ActionArgs, id: string, form: FormData)
   return redirectWithToast(context, pageOf(id), admissionsToasts.evidenceHandedIn);
 }
 
+async function claim({ context }: Route.ActionArgs, id: string, form: FormData) {
+  const { ctx, files } = context.get(requestContext);
+  const parsed = parseForm(form, claimForm);
+  if (!parsed.ok) return refused("claim", parsed.result, 422);
+  const { file, ...about } = parsed.value;
+  const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  const claimed = await claimVeteranRate(ctx, files, id, about, upload);
+  if (!claimed.ok) {
+    if (formless.has(claimed.error)) return sendBack(context, id, claimed);
+    const fields = { "empty-file": "file", "too-large": "file", "wrong-type": "file" };
+    const status = claimed.error === "too-many-uploads" ? 429 : 422;
+    return refused("claim", refusalOf(form, claimed, fields), status);
+  }
+  return redirectWithToast(context, pageOf(id), admissionsToasts.veteranRateClaimed);
+}
+
 type Failure = Extract<Result<never, ScreeningError>, { ok: false }>;
 
 /** Errors that are shown as a toast, because the page no longer has the form that was sent. */
@@ -106,6 +143,10 @@ const formless = new Set<ScreeningError>([
   "statement-checked",
   "no-consent",
   "too-many-documents",
+  "not-asked-for",
+  "request-over",
+  "no-veteran-rate",
+  "claim-accepted",
 ]);
 
 function sendBack(context: Route.ActionArgs["context"], id: string, { error, detail }: Failure) {
@@ -124,7 +165,7 @@ function refusalOf(
   return refusal(form, field ? { field, text } : { formError: { text } });
 }
 
-const refused = (intent: "statement" | "hand-in", result: FormResult, status: number) =>
+const refused = (intent: "statement" | "hand-in" | "claim", result: FormResult, status: number) =>
   data({ intent, result }, status);
 
 const pageOf = (applicationId: string) =>
@@ -133,8 +174,8 @@ const pageOf = (applicationId: string) =>
 export const meta = titled("Your documents", "What is handed in for screening.");
 
 export default function Evidence({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, screening, replaced, tooLarge, formKey } = loaderData;
-  if (!screening) {
+  const { email, screening, claim: veteran, claimKey, replaced, tooLarge, formKeys } = loaderData;
+  if (!screening || !veteran) {
     return (
       <>
         <PageHero title="Your documents" crumbs={<Breadcrumbs crumbs={crumbsOf()} />} />
@@ -149,9 +190,6 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
   }
   const result = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
-  const oversized = tooLarge
-    ? { values: {}, fieldErrors: { file: [screeningErrorText("too-large")] } }
-    : undefined;
   return (
     <>
       <PageHero
@@ -165,9 +203,21 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
           page={pageOf(screening.id)}
           screening={screening}
           replaced={replaced}
-          formKey={formKey}
-          results={{ statement: result("statement"), handIn: result("hand-in") ?? oversized }}
+          formKeys={formKeys}
+          results={{ statement: result("statement"), handIn: result("hand-in") }}
+          tooLarge={tooLarge}
         />
+        <section id="veterans" aria-labelledby="veterans-heading">
+          <h2 id="veterans-heading" className="mb-5 text-2xl">
+            Veterans' rate
+          </h2>
+          <OwnVeteranClaimPart
+            claim={veteran}
+            page={pageOf(screening.id)}
+            formKey={claimKey}
+            result={result("claim")}
+          />
+        </section>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { VeteranClaimNote } from "#app/contexts/admissions/ui/veteran-claim-note.tsx";
 import { FeeContents } from "#app/contexts/admissions/ui/course-fees.tsx";
 import { feeScheduleOf } from "#app/contexts/catalogue/fees/schedule.server.ts";
 import { FeeSchedule } from "#app/contexts/catalogue/fees/ui/fee-schedule.tsx";
@@ -49,6 +50,7 @@ export default function FeeSchedulePage({ loaderData }: Route.ComponentProps) {
         schedule={schedule}
         quoted={say(quoted)}
         combining={say(combining)}
+        claim={<VeteranClaimNote />}
         contents={<FeeContents say={say} />}
         pdf={pdf}
       />

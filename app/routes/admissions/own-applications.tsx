@@ -38,12 +38,15 @@ export default function OwnApplications({ loaderData }: Route.ComponentProps) {
                 send from this address appears here.
               </p>
             )}
-            <p className="mt-8">
+            <p className="mt-8 flex flex-wrap gap-3">
               <ButtonLink
-                to="/admissions/apply"
+                to="/admissions/apply?from=account"
                 look={applications.length > 0 ? "secondary" : "primary"}
               >
                 Start Application
+              </ButtonLink>
+              <ButtonLink to="/group-bookings" look="secondary">
+                Your group bookings
               </ButtonLink>
             </p>
           </>

@@ -61,29 +61,31 @@ export default function OwnOffer({ loaderData }: Route.ComponentProps) {
         <div>
           <OfferAnswer offer={offer} />
         </div>
-        <section aria-labelledby="price-heading" className="lg:col-span-2">
-          <h2 id="price-heading" className="mb-5 text-2xl">
-            What it costs
-          </h2>
-          <OfferPrice
-            price={offer.price}
-            deadline={
-              offer.state === "waiting" ? (
-                "If a seat comes free later, the dates begin later."
-              ) : (
-                <PaymentDeadline price={offer.price} />
-              )
-            }
-          />
-          <p className="mt-6 flex flex-wrap gap-x-6">
-            <Link to="/terms#prices" className="link py-2">
-              Terms: prices and payment
-            </Link>
-            <Link to="/terms#cancellation" className="link py-2">
-              Terms: cancellation and refunds
-            </Link>
-          </p>
-        </section>
+        {offer.paidBy === null && (
+          <section aria-labelledby="price-heading" className="lg:col-span-2">
+            <h2 id="price-heading" className="mb-5 text-2xl">
+              What it costs
+            </h2>
+            <OfferPrice
+              price={offer.price}
+              deadline={
+                offer.state === "waiting" ? (
+                  "If a seat comes free later, the dates begin later."
+                ) : (
+                  <PaymentDeadline price={offer.price} />
+                )
+              }
+            />
+            <p className="mt-6 flex flex-wrap gap-x-6">
+              <Link to="/terms#prices" className="link py-2">
+                Terms: prices and payment
+              </Link>
+              <Link to="/terms#cancellation" className="link py-2">
+                Terms: cancellation and refunds
+              </Link>
+            </p>
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { type Verification, verifyPayment } from "#app/contexts/billing/payment/verify.server.ts";
 import { billingToasts } from "#app/contexts/billing/messages.ts";
 import {
@@ -13,6 +15,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { titled } from "#app/web/meta.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/enrollment-success.ts";
 
@@ -31,6 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const verified = await verifyPayment(ctx, payments, { sessionId, courseId });
     wake();
+    if (verified.state === "booked") {
+      const page = href("/group-bookings/:bookingId", { bookingId: verified.bookingId });
+      return redirectWithToast(context, page, admissionsToasts.groupPaid);
+    }
     return shownOf(ctx, verified);
   } catch (error) {
     reportError(error, args);
@@ -39,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** While verifying, the page asks again every second, and after a minute every 15 seconds. */
-function shownOf(ctx: Ctx, verified: Verification) {
+function shownOf(ctx: Ctx, verified: Exclude<Verification, { state: "booked" }>) {
   if (verified.state !== "verifying") return verified;
   const waited = ctx.clock.now().getTime() - (verified.paidAt ?? ctx.clock.now()).getTime();
   const patient = waited > minutes(1);

@@ -1,9 +1,12 @@
 import { data, href } from "react-router";
 import { partForm } from "#app/contexts/billing/payment/form.ts";
 import { billingErrorText } from "#app/contexts/billing/messages.ts";
+import { ownWithdrawal } from "#app/contexts/billing/refund/withdrawal-terms.server.ts";
+import { WithdrawalNote } from "#app/contexts/billing/refund/ui/withdrawal-parts.tsx";
 import { ownOrder } from "#app/contexts/billing/order/own-queries.server.ts";
 import { AmountTable } from "#app/ui/patterns/amount-table.tsx";
 import {
+  OrderCreditNotes,
   OrderParts,
   OrderPayments,
   OrderRefunds,
@@ -30,7 +33,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, payments } = context.get(requestContext);
   const orderId = idParam(params.orderId);
   const order = await ownOrder(ctx, orderId);
-  return data({ order, ways: waysOf(payments) }, { headers: checkoutNeeds(payments) });
+  const { terms } = await ownWithdrawal(ctx, orderId);
+  const shown = { order, ways: waysOf(payments), canWithdraw: terms !== null };
+  return data(shown, { headers: checkoutNeeds(payments) });
 }
 
 /** Opens a checkout for the next part and redirects to its payment page. */
@@ -57,15 +62,14 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function OwnOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, ways } = loaderData;
+  const { order, ways, canWithdraw } = loaderData;
   const { next, refunds } = order;
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
-    { label: "Your applications", to: "/applications" },
-    {
-      label: "Application",
-      to: href("/applications/:applicationId", { applicationId: order.applicationId }),
-    },
+    ...(order.pages.label === "Application"
+      ? [{ label: "Your applications", to: "/applications" }]
+      : [{ label: "Your group bookings", to: "/group-bookings" }]),
+    { label: order.pages.label, to: order.pages.bought },
     { label: `Order ${order.number}` },
   ];
   return (
@@ -83,6 +87,7 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
           <AmountTable caption={`Order ${order.number}, line by line`} {...order} />
           <p className="mt-3 text-sm text-slate">
             Placed <LocalTime at={order.placedAt} />. GST number {order.gstNumber}.
+            {order.purchaseOrder && ` Purchase order ${order.purchaseOrder}.`}
           </p>
         </section>
         <section aria-labelledby="parts-heading">
@@ -111,12 +116,40 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
             )}
           />
         </section>
+        {(canWithdraw || order.withdrawal) && (
+          <section aria-labelledby="withdrawal-heading">
+            <h2 id="withdrawal-heading" className="mb-4 text-2xl">
+              Withdrawal
+            </h2>
+            {order.withdrawal ? (
+              <WithdrawalNote withdrawal={order.withdrawal} />
+            ) : (
+              <p>
+                <Link
+                  to={href("/orders/:orderId/withdrawal", { orderId: order.id })}
+                  className="link"
+                >
+                  Withdraw from contract
+                </Link>{" "}
+                shows what the terms give you today before you decide anything.
+              </p>
+            )}
+          </section>
+        )}
         {refunds.length > 0 && (
           <section aria-labelledby="refunds-heading">
             <h2 id="refunds-heading" className="mb-4 text-2xl">
               Refunds
             </h2>
             <OrderRefunds refunds={refunds} />
+          </section>
+        )}
+        {order.creditNotes.length > 0 && (
+          <section aria-labelledby="credit-notes-heading">
+            <h2 id="credit-notes-heading" className="mb-4 text-2xl">
+              Credit notes
+            </h2>
+            <OrderCreditNotes orderId={order.id} creditNotes={order.creditNotes} />
           </section>
         )}
       </div>
@@ -140,11 +173,19 @@ function NextPart(props: {
       <h2 id="pay-heading" className="mb-4 text-2xl">
         {order.parts.length > 1 ? `Pay ${next.name.toLowerCase()}` : "Pay this order"}
       </h2>
+      {order.status === "open" && (
+        <p className="mb-6 max-w-text">
+          Your place is secured when{" "}
+          {order.parts.length > 1 ? `${next.name.toLowerCase()} is` : "the amount is"} paid in full.
+          {next.received &&
+            ` ${next.received} has arrived, and ${next.open} is still to be paid. If it does not arrive before the payment deadline, what you have paid goes back to you.`}
+        </p>
+      )}
       {transfer && (
         <div className="mb-8 max-w-text">
           <TransferDetails
             transfer={transfer}
-            amount={next.amount}
+            amount={next.open}
             invoice={href("/orders/:orderId/invoice.pdf", { orderId: order.id })}
           />
         </div>
@@ -153,17 +194,12 @@ function NextPart(props: {
         <PartPaymentForm
           ways={transfer ? ways.filter((way) => way !== "invoice") : ways}
           result={result}
-          submit={`Pay ${next.amount}`}
+          submit={`Pay ${next.open}`}
         />
       )}
-      {order.status === "open" && (
+      {order.status === "open" && !next.received && (
         <p className="mt-6">
-          <Link
-            to={href("/applications/:applicationId/payment", {
-              applicationId: order.applicationId,
-            })}
-            className="link"
-          >
+          <Link to={order.pages.payment} className="link">
             Choose another plan
           </Link>
         </p>

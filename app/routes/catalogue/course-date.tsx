@@ -75,10 +75,15 @@ export default function CourseDate({ loaderData }: Route.ComponentProps) {
       <div className="page py-14">
         <CourseDateFacts courseDate={loaderData} />
         <CourseDateChain courseDate={loaderData} />
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/admissions#course-dates" className="link">
             All course dates
           </Link>
+          {!loaderData.passed && !isCalledOff(loaderData.runState) && (
+            <Link to={`/admissions/group-booking?date=${loaderData.id}`} className="link">
+              Book for several people
+            </Link>
+          )}
         </p>
       </div>
       {modules.length > 0 && (

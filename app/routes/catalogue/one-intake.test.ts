@@ -203,7 +203,7 @@ dbTest(
     const cancelled = await intake(ctx, { runState: "cancelled" });
     const removed = await intake(ctx, { removedAt: ctx.clock.now() });
     for (const [n, { id }] of [firearms, past, cancelled, removed].entries()) {
-      const form = applicationRequest({ phone: `+64 21 555 010${n}` });
+      const form = applicationRequest({ email: `person-${n}@applicants.test` });
       expect(await apply(ctx, form, { network: "192.0.2.0/24", intakeId: id })).toMatchObject({
         ok: true,
       });

@@ -26,7 +26,7 @@ export async function jobApplicationStart(
     languages: await spokenLanguages(ctx),
     certificates: own
       .filter(({ state }) => state === "valid")
-      .map(({ number, courseTitle }) => ({ number, courseTitle })),
+      .map(({ number, kind, courseTitle }) => ({ number, kind, courseTitle })),
     formKey: newId(),
     email,
     emailVerified,

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
-import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
+import { certificateTitles, readNumber } from "#app/contexts/learning/certificate/rules.ts";
 import { mayLookUp } from "#app/contexts/learning/certificate/commands.server.ts";
 import { certificateByNumber } from "#app/contexts/learning/certificate/queries.server.ts";
 import { CertificateFacts } from "#app/contexts/learning/certificate/ui/certificate-details.tsx";
@@ -44,9 +44,9 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
       </CardPage>
     );
   }
-  const { number, can } = certificate;
+  const { number, kind, can } = certificate;
   return (
-    <CardPage title="Certificate" lead={certificate.courseTitle}>
+    <CardPage title={certificateTitles[kind]} lead={certificate.courseTitle}>
       <CertificateFacts certificate={certificate} timeZone={timeZone} />
       {(can.readDocument || can.revoke) && (
         <div className="no-print mt-8 flex flex-wrap gap-3">

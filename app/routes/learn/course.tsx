@@ -56,6 +56,12 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
           <div className="min-w-0 flex-1 basis-80">
             <ProgressBar progress={progress} label="Course progress" />
+            <p className="mt-3 max-w-text text-slate">
+              {progress.percentComplete === 100
+                ? "You have completed this online theory."
+                : "Completing this course leads to a Certificate of Online Theory."}{" "}
+              It attests no practical training.
+            </p>
           </div>
           <p className="no-print flex flex-wrap gap-3">
             {next && (

@@ -1,3 +1,4 @@
+import { Tracker } from "#app/contexts/admissions/tracker/ui/next-step-panel.tsx";
 import { LatestPosts } from "#app/contexts/blog/post/ui/latest-posts.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
@@ -23,12 +24,13 @@ export const meta = titled("Student Dashboard", "Your account and training.");
 
 /** The courses tab. The side column has a section for each kind of recommendation. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, email, emailVerified, cards, today, ahead, resources, posts, timeZone } =
-    loaderData;
+  const { name, email, emailVerified, tracked, cards } = loaderData;
+  const { today, ahead, resources, posts, timeZone } = loaderData;
   return (
     <>
       <PageHero eyebrow="Student Dashboard" title={`Welcome, ${name}`} />
       <div className="page py-12">
+        {tracked && <Tracker tracked={tracked} />}
         <DashboardTabs />
         {!emailVerified && (
           <div className="mt-8 max-w-text">
@@ -47,6 +49,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
               <Link to="/applications" className="link">
                 Your applications
+              </Link>
+              <Link to="/dashboard/place" className="link">
+                My place
               </Link>
               <Link to="/job-applications" className="link">
                 Your job applications

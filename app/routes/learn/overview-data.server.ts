@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { trackedApplications } from "#app/contexts/admissions/tracker/own-queries.server.ts";
+import { ownPartsDue } from "#app/contexts/billing/order/due.server.ts";
 import { latestPosts } from "#app/contexts/blog/post/queries.server.ts";
 import { ownTimeZone } from "#app/contexts/identity/account/queries.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
@@ -17,12 +19,17 @@ const RESOURCES = 3;
 const POSTS = 3;
 
 /**
- * Returns the data of the dashboard's first page. Seven queries, whatever a member has; most of
- * them are prepared. Offices, featured resources and the courses' content are cached in memory.
+ * Returns the data of the dashboard's first page. Nine queries, whatever a member has; most of
+ * them are prepared. Offices, programmes, featured resources and the courses' content are cached in
+ * memory.
  */
 export async function overviewData(ctx: Ctx) {
   const timeZone = (await ownTimeZone(ctx)) ?? (await officeById(ctx, "admissions")).timeZone;
   const today = dayIn(timeZone, ctx.clock.now());
+  const tracked = await trackedApplications(ctx, {
+    timeZone,
+    instalments: await ownPartsDue(ctx),
+  });
   const cards = await learningCards(ctx);
   const webinars = await ownNextWebinars(ctx, AHEAD);
   const ahead = [
@@ -35,6 +42,7 @@ export async function overviewData(ctx: Ctx) {
     })),
   ];
   return {
+    tracked,
     cards,
     today,
     ahead: ahead.sort((a, b) => a.day.localeCompare(b.day)).slice(0, AHEAD),

@@ -25,9 +25,15 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero eyebrow={partnerName} title="Your Job Listings">
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/job-form" look="brass">
             Create New Job
+          </ButtonLink>
+          <ButtonLink to="/admissions/group-booking" look="secondary-dark">
+            Book training for several people
+          </ButtonLink>
+          <ButtonLink to="/group-bookings" look="secondary-dark">
+            Your group bookings
           </ButtonLink>
         </p>
       </PageHero>

@@ -16,8 +16,14 @@ export async function action(args: Route.ActionArgs) {
   const body = await request.text();
   const notice = payments.readStripe(body, request.headers.get("Stripe-Signature") ?? "");
   if (!notice) return text("The signature is not good.", 400);
-  const reading = await takeNotice({ ...ctx, actor: system }, notice);
+  // Stripe names the refunds of a charge only if it is asked.
+  const refunds = notice.refundsOf && (await payments.stripeRefunds?.(notice.refundsOf));
+  const told = refunds ? { ...notice, refunds } : notice;
+  const reading = await takeNotice({ ...ctx, actor: system }, told);
   // Still answers 200, because a retry would not help: a person has to look at it.
+  if (reading === "unmatched") {
+    reportError(new Error(`notice ${notice.id} is about a payment that is not known here`), args);
+  }
   if (reading === "mismatch") {
     reportError(new Error(`payment notice ${notice.id} does not match its checkout`), args);
   }

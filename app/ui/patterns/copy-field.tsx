@@ -1,18 +1,11 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "../primitives/button.tsx";
+import { useCopy } from "./use-copy.tsx";
 
 /** A text to be copied, such as an address. Without script it is marked and copied by hand. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
-  const [copied, setCopied] = useState<boolean>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const { copy, outcome } = useCopy(text, "text");
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -36,11 +29,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           Copy<span className="sr-only"> {label}</span>
         </Button>
       </div>
-      <p aria-live="polite" className="mt-2 text-sm text-slate empty:hidden">
-        {copied === true && "Copied."}
-        {copied === false &&
-          "Your browser does not allow copying. Please mark the text and copy it."}
-      </p>
+      {outcome}
     </div>
   );
 }

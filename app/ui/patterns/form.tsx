@@ -149,13 +149,17 @@ function useFreshStart(
   { pending, failed, accepted }: { pending: boolean; failed: boolean; accepted: () => void },
 ) {
   const sent = useRef(false);
+  // A sending that had begun before the form was shown is not its own, though it has its intent: the
+  // question of an act on several rows is asked by the same intent that answers it.
+  const sentByOthers = useRef(pending);
   const begin = useEffectEvent(() => {
     accepted();
     form.current?.reset();
   });
   useEffect(() => {
     if (sent.current && !pending && !failed) begin();
-    sent.current = pending;
+    if (!pending) sentByOthers.current = false;
+    sent.current = pending && !sentByOthers.current;
   }, [form, pending, failed]);
 }
 

@@ -38,6 +38,10 @@ for (const { person, details, signedIn } of eachPerson) {
           expect([answer.status, answer.to]).toEqual([303, isStaff(person) ? path : to]);
           await visitor.toast();
         }
+        const joining = `${path}/joining/${randomUUID()}`;
+        const joined = await visitor.send(joining, { version: "" });
+        expect(joined.status).toBe(isStaff(person) ? 404 : 303);
+        await visitor.toast();
         const stage = isStaff(person) ? "Initial Screening" : "Online Application";
         expect(await stageOf(site, id)).toBe(stage);
         for (const missing of [randomUUID(), "junk"]) {
@@ -45,6 +49,25 @@ for (const { person, details, signedIn } of eachPerson) {
           expect(answer.status, missing).toBe(isStaff(person) ? 404 : 303);
           await visitor.toast();
         }
+      });
+
+      await test.step("the board and acts on several applications belong to admins", async () => {
+        const [onBoard, inList] = [await sendApplication(site), await sendApplication(site)];
+        const version = versionOf({ stage: "online-application" });
+        const move = { intent: "move", to: "initial-screening" };
+        for (const [path, form] of [
+          ["/admin/applications/board", { ...move, application: onBoard.id, version }],
+          ["/admin/applications", { ...move, bulk: "1", sure: "1", id: inList.id }],
+        ] as const) {
+          const answer = await visitor.send(path, form);
+          expect([answer.status, answer.to]).toEqual([
+            303,
+            isStaff(person) ? path : awayFrom(person),
+          ]);
+          await visitor.toast();
+        }
+        const stage = isStaff(person) ? "Initial Screening" : "Online Application";
+        for (const { id } of [onBoard, inList]) expect(await stageOf(site, id)).toBe(stage);
       });
 
       await test.step("messages to an applicant and their notes belong to admins", async () => {

@@ -84,6 +84,7 @@ for (const { person, details, signedIn } of eachPerson) {
           ]),
         ),
         "/applications/:applicationId/evidence/:evidenceId/removal": `/applications/${application.id}/evidence/${randomUUID()}/removal`,
+        "/admin/applications/:applicationId/joining/:otherId": `/admin/applications/${application.id}/joining/${randomUUID()}`,
         "/admin/applications/:applicationId/evidence/:evidenceId": `/admin/applications/${application.id}/evidence/${randomUUID()}`,
         ...Object.fromEntries(
           ["screening", "interview", "offer", "offer/withdrawal"].map((what) => [

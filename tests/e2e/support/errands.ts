@@ -1,5 +1,6 @@
 import { readCourse } from "#db/seed/courses/read-course.ts";
 import { loginRequest } from "#testing/login-request.ts";
+import { anApplication, applicationIdsOf, sendApplication } from "./applications.ts";
 import { beginQuiz, quizzesOf } from "./courses.ts";
 import { newCategory } from "./forum.ts";
 import { toolPages } from "./learning-tools.ts";
@@ -90,6 +91,23 @@ export const errands: Errand[] = [
         "/applications/:applicationId/evidence/:evidenceId/removal": {
           visitor,
           address: `${page}/${id}/removal`,
+        },
+      };
+    },
+  }),
+  errand({
+    who: "staff who find two applications of one person",
+    pages: { "/admin/applications/:applicationId/joining/:otherId": "Join applications" },
+    reach: async (site) => {
+      const first = await sendApplication(site);
+      const second = anApplication({ email: first.email, lastName: "Rewi" });
+      await new Visitor(site).send("/admissions/apply", second);
+      const ids = await applicationIdsOf(site, first.email);
+      const other = ids.find((id) => id !== first.id)!;
+      return {
+        "/admin/applications/:applicationId/joining/:otherId": {
+          visitor: await new Visitor(site).signIn("admin"),
+          address: `/admin/applications/${first.id}/joining/${other}`,
         },
       };
     },

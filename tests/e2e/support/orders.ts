@@ -6,10 +6,10 @@ import { Visitor } from "./visitor.ts";
 
 export type Payer = NewMember & { applicationId: string };
 
-/** Returns somebody with an unanswered offer of rotary training. */
-export async function newlyOffered(site: string): Promise<Payer> {
+/** Returns somebody with an unanswered offer of rotary training, on a course date of their own. */
+export async function newlyOffered(site: string, intakeId?: string): Promise<Payer> {
   const { id: applicationId, ...member } = await newApplicant(site);
-  const { id: intake } = await newCourseDate(site, { program: "flight-rotary" });
+  const intake = intakeId ?? (await newCourseDate(site, { program: "flight-rotary" })).id;
   const staff = await new Visitor(site).signIn("admin");
   const path = `/admin/applications/${applicationId}`;
   for (const [from, to] of [
@@ -32,8 +32,8 @@ export async function newlyOffered(site: string): Promise<Payer> {
 }
 
 /** Returns somebody who has accepted such an offer, and whose seat is held but unpaid. */
-export async function newPayer(site: string): Promise<Payer> {
-  const payer = await newlyOffered(site);
+export async function newPayer(site: string, intakeId?: string): Promise<Payer> {
+  const payer = await newlyOffered(site, intakeId);
   await done(payer.visitor.send(`/applications/${payer.applicationId}/offer`));
   await payer.visitor.toast();
   return payer;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { applicationProgrammes, lockProgramme } from "#app/contexts/catalogue/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -7,14 +8,20 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { applicationReceived } from "../events.ts";
+import { applicationReceived, applicationSentAgain } from "../events.ts";
 import { intakeToReferTo } from "../intake/rows.server.ts";
 import { hasPassed } from "../intake/rules.ts";
+import type { ApplicationSource } from "../stage/source.ts";
 import { isCalledOff } from "../intake/run-state.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { type Sent, sentOnce } from "../sent-once.server.ts";
-import { applicationTransitions, applications } from "../tables/applications.ts";
+import { fingerprintOf, REPEAT_WINDOW, type Sent, sentOnce } from "../sent-once.server.ts";
+import {
+  applicationSubmissions,
+  applicationTransitions,
+  applications,
+} from "../tables/applications.ts";
 import type { ApplicationRequest } from "./form.ts";
+import { openApplicationOf } from "./same-person.server.ts";
 
 /** A school's careers evening can send this many from one network. Only a bot sends more. */
 const perNetwork = { name: "application", points: 20, seconds: 3600 };
@@ -25,6 +32,11 @@ const perNetwork = { name: "application", points: 20, seconds: 3600 };
  *
  * `origin.intakeId` is the course date of the address at which the form was filled in. It is stored
  * if it is a date of the chosen programme that takes place; otherwise the application names no date.
+ * `origin.source` is the page of ours from which the form was opened.
+ *
+ * If the same person has an open application for the programme, that one stays: what was written now
+ * is kept with it, and its date becomes the one that was named now, unless a place was offered
+ * already. The sender's page is the same as ever, and the email to the address tells.
  *
  * Errors: "unknown-program" for an option that the catalogue does not offer; "too-many-attempts",
  * with the seconds to wait.
@@ -32,7 +44,11 @@ const perNetwork = { name: "application", points: 20, seconds: 3600 };
 export async function apply(
   ctx: Ctx,
   form: ApplicationRequest,
-  origin: { network: string; intakeId?: string | undefined },
+  origin: {
+    network: string;
+    intakeId?: string | undefined;
+    source?: ApplicationSource | undefined;
+  },
 ): Promise<Result<Sent, "unknown-program" | "too-many-attempts">> {
   authorize(admissionsPolicy.apply(ctx.actor));
   const wait = await consume(ctx, perNetwork, origin.network);
@@ -47,6 +63,8 @@ export async function apply(
 
     const intakeId = await dateOf(tx, programme.id, origin.intakeId);
     const words = [...wordsOf(form), ...(intakeId ? [intakeId] : [])];
+    const open = await openApplicationOf(tx, programme.id, form);
+    if (open) return ok(await addToOpen(tx, open, { form, intakeId, words }));
     const sent = await sentOnce(tx, applications, words, async (row) => {
       const { id, receivedAt } = row;
       await tx.db.insert(applications).values({
@@ -59,6 +77,7 @@ export async function apply(
         intakeId,
         experience: form.experience ?? null,
         motivation: form.motivation,
+        source: origin.intakeId ? "course-date" : (origin.source ?? "form"),
         stage: "online-application",
         movedAt: receivedAt,
       });
@@ -73,6 +92,38 @@ export async function apply(
     });
     return ok(sent);
   });
+}
+
+type Open = NonNullable<Awaited<ReturnType<typeof openApplicationOf>>>;
+
+/** Keeps a form with the open application of the same person, and takes over the date it names. */
+async function addToOpen(
+  tx: Tx,
+  open: Open,
+  { form, intakeId, words }: { form: ApplicationRequest; intakeId: string | null; words: string[] },
+): Promise<Sent> {
+  const since = tx.clock.now().getTime() - REPEAT_WINDOW;
+  if (open.fingerprint === fingerprintOf(words) && open.receivedAt.getTime() > since) {
+    return { id: open.id, repeated: true };
+  }
+  const { repeated } = await sentOnce(tx, applicationSubmissions, words, async (row) => {
+    await tx.db.insert(applicationSubmissions).values({
+      ...row,
+      applicationId: open.id,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      email: form.email,
+      phone: form.phone,
+      intakeId,
+      experience: form.experience ?? null,
+      motivation: form.motivation,
+    });
+    if (intakeId && open.stage !== "acceptance-enrollment") {
+      await tx.db.update(applications).set({ intakeId }).where(eq(applications.id, open.id));
+    }
+    await record(tx, applicationSentAgain, { applicationId: open.id, submissionId: row.id });
+  });
+  return { id: open.id, repeated };
 }
 
 /** Returns a course date's id if one can apply for it with this programme, or null. */

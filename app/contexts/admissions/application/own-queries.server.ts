@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { unreadMessages } from "#app/contexts/conversations/public.server.ts";
 import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
+import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -14,21 +15,28 @@ import {
   type StepState,
   stepStates,
 } from "../stage/rules.ts";
+import { sourceNamed } from "../stage/source.ts";
 import { dateAction } from "../intake/course-date.ts";
+import { type Tracked, trackedApplication } from "../tracker/own-queries.server.ts";
 import { bookableDate, scheduledDate } from "../intake/queries.server.ts";
 import { enrolments, offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { applicationTransitions, applications } from "../tables/applications.ts";
+import {
+  applicationSubmissions,
+  applicationTransitions,
+  applications,
+} from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
 /**
  * Returns the programmes on offer and the form's initial values. A course date that one can apply
- * for fills in its programme; any other is left out.
+ * for fills in its programme; any other is left out. `from` is the page that led to the form.
  */
 export async function applicationFormStart(
   ctx: Ctx,
   wanted?: string | null,
   intakeId?: string | null,
+  from: string | null = null,
 ) {
   const offered = await applicationProgrammes(ctx);
   const programs = offered.flatMap(({ option, label }) =>
@@ -41,7 +49,15 @@ export async function applicationFormStart(
   if (open?.courseDate.option) initial.program = open.courseDate.option;
   // An application from this address belongs to their account.
   if (ctx.actor.kind === "member") initial.email = ctx.actor.email;
-  return { programs, initial, courseDate: open?.courseDate ?? null, until: open?.until };
+  const named = initial.program === undefined ? sourceNamed(from) : "programme";
+  return {
+    programs,
+    initial,
+    courseDate: open?.courseDate ?? null,
+    /** From where the form was opened, which its address says again when it is sent. */
+    source: open ? ("course-date" as const) : (named ?? "form"),
+    until: open?.until,
+  };
 }
 
 /** An application as its applicant sees it, with its stage and its history. */
@@ -56,11 +72,14 @@ export type ApplicationStatus = {
   history: { stage: Stage; at: Date; reason: string | null }[];
 };
 
-/** Returns the application of a status link; undefined if the link is forged or has expired. */
+/**
+ * Returns the application of a status link with its next step, without what billing knows of it;
+ * undefined if the link is forged or has expired.
+ */
 export async function applicationByLink(
   ctx: Ctx,
   token: string,
-): Promise<ApplicationStatus | undefined> {
+): Promise<(ApplicationStatus & { step: Tracked | undefined }) | undefined> {
   const [row] = await ctx.db
     .select()
     .from(applications)
@@ -70,7 +89,10 @@ export async function applicationByLink(
         gt(applications.tokenExpiresAt, ctx.clock.now()),
       ),
     );
-  return row && statusOf(ctx, row);
+  if (!row) return undefined;
+  const timeZone = await usualTimeZone(ctx);
+  const step = await trackedApplication(ctx, row.id, { timeZone });
+  return { ...(await statusOf(ctx, row)), step };
 }
 
 /** Returns the actor's applications, newest first; null while their address is not verified. */
@@ -117,7 +139,18 @@ export async function ownApplication(ctx: Ctx, id: string) {
   };
   const unread = await unreadMessages(ctx, "person", [id]);
   const status = await statusOf(ctx, application);
-  return { id: application.id, ...status, unread: unread.get(id) ?? 0, can };
+  const sentAgain = await ctx.db
+    .select({ at: applicationSubmissions.receivedAt })
+    .from(applicationSubmissions)
+    .where(eq(applicationSubmissions.applicationId, id))
+    .orderBy(asc(applicationSubmissions.receivedAt));
+  return {
+    id: application.id,
+    ...status,
+    sentAgain: sentAgain.map(({ at }) => at),
+    unread: unread.get(id) ?? 0,
+    can,
+  };
 }
 
 async function statusOf(

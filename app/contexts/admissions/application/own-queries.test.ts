@@ -76,7 +76,14 @@ dbTest("the status link shows the way so far, and no word that was typed", async
     ],
   });
   const sent = JSON.stringify(status);
-  for (const secret of ["Ngaio", "applicants.test", "555", "protect people", "ask Mere", "quiet"]) {
+  for (const secret of [
+    "Ngaio",
+    "applicants.test",
+    "555 0199",
+    "protect people",
+    "ask Mere",
+    "quiet",
+  ]) {
     expect(sent).not.toContain(secret);
   }
 });

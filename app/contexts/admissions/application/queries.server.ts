@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
 import { notesAbout } from "#app/contexts/conversations/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
@@ -9,7 +9,11 @@ import { staffTransitions, type Stage } from "../stage/rules.ts";
 import { scheduledDate } from "../intake/queries.server.ts";
 import { timesOf } from "../interview/rules.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { applicationTransitions, applications } from "../tables/applications.ts";
+import {
+  applicationSubmissions,
+  applicationTransitions,
+  applications,
+} from "../tables/applications.ts";
 import { interviews } from "../tables/screening.ts";
 
 /** One thing that happened to an application, as staff read it. */
@@ -41,7 +45,13 @@ export async function applicationById(ctx: Ctx, id: string) {
     .select()
     .from(interviews)
     .where(eq(interviews.applicationId, id));
+  const alsoSent = await ctx.db
+    .select()
+    .from(applicationSubmissions)
+    .where(eq(applicationSubmissions.applicationId, id))
+    .orderBy(asc(applicationSubmissions.receivedAt), asc(applicationSubmissions.id));
   const people = [
+    ...alsoSent.map(({ joinedBy }) => joinedBy),
     ...transitions.map(({ movedBy }) => movedBy),
     ...notes.map((note) => note.authorId),
     ...appointments.map(({ arrangedBy }) => arrangedBy),
@@ -86,6 +96,17 @@ export async function applicationById(ctx: Ctx, id: string) {
       application.programmeId,
     courseDate: application.intakeId ? await scheduledDate(ctx, application.intakeId) : null,
     story,
+    alsoSent: alsoSent.map((sent) => ({
+      id: sent.id,
+      name: `${sent.firstName} ${sent.lastName}`,
+      email: sent.email,
+      phone: sent.phone,
+      experience: sent.experience,
+      motivation: sent.motivation,
+      receivedAt: sent.receivedAt,
+      intakeId: sent.intakeId,
+      joined: sent.joinedAt && { at: sent.joinedAt, by: nameOf(sent.joinedBy) },
+    })),
     can: {
       moveTo: admissionsPolicy.moveApplication(ctx.actor)
         ? staffTransitions(application.stage)

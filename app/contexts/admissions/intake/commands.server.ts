@@ -4,13 +4,15 @@ import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { intakeAdded, intakeChanged, intakeRemoved, intakeRestored } from "../events.ts";
 import type { ChangedIntake, NewIntake } from "./form.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
+import { announceChange, type Confirmed, peopleToTell, toldOf } from "./announce.server.ts";
+import { knownOf } from "./change.ts";
 import { seatsTaken, reallocateSeats } from "../seats/seats.server.ts";
 import { type Intake, lockedIntake, peopleOn, writeIntake } from "./rows.server.ts";
 import { beginsAt, movedAlong, passesAt } from "./rules.ts";
@@ -46,22 +48,32 @@ export async function addIntake(
   });
 }
 
+type ChangeError =
+  | "changed-meanwhile"
+  | "removed-meanwhile"
+  | "unknown-programme"
+  | "seats-taken"
+  | "affects-people"
+  | "in-the-past";
+
 /**
  * Saves an edit that began from `form.version`. If the course moves to another date, its end and the
  * day of the decision move with it.
  *
+ * If people would have to be told, staff confirm first whom they have seen.
+ *
  * Errors: "changed-meanwhile" if somebody else has saved since, with the current values (`version`,
  * `date`, `program`, `location`, `seats`); "removed-meanwhile" if it was deleted;
- * "unknown-programme"; "seats-taken" with how many, if the new capacity is lower.
+ * "unknown-programme"; "seats-taken" with how many, if the new capacity is lower; "affects-people"
+ * with how many; "in-the-past" if people would be moved to a day that has begun.
  */
 export async function changeIntake(
   ctx: Ctx,
   id: string,
   form: ChangedIntake,
-): Promise<
-  Result<undefined, "changed-meanwhile" | "removed-meanwhile" | "unknown-programme" | "seats-taken">
-> {
-  return transact(ctx, async (tx) => {
+  confirmed?: Confirmed,
+): Promise<Result<{ told: number }, ChangeError>> {
+  return transact<{ told: number }, ChangeError>(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
     authorize(admissionsPolicy.changeIntake(tx.actor));
     const intake = orNotFound(row);
@@ -69,7 +81,7 @@ export async function changeIntake(
 
     const values = valuesOf(form);
     // Also true for the second of two clicks, because the first has saved these values.
-    if (says(intake, values)) return ok();
+    if (says(intake, values)) return ok({ told: 0 });
     const stale = requireVersion(intake, form.version);
     if (stale) return err("changed-meanwhile", reading(intake, await programmeNames(tx)));
     if (!(await lockProgramme(tx, values.programmeId))) return err("unknown-programme");
@@ -78,16 +90,28 @@ export async function changeIntake(
     if (values.seats < taken) return err("seats-taken", { taken });
 
     const moved = await movedWith(tx, intake, values);
+    const change = {
+      kind: "moved" as const,
+      before: knownOf(intake),
+      after: knownOf({ ...values, ...moved }),
+    };
+    const postponed = intake.runState === "postponed";
+    const told = postponed ? ok([]) : await peopleToTell(tx, intake, change, confirmed);
+    if (!told.ok) return told;
     await writeIntake(tx, intake, { ...values, ...moved });
+    await announceChange(tx, id, change, told.value, confirmed?.message);
     // Additional seats go to the wait-list.
     await reallocateSeats(tx, { ...intake, ...values });
     await record(
       tx,
       intakeChanged,
       { intakeId: id },
-      { before: contentOf(intake), after: { ...values, endsOn: moved.endsOn } },
+      {
+        before: contentOf(intake),
+        after: { ...values, endsOn: moved.endsOn, ...toldOf(told.value, confirmed) },
+      },
     );
-    return ok();
+    return ok({ told: told.value.length });
   });
 }
 
@@ -132,6 +156,16 @@ export async function restoreIntake(ctx: Ctx, id: string): Promise<Result<undefi
   });
 }
 
+/** Returns what an intake's people would know of it after an edit. */
+export async function knownAfter(
+  ctx: Pick<Ctx, "db" | "clock">,
+  intake: Intake,
+  form: NewIntake | ChangedIntake,
+) {
+  const values = valuesOf(form);
+  return knownOf({ ...values, ...(await movedWith(ctx, intake, values)) });
+}
+
 /** What the row of the schedule has fields for. */
 type Values = Pick<Intake, "programmeId" | "location" | "date" | "seats">;
 
@@ -148,7 +182,7 @@ function says(intake: Intake, values: Values): boolean {
 }
 
 /** Returns what changes with an intake's date or programme. */
-async function movedWith(tx: Tx, intake: Intake, values: Values) {
+async function movedWith(tx: Pick<Ctx, "db" | "clock">, intake: Intake, values: Values) {
   const along = (date: string) => movedAlong(date, intake.date, values.date);
   const same = intake.programmeId === values.programmeId;
   const endsOn = same ? along(intake.endsOn) : (await usualEnds(tx))(values);

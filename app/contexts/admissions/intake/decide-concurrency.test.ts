@@ -56,7 +56,7 @@ describe.each(separateDatabases("decide"))("on %s", (_, open) => {
       const made = await guest.db.select().from(offers).where(eq(offers.intakeId, id));
       expect(made).toHaveLength(offered.filter(({ ok }) => ok).length);
       if (cancelled.ok) expect(made).toEqual([]);
-      else expect(cancelled.error).toBe("has-people");
+      else expect(cancelled.error).toBe("affects-people");
       for (const each of offered) if (!each.ok) expect(each.error).toBe("unknown-intake");
     }
   });

@@ -1,16 +1,25 @@
-import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { intakeAdvanced, intakeDecided, intakePlanned } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
+import { reallocateSeats } from "../seats/seats.server.ts";
 import { intakes } from "../tables/applications.ts";
-import { enrolments } from "../tables/seats.ts";
 import type { IntakeDecision, IntakePlan } from "./plan-form.ts";
-import { type Intake, lockedIntake, peopleOn, writeIntake } from "./rows.server.ts";
+import {
+  announceChange,
+  type Confirmed,
+  lastKnown,
+  peopleOfDecision,
+  peopleToTell,
+  toldOf,
+} from "./announce.server.ts";
+import { changeByDecision, knownOf } from "./change.ts";
+import { type Intake, lockedIntake, paidPlaces, writeIntake } from "./rows.server.ts";
 import { beginsAt, passesAt } from "./rules.ts";
 import { decisionsOn, isCalledOff, needsReason, runStateLabels, stateInTime } from "./run-state.ts";
 
@@ -19,18 +28,22 @@ type PlanError =
   | "removed-meanwhile"
   | "ends-before-start"
   | "decided-too-late"
-  | "minimum-above-seats";
+  | "minimum-above-seats"
+  | "affects-people"
+  | "in-the-past";
 
 /**
  * Saves an intake's last day, minimum and day of the decision.
  *
  * Errors: "changed-meanwhile"; "removed-meanwhile" if it was deleted; "ends-before-start";
- * "decided-too-late" if the day of the decision is after the first day; "minimum-above-seats".
+ * "decided-too-late" if the day of the decision is after the first day; "minimum-above-seats";
+ * "affects-people" if another last day concerns people whom staff have not seen yet.
  */
 export async function planIntake(
   ctx: Ctx,
   id: string,
   form: IntakePlan,
+  confirmed?: Confirmed,
 ): Promise<Result<undefined, PlanError>> {
   return transact<undefined, PlanError>(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
@@ -50,8 +63,19 @@ export async function planIntake(
     if (after.endsOn < intake.date) return err("ends-before-start");
     if (after.decideBy && after.decideBy > intake.date) return err("decided-too-late");
     if (after.minimum > intake.seats) return err("minimum-above-seats", { seats: intake.seats });
+    const change = {
+      kind: "moved" as const,
+      before: knownOf(intake),
+      after: knownOf({ ...intake, ...after }),
+    };
+    const told = isCalledOff(intake.runState)
+      ? ok([])
+      : await peopleToTell(tx, intake, change, confirmed);
+    if (!told.ok) return told;
     await writeIntake(tx, intake, after);
-    await record(tx, intakePlanned, { intakeId: id }, { before, after });
+    await announceChange(tx, id, change, told.value, confirmed?.message);
+    const details = { ...after, ...toldOf(told.value, confirmed) };
+    await record(tx, intakePlanned, { intakeId: id }, { before, after: details });
     return ok();
   });
 }
@@ -61,19 +85,22 @@ type DecisionError =
   | "removed-meanwhile"
   | "not-to-decide"
   | "reason-needed"
-  | "has-people";
+  | "affects-people"
+  | "in-the-past";
 
 /**
- * Decides whether an intake takes place.
+ * Decides whether an intake takes place. If people would have to be told, staff confirm first whom
+ * they have seen.
  *
  * Errors: "changed-meanwhile"; "removed-meanwhile"; "not-to-decide" with its state, for example once
- * it has begun; "reason-needed" if it is to run below its minimum; "has-people" with how many have
- * an offer or a place, who must not be left without one.
+ * it has begun; "reason-needed" if it is to run below its minimum; "affects-people" with how many
+ * have an offer or a place; "in-the-past" if they would be told of a day that has begun.
  */
 export async function decideIntake(
   ctx: Ctx,
   id: string,
   { to, reason, version }: IntakeDecision,
+  confirmed?: Confirmed,
 ): Promise<Result<undefined, DecisionError>> {
   return transact<undefined, DecisionError>(ctx, async (tx) => {
     const row = await lockedIntake(tx, id);
@@ -94,14 +121,21 @@ export async function decideIntake(
     if (needsReason(to, { paid, minimum: intake.minimum }) && !reason) {
       return err("reason-needed", { paid, minimum: intake.minimum });
     }
-    if (isCalledOff(to)) {
-      const people = await peopleOn(tx, id);
-      if (people > 0) return err("has-people", { people });
-    }
+    const kind = changeByDecision(from, to);
+    const change = kind && {
+      kind,
+      before: from === "postponed" ? await lastKnown(tx, intake) : knownOf(intake),
+      after: knownOf(intake),
+    };
+    const told = change ? await peopleOfDecision(tx, intake, change, confirmed) : ok([]);
+    if (!told.ok) return told;
     const decided = { runState: to, decisionReason: reason ?? null };
     await writeIntake(tx, intake, { ...decided, decidedAt: now });
+    if (change) await announceChange(tx, id, change, told.value, confirmed?.message);
+    // Seats that were given back while it was postponed go to the wait-list.
+    if (to === "planned") await reallocateSeats(tx, { ...intake, ...decided });
     const before = { runState: from, decisionReason: intake.decisionReason };
-    const after = { ...decided, paid, minimum: intake.minimum };
+    const after = { ...decided, paid, minimum: intake.minimum, ...toldOf(told.value, confirmed) };
     await record(tx, intakeDecided, { intakeId: id, to }, { before, after });
     return ok();
   });
@@ -136,11 +170,3 @@ function stateAt(intake: Intake, now: Date) {
 }
 
 const planOf = ({ endsOn, minimum, decideBy }: Intake) => ({ endsOn, minimum, decideBy });
-
-async function paidPlaces(tx: Tx, intakeId: string): Promise<number> {
-  const [row] = await tx.db
-    .select({ n: count() })
-    .from(enrolments)
-    .where(and(eq(enrolments.intakeId, intakeId), isNull(enrolments.cancelledAt)));
-  return row?.n ?? 0;
-}

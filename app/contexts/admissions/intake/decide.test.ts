@@ -78,7 +78,7 @@ dbTest("an intake below its minimum is confirmed with a reason only", async ({ c
   expect(JSON.stringify(entry)).toContain("A partner pays");
 });
 
-dbTest("nobody is left without a place by a cancelled intake", async ({ ctx }) => {
+dbTest("an intake with people is not called off before staff have seen them", async ({ ctx }) => {
   await twoProgrammes(ctx);
   const { id } = await intake(ctx);
   const { id: applicationId } = await application(ctx);
@@ -86,7 +86,7 @@ dbTest("nobody is left without a place by a cancelled intake", async ({ ctx }) =
   for (const to of ["postponed", "cancelled"] as const) {
     expect(await decideIntake(asAdmin(ctx), id, { ...go, to })).toEqual({
       ok: false,
-      error: "has-people",
+      error: "affects-people",
       detail: { people: 1 },
     });
   }

@@ -6,7 +6,13 @@ import { refusal } from "#app/kernel/parse-form.ts";
 import { intakeErrors, intakeTexts } from "../messages.ts";
 
 type Refused = {
-  error: "changed-meanwhile" | "removed-meanwhile" | "unknown-programme" | "seats-taken";
+  error:
+    | "changed-meanwhile"
+    | "removed-meanwhile"
+    | "unknown-programme"
+    | "seats-taken"
+    | "affects-people"
+    | "in-the-past";
   detail?: Record<string, string | number>;
 };
 
@@ -21,6 +27,11 @@ export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): 
   if (error === "seats-taken") {
     const text = intakeTexts.seatsTaken.replace("{taken}", seatsText(Number(detail.taken)));
     return refusal(form, { field: "seats", text });
+  }
+  if (error === "in-the-past") return refusal(form, { field: "date", text: intakeTexts.inThePast });
+  if (error === "affects-people") {
+    const people = counted(Number(detail.people ?? 0), "person", "people");
+    return refusal(form, { formError: { text: sentence(intakeErrors[error], { people }) } });
   }
   if (error === "removed-meanwhile") return refusal(form, { formError: intakeTexts.removed });
 

@@ -7,13 +7,22 @@ import { versionOf } from "#app/platform/forms/version.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
+import { missingOf } from "../stage/missing.server.ts";
+import type { MissingItem } from "../stage/missing.ts";
 import { isFinal } from "../stage/rules.ts";
+import { paidPlaces } from "./rows.server.ts";
 import { courseDateOf, named, withTaken } from "./rows-of-schedule.server.ts";
 import { beginsAt, todayAt } from "./rules.ts";
 import { decisionsOn, needsReason } from "./run-state.ts";
 
 /** A person on an intake, as staff see them on its page. */
-export type PersonOnIntake = { applicationId: string; name: string; email: string };
+export type PersonOnIntake = {
+  applicationId: string;
+  name: string;
+  email: string;
+  /** What the application lacks. */
+  missing: MissingItem[];
+};
 
 /** Counts the intakes that staff should have decided about by now. One query. */
 export async function undecidedIntakes(ctx: Ctx): Promise<number> {
@@ -35,7 +44,7 @@ export async function undecidedIntakes(ctx: Ctx): Promise<number> {
   return candidates.filter((intake) => isOverdue(intake, now)).length;
 }
 
-/** Returns an intake with the people on it and what staff may do with it. Three queries. */
+/** Returns an intake with the people on it and what staff may do with it. Five queries. */
 export async function intakeForStaff(ctx: Ctx, id: string) {
   authorize(admissionsPolicy.readIntake(ctx.actor));
   const now = ctx.clock.now();
@@ -50,7 +59,7 @@ export async function intakeForStaff(ctx: Ctx, id: string) {
   const decisions = admissionsPolicy.decideIntake(ctx.actor)
     ? decisionsOn(intake.runState, begun)
     : [];
-  const paid = people.enrolled.length;
+  const paid = await paidPlaces(ctx, id);
   return {
     ...courseDateOf(intake, now),
     seats: intake.seats,
@@ -62,6 +71,7 @@ export async function intakeForStaff(ctx: Ctx, id: string) {
     decidedAt: intake.decidedAt,
     version: versionOf(intake),
     people,
+    paid,
     needsReason: needsReason("confirmed", { paid, minimum: intake.minimum }),
     can: { plan: admissionsPolicy.planIntake(ctx.actor), decide: [...decisions] },
   };
@@ -89,6 +99,10 @@ async function peopleOf(ctx: Pick<Ctx, "db">, intakeId: string) {
       hold: { until: seatHolds.heldUntil, awaitsAnswer: seatHolds.awaitsAnswer },
       place: waitListEntries.place,
       enrolledAt: enrolments.enrolledAt,
+      enrolledOn: enrolments.intakeId,
+      enrolmentId: enrolments.id,
+      ofGroup: sql<boolean>`${offers.groupPlaceId} is not null`,
+      missing: missingOf,
     })
     .from(applications)
     .leftJoin(offers, and(eq(offers.applicationId, applications.id), isNull(offers.endedAt)))
@@ -110,10 +124,16 @@ async function peopleOf(ctx: Pick<Ctx, "db">, intakeId: string) {
     )
     .orderBy(asc(applications.receivedAt), asc(applications.id));
   const here = rows.filter(({ offer }) => offer?.intakeId === intakeId);
-  const enrolled = rows.filter(({ enrolledAt }) => enrolledAt !== null);
+  const enrolled = rows.filter(({ enrolledOn }) => enrolledOn === intakeId);
   const unpaid = here.filter(({ enrolledAt }) => enrolledAt === null);
   return {
-    enrolled: enrolled.map((row) => ({ ...personOf(row), since: row.enrolledAt! })),
+    enrolled: enrolled.map((row) => ({
+      ...personOf(row),
+      since: row.enrolledAt!,
+      enrolmentId: row.enrolmentId!,
+      /** The place moves only with the others of its organisation. */
+      ofGroup: row.ofGroup,
+    })),
     held: unpaid.flatMap((row) =>
       row.hold
         ? [
@@ -142,8 +162,9 @@ async function peopleOf(ctx: Pick<Ctx, "db">, intakeId: string) {
   };
 }
 
-const personOf = ({ applicationId, name, email }: PersonOnIntake): PersonOnIntake => ({
+const personOf = ({ applicationId, name, email, missing }: PersonOnIntake): PersonOnIntake => ({
   applicationId,
   name,
   email,
+  missing,
 });

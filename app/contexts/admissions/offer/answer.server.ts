@@ -7,6 +7,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { mayMove, type Stage } from "../stage/rules.ts";
 import { offerAccepted, offerRefused, waitListed } from "../events.ts";
 import { beginsAt } from "../intake/rules.ts";
+import { isCalledOff } from "../intake/run-state.ts";
 import { heldUntil } from "./rules.ts";
 import { offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
@@ -18,7 +19,7 @@ import {
   joinWaitList,
   keepSeat,
   type LockedIntake,
-  lockSeats,
+  lockSeatsOfOffer,
   reallocateSeats,
 } from "../seats/seats.server.ts";
 
@@ -27,14 +28,15 @@ export type Acceptance =
   /** `place` counts everybody who ever joined this wait-list, from 1. */
   | { outcome: "wait-listed"; place: number };
 
-type Unanswerable = "no-offer" | "offer-ended" | "offer-expired" | "course-begun";
+type Unanswerable = "no-offer" | "offer-ended" | "offer-expired" | "course-begun" | "no-date";
 
 /**
  * Accepts the offer on the actor's own application: holds a seat until the payment deadline, or
  * joins the wait-list if none is left. Accepting again changes nothing, but somebody for whom a
  * seat became free takes that seat.
  *
- * Errors: "no-offer", "offer-ended", "offer-expired", "course-begun".
+ * Errors: "no-offer", "offer-ended", "offer-expired", "course-begun", "no-date" while the course is
+ * postponed.
  */
 export async function acceptOffer(
   ctx: Ctx,
@@ -44,6 +46,7 @@ export async function acceptOffer(
     const own = await ownOffer(tx, applicationId);
     if (!own) return err("no-offer");
     const { offer, intake, stage } = own;
+    if (!offer.endedAt && isCalledOff(intake.runState)) return err("no-date");
     // Expires old holds first, then gives freed seats to the wait-list.
     const free = await reallocateSeats(tx, intake);
     const now = tx.clock.now();
@@ -121,7 +124,7 @@ async function ownOffer(
   );
   const newest = await newestOffer(tx, applicationId);
   if (!newest) return undefined;
-  const intake = await lockSeats(tx, newest.intakeId);
+  const intake = (await lockSeatsOfOffer(tx, newest.id))!;
   const { stage } = (await lockedApplication(tx, applicationId))!;
   const [offer] = await tx.db.select().from(offers).where(eq(offers.id, newest.id)).for("update");
   return { offer: offer!, intake, stage };

@@ -1,16 +1,18 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { feeRules, lockModules } from "#app/contexts/catalogue/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { stageLabels, takesOffer } from "../stage/rules.ts";
 import { offerMade, offerWithdrawn } from "../events.ts";
 import { beginsAt } from "../intake/rules.ts";
 import type { OfferRequest } from "./form.ts";
+import { groupBookings, groupPlaces } from "../tables/groups.ts";
 import { offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { eligibilityOf } from "../screening/eligibility-queries.server.ts";
@@ -24,6 +26,7 @@ import { reallocateSeats } from "../seats/seats.server.ts";
 type OfferError =
   | "not-ready"
   | "enrolled"
+  | "booked-by-employer"
   | "unknown-intake"
   | "course-begun"
   | "unknown-module"
@@ -36,6 +39,7 @@ type OfferError =
  * whose seat is given up. The application moves to its last step, and the email is sent.
  *
  * Errors: "not-ready" with the stage (before the interview, or closed); "enrolled";
+ * "booked-by-employer" if an organisation's group booking has a place for the applicant;
  * "unknown-intake"; "course-begun"; "unknown-module"; "waiver-needed" if the applicant does not
  * meet something that the course asks for; "price-changed" if the form was sent with another price
  * than the offer would have; "changed-meanwhile" if the form began from another offer
@@ -54,6 +58,7 @@ export async function makeOffer(
     const stale = requireVersion(seats && { id: seats.offer.id }, form.version);
     if (stale) return stale;
     if (seats?.enrolled) return err("enrolled");
+    if (await hasGroupPlace(tx, applicationId)) return err("booked-by-employer");
     if (!takesOffer(stage)) return err("not-ready", { stage: stageLabels[stage] });
 
     const now = tx.clock.now();
@@ -128,4 +133,19 @@ export async function withdrawOffer(
     await record(tx, offerWithdrawn, { applicationId, offerId }, { before: { offerId } });
     return ok();
   });
+}
+
+/** Returns whether an open group booking has a place for an applicant. */
+async function hasGroupPlace(tx: Tx, applicationId: string): Promise<boolean> {
+  const [place] = await tx.db
+    .select({ id: groupPlaces.id })
+    .from(groupPlaces)
+    .innerJoin(groupBookings, eq(groupBookings.id, groupPlaces.bookingId))
+    .where(
+      and(
+        eq(groupPlaces.applicationId, applicationId),
+        inArray(groupBookings.status, ["held", "paid"]),
+      ),
+    );
+  return place !== undefined;
 }

@@ -6,6 +6,7 @@ import { todayAt } from "../intake/rules.ts";
 import { enrolments, offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
+import { groupBookings } from "../tables/groups.ts";
 
 /** Somebody to whom a module was offered, or who has a place on it whose training has not ended. */
 export type ModuleTaker = { applicationId: string; name: string; has: "offer" | "place" };
@@ -46,7 +47,7 @@ export async function moduleTakers(
   }));
 }
 
-/** Returns which of these offers name a module. */
+/** Returns which of these offers and group bookings name a module. Two queries. */
 export async function offersWithModule(
   ctx: Pick<Ctx, "db">,
   moduleId: string,
@@ -57,7 +58,16 @@ export async function offersWithModule(
     .select({ id: offers.id })
     .from(offers)
     .where(and(inArray(offers.id, [...offerIds]), sql`${moduleId} = any(${offers.moduleIds})`));
-  return new Set(rows.map(({ id }) => id));
+  const groups = await ctx.db
+    .select({ id: groupBookings.id })
+    .from(groupBookings)
+    .where(
+      and(
+        inArray(groupBookings.id, [...offerIds]),
+        sql`${groupBookings.quote} -> 'moduleIds' ? ${moduleId}`,
+      ),
+    );
+  return new Set([...rows, ...groups].map(({ id }) => id));
 }
 
 /** Counts the applications for each programme that have reached neither an offer nor an end. */

@@ -1,16 +1,25 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, notExists, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { isFinal } from "../stage/rules.ts";
-import { offerLapsed, placeGivenUp, placeRefused, placeTaken } from "../events.ts";
+import { offerLapsed, placeGivenBack, placeGivenUp, placeRefused, placeTaken } from "../events.ts";
 import { beginsAt } from "../intake/rules.ts";
 import { enrolments, offers, seatHolds } from "../tables/seats.ts";
+import { intakes } from "../tables/applications.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 import { isEnrolled, type Offer } from "./rows.server.ts";
-import { releaseSeat, lockSeats, reallocateSeats } from "../seats/seats.server.ts";
+import { endNaming } from "../seats/naming.server.ts";
+import {
+  closeQuestion,
+  lockSeats,
+  lockSeatsOfOffer,
+  reallocateSeats,
+  releaseSeat,
+  runOutAt,
+} from "../seats/seats.server.ts";
 
 /** An order that was paid, and the account that is to get the place. */
 export type PaidOrder = { orderId: string; offerId: string; profileId: string };
@@ -25,7 +34,7 @@ export type PaidOrder = { orderId: string; offerId: string; profileId: string };
 export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrder): Promise<void> {
   const offer = await offerById(tx, offerId);
   if (!offer) return record(tx, placeRefused, { orderId });
-  const intake = await lockSeats(tx, offer.intakeId);
+  const intake = (await lockSeatsOfOffer(tx, offerId))!;
   const application = await lockedApplication(tx, offer.applicationId);
   const [known] = await tx.db
     .select({ id: enrolments.id })
@@ -44,6 +53,7 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
     !isFinal(application.stage) &&
     lateIsFine &&
     !(await isEnrolled(tx, offerId)) &&
+    intake.runState !== "cancelled" &&
     (hold !== undefined || (intake.removedAt === null && beginsAt(intake) > tx.clock.now()));
   if (!possible || (!hold && (await reallocateSeats(tx, intake)) === 0)) {
     return record(tx, placeRefused, { orderId });
@@ -56,7 +66,7 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
     id: enrolmentId,
     applicationId: offer.applicationId,
     offerId,
-    intakeId: offer.intakeId,
+    intakeId: intake.id,
     profileId,
     moduleIds: offer.moduleIds,
     orderId,
@@ -65,31 +75,44 @@ export async function takePlace(tx: Tx, { orderId, offerId, profileId }: PaidOrd
   await record(tx, placeTaken, { orderId, enrolmentId });
 }
 
+/**
+ * Gives the place of an order back in return for everything that was paid, as the terms promise if
+ * the institute cancels or moves the intake. Billing sends the money back and frees the place.
+ *
+ * @param reason the payer reads it
+ */
+export async function giveBackPlace(
+  tx: Tx,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  await record(tx, placeGivenBack, { orderId, reason });
+}
+
 /** Frees the place of an order whose money was sent back. */
 export async function giveUpPlace(tx: Tx, orderId: string): Promise<void> {
   const [enrolment] = await tx.db.select().from(enrolments).where(eq(enrolments.orderId, orderId));
   if (!enrolment) return;
-  const intake = await lockSeats(tx, enrolment.intakeId);
+  const intake = (await lockSeatsOfOffer(tx, enrolment.offerId))!;
   const cancelledAt = tx.clock.now();
   const [cancelled] = await tx.db
     .update(enrolments)
     .set({ cancelledAt })
     .where(and(eq(enrolments.id, enrolment.id), isNull(enrolments.cancelledAt)))
-    .returning({ id: enrolments.id });
+    .returning({ offerId: enrolments.offerId });
   if (!cancelled) return;
+  await closeQuestion(tx, cancelled.offerId);
+  await endNaming(tx, cancelled.offerId, "place-ended");
   await tx.db
     .update(offers)
     .set({ endedAt: cancelledAt, endedAs: "refused" })
-    .where(and(eq(offers.id, enrolment.offerId), isNull(offers.endedAt)));
+    .where(and(eq(offers.id, cancelled.offerId), isNull(offers.endedAt)));
   await reallocateSeats(tx, intake);
   await record(tx, placeGivenUp, { orderId, enrolmentId: enrolment.id });
 }
 
 /** Keeps an offer's seat at least until then, while somebody is paying for it (rulings §4). */
 export async function prolongHold(tx: Tx, offerId: string, until: Date): Promise<void> {
-  const offer = await offerById(tx, offerId);
-  if (!offer) return;
-  await lockSeats(tx, offer.intakeId);
+  if (!(await lockSeatsOfOffer(tx, offerId))) return;
   await tx.db
     .update(seatHolds)
     .set({ heldUntil: sql`greatest(${seatHolds.heldUntil}, ${until})` })
@@ -106,7 +129,15 @@ export async function lapseOffers(ctx: Ctx): Promise<void> {
     const unanswered = await tx.db
       .update(offers)
       .set({ endedAt: now, endedAs: "lapsed" })
-      .where(and(isNull(offers.endedAt), isNull(offers.acceptedAt), lte(offers.expiresAt, now)))
+      .where(
+        and(
+          isNull(offers.endedAt),
+          isNull(offers.acceptedAt),
+          lte(offers.expiresAt, now),
+          // Without a date there is nothing to answer, so the time to answer does not run out.
+          notExists(postponedIntakeOf(tx)),
+        ),
+      )
       .returning({ id: offers.id });
     for (const { id } of unanswered) await record(tx, offerLapsed, { offerId: id });
     return ok();
@@ -114,7 +145,7 @@ export async function lapseOffers(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectDistinct({ intakeId: seatHolds.intakeId })
     .from(seatHolds)
-    .where(and(isNull(seatHolds.endedAt), lte(seatHolds.heldUntil, now)));
+    .where(runOutAt(now));
   for (const { intakeId } of due) {
     await transact(ctx, async (tx) => {
       await reallocateSeats(tx, await lockSeats(tx, intakeId));
@@ -122,6 +153,12 @@ export async function lapseOffers(ctx: Ctx): Promise<void> {
     });
   }
 }
+
+const postponedIntakeOf = (tx: Tx) =>
+  tx.db
+    .select({ id: intakes.id })
+    .from(intakes)
+    .where(and(eq(intakes.id, offers.intakeId), eq(intakes.runState, "postponed")));
 
 async function offerById(tx: Tx, id: string): Promise<Offer | undefined> {
   const [offer] = await tx.db.select().from(offers).where(eq(offers.id, id));

@@ -25,8 +25,11 @@ import {
 import { moduleField } from "./fields.ts";
 import { storedPrice } from "./price.server.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
+import { isCalledOff, type RunState } from "../intake/run-state.ts";
 import { admissionsPolicy } from "../policy.ts";
+import { claimStateOn } from "../screening/veteran-claim-queries.server.ts";
 import { applications, intakes } from "../tables/applications.ts";
+import { groupBookings, groupPlaces } from "../tables/groups.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
 
 /** An offer as the applicant, staff and the email read it. */
@@ -35,9 +38,11 @@ export type OfferView = {
   applicationId: string;
   name: string;
   programme: string;
-  intake: { id: string; date: string; endsOn: string; location: string };
+  intake: { id: string; date: string; endsOn: string; location: string; runState: RunState };
   modules: { id: string; title: string; duration: string }[];
   concession: GrantedConcession;
+  /** The organisation that pays for the place through a group booking; null for an own offer. */
+  paidBy: string | null;
   waiver: string | null;
   state: OfferState;
   madeAt: Date;
@@ -61,6 +66,7 @@ const columns = {
     date: intakes.date,
     endsOn: intakes.endsOn,
     location: intakes.location,
+    runState: intakes.runState,
   },
   programmeId: intakes.programmeId,
   hold: {
@@ -70,6 +76,7 @@ const columns = {
   },
   entry: { place: waitListEntries.place },
   enrolmentId: enrolments.id,
+  organisation: groupBookings.organisation,
 };
 
 const offerRows = (ctx: Pick<Ctx, "db">) =>
@@ -84,6 +91,8 @@ const offerRows = (ctx: Pick<Ctx, "db">) =>
       and(eq(waitListEntries.offerId, offers.id), isNull(waitListEntries.endedAt)),
     )
     .leftJoin(enrolments, and(eq(enrolments.offerId, offers.id), isNull(enrolments.cancelledAt)))
+    .leftJoin(groupPlaces, eq(groupPlaces.id, offers.groupPlaceId))
+    .leftJoin(groupBookings, eq(groupBookings.id, groupPlaces.bookingId))
     .$dynamic();
 
 type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
@@ -137,6 +146,8 @@ export async function payableOffer(
   if (actor.kind !== "member") return undefined;
   const [row] = await newestOf(ctx, applicationId);
   if (!row || !admissionsPolicy.answerOffer(actor, row.application)) return undefined;
+  // The organisation pays for a place of its group.
+  if (row.offer.groupPlaceId) return undefined;
   return payableOf(ctx, row, actor.id);
 }
 
@@ -163,6 +174,24 @@ export async function enrolmentOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
   return enrolment;
 }
 
+/** Returns when the offer of an order's place was accepted, and where and when its course begins. */
+export async function placeOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
+  const [place] = await ctx.db
+    .select({
+      acceptedAt: sql<Date>`coalesce(${offers.acceptedAt}, ${offers.madeAt})`.mapWith(
+        offers.madeAt,
+      ),
+      startsOn: intakes.date,
+      location: intakes.location,
+      cancelledAt: enrolments.cancelledAt,
+    })
+    .from(enrolments)
+    .innerJoin(offers, eq(offers.id, enrolments.offerId))
+    .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
+    .where(eq(enrolments.orderId, orderId));
+  return place;
+}
+
 /** Returns the id of the offer that an enrolment came from. */
 export async function enrolmentOffer(ctx: Pick<Ctx, "db">, enrolmentId: string) {
   const [row] = await ctx.db
@@ -185,9 +214,11 @@ export async function offerStart(ctx: Ctx, applicationId: string) {
   const programme = await pricedProgramme(ctx, application.programmeId);
   const ahead = await upcomingIntakes(ctx);
   const { stage } = application;
+  const veteranClaim = await claimStateOn(ctx, applicationId);
   const initial: Record<string, string> = {
     version: versionOf(current && { id: current.id }),
-    concession: "none",
+    // The rate whose claim was accepted; staff can still choose another one.
+    concession: veteranClaim === "accepted" ? "veteran" : "none",
     answerDays: String(OFFER_DAYS),
     paymentDays: String(PAYMENT_DAYS),
   };
@@ -202,6 +233,7 @@ export async function offerStart(ctx: Ctx, applicationId: string) {
     name: `${application.firstName} ${application.lastName}`,
     stage,
     current,
+    veteranClaim,
     initial,
     modules: groups.flatMap((group) => group.modules),
     intakes: [...own, ...others],
@@ -222,6 +254,8 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
   const modules = await moduleCards(ctx, offer.moduleIds);
   const programmes = await programmeNames(ctx);
   const owner = admissionsPolicy.answerOffer(ctx.actor, application) && !isFinal(application.stage);
+  // Without a date nothing is accepted or paid; its people are asked what they want instead.
+  const on = owner && !isCalledOff(intake.runState);
   return {
     id: offer.id,
     applicationId: offer.applicationId,
@@ -230,6 +264,7 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
     intake,
     modules: modules.map(({ id, title, duration }) => ({ id, title, duration })),
     concession: offer.concession,
+    paidBy: row.organisation,
     // Only staff see the waiver. Applicants are not told what was waived for them.
     waiver: admissionsPolicy.makeOffer(ctx.actor) ? offer.waiver : null,
     state,
@@ -240,9 +275,9 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
     positionInLine: entry && !hold ? await aheadOf(ctx, intake.id, entry.place) : null,
     price: priceView(await storedPrice(ctx, row)),
     can: {
-      answer: owner && awaitsAnswer(state),
+      answer: on && awaitsAnswer(state),
       refuse: owner && isOnTheTable(state),
-      pay: owner && state === "held",
+      pay: on && state === "held",
       withdraw: isOnTheTable(state) && admissionsPolicy.withdrawOffer(ctx.actor),
     },
   };
@@ -268,7 +303,7 @@ async function payableOf(
     moduleIds: offer.moduleIds,
     concession: offer.concession,
     price: await storedPrice(ctx, row),
-    heldUntil: hold && !hold.awaitsAnswer ? hold.heldUntil : null,
+    heldUntil: hold && !hold.awaitsAnswer && !isCalledOff(intake.runState) ? hold.heldUntil : null,
     enrolled: row.enrolmentId !== null,
   };
 }

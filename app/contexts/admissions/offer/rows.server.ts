@@ -2,15 +2,16 @@ import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { enrolments, offers } from "../tables/seats.ts";
 import {
+  closeQuestion,
   releaseSeat,
   type LockedIntake,
-  lockSeats,
+  lockSeatsOfOffer,
   reallocateSeats,
 } from "../seats/seats.server.ts";
 
 export type Offer = typeof offers.$inferSelect;
 
-/** Returns the newest offer on an application, not locked: an offer's intake never changes. */
+/** Returns the newest offer on an application, not locked. */
 export async function newestOffer(tx: Tx, applicationId: string): Promise<Offer | undefined> {
   const [newest] = await tx.db
     .select()
@@ -29,7 +30,7 @@ export async function lockOfferedSeats(
 ): Promise<{ offer: Offer; intake: LockedIntake; enrolled: boolean } | undefined> {
   const offer = await newestOffer(tx, applicationId);
   if (!offer) return undefined;
-  const intake = await lockSeats(tx, offer.intakeId);
+  const intake = (await lockSeatsOfOffer(tx, offer.id))!;
   return { offer, intake, enrolled: await isEnrolled(tx, offer.id) };
 }
 
@@ -51,6 +52,7 @@ export async function endOffer(
   as: NonNullable<Offer["endedAs"]>,
 ): Promise<void> {
   await releaseSeat(tx, offerId, { hold: "released", entry: "left" });
+  await closeQuestion(tx, offerId);
   await tx.db
     .update(offers)
     .set({ endedAt: tx.clock.now(), endedAs: as })

@@ -1,6 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import {
   type Prerequisite,
+  type PrerequisiteRule,
   prerequisitesOf,
   programmeModuleIds,
 } from "#app/contexts/catalogue/public.server.ts";
@@ -10,13 +12,26 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { openText, SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { type Course, type Eligibility, eligibility } from "./eligibility.ts";
 import type { ScreeningRecord } from "./record.ts";
-import { type Asked, askedBy } from "./rules.ts";
+import { type Asked, askedBy, type EvidenceDecision } from "./rules.ts";
 import { todayAt } from "../intake/rules.ts";
 import { offers } from "../tables/seats.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications, intakes } from "../tables/applications.ts";
-import { completedModules, evidence, screenings } from "../tables/screening.ts";
+import {
+  completedModules,
+  evidence,
+  evidenceSightings,
+  screenings,
+  theoryPasses,
+} from "../tables/screening.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
+
+/** Eligibility with the kind of rule of each item, and the day for which it was checked. */
+export type EligibilityForCourse = Eligibility & {
+  startsOn: string | null;
+  /** In the order of the items; null for what only the interview can judge. */
+  rules: (PrerequisiteRule["kind"] | null)[];
+};
 
 /**
  * Returns whether an applicant meets what a course asks for, for its verified owner and staff.
@@ -29,7 +44,7 @@ export async function eligibilityOf(
   ctx: Ctx,
   applicationId: string,
   wanted?: Course,
-): Promise<Eligibility & { startsOn: string | null }> {
+): Promise<EligibilityForCourse> {
   const [application] = await ctx.db
     .select({
       email: applications.email,
@@ -75,15 +90,31 @@ export async function askedOf(ctx: Pick<Ctx, "db">, programmeId: string): Promis
 export async function screeningRecord(
   ctx: Pick<Ctx, "db" | "site">,
   applicationId: string,
-): Promise<Omit<ScreeningRecord, "completedModules">> {
+): Promise<Omit<ScreeningRecord, "completedModules" | "theoryPasses">> {
   const [row] = await ctx.db
     .select()
     .from(screenings)
     .where(eq(screenings.applicationId, applicationId));
-  const documents = await ctx.db
-    .select({ kind: evidence.kind, decision: evidence.decision, validUntil: evidence.validUntil })
-    .from(evidence)
-    .where(eq(evidence.applicationId, applicationId));
+  const documents = await unionAll(
+    ctx.db
+      .select({ kind: evidence.kind, decision: evidence.decision, validUntil: evidence.validUntil })
+      .from(evidence)
+      .where(eq(evidence.applicationId, applicationId)),
+    // What staff saw at the interview counts as a document that was accepted.
+    ctx.db
+      .select({
+        kind: evidenceSightings.kind,
+        decision: sql<EvidenceDecision | null>`'accepted'`,
+        validUntil: evidenceSightings.validUntil,
+      })
+      .from(evidenceSightings)
+      .where(
+        and(
+          eq(evidenceSightings.applicationId, applicationId),
+          isNull(evidenceSightings.withdrawnAt),
+        ),
+      ),
+  );
   return {
     birthDate: row?.birthDateSealed ? birthDateOf(ctx, applicationId, row.birthDateSealed) : null,
     oldEnough: row?.oldEnough ?? null,
@@ -106,26 +137,35 @@ async function eligibilityFor(
 ) {
   const record = {
     ...(await screeningRecord(ctx, applicationId)),
-    completedModules: needsEarlier(prerequisites) ? await completedBy(ctx, email) : [],
+    ...(needsEarlier(prerequisites) ? await completedBy(ctx, email) : nothingCompleted),
   };
   const today = todayAt("Christchurch", ctx.clock.now());
   const outcome = eligibility(prerequisites, record, course, today, asked);
-  return { ...outcome, startsOn: course.startsOn };
+  const rules = prerequisites.map(({ rule }) => rule?.kind ?? null);
+  return { ...outcome, rules, startsOn: course.startsOn };
 }
 
 function needsEarlier(prerequisites: readonly Prerequisite[]): boolean {
   return prerequisites.some(({ rule }) => rule?.kind === "earlier-module");
 }
 
-/** Returns the modules that the verified holder of an address has completed here, if any. */
-async function completedBy(ctx: Ctx, email: string): Promise<string[]> {
+type Completed = Pick<ScreeningRecord, "completedModules" | "theoryPasses">;
+
+const nothingCompleted: Completed = { completedModules: [], theoryPasses: [] };
+
+/** Returns what the verified holder of an address has completed here: modules, and theory alone. */
+async function completedBy(ctx: Ctx, email: string): Promise<Completed> {
   const userId = await verifiedHolder(ctx, email);
-  if (!userId) return [];
-  const rows = await ctx.db
-    .select({ moduleId: completedModules.moduleId })
-    .from(completedModules)
-    .where(eq(completedModules.userId, userId));
-  return rows.map(({ moduleId }) => moduleId);
+  if (!userId) return nothingCompleted;
+  const modulesIn = (table: typeof completedModules | typeof theoryPasses, whole: boolean) =>
+    ctx.db
+      .select({ moduleId: table.moduleId, whole: sql<boolean>`${whole}::boolean` })
+      .from(table)
+      .where(eq(table.userId, userId));
+  const rows = await unionAll(modulesIn(completedModules, true), modulesIn(theoryPasses, false));
+  const idsOf = (wanted: boolean) =>
+    rows.flatMap(({ moduleId, whole }) => (whole === wanted ? [moduleId] : []));
+  return { completedModules: idsOf(true), theoryPasses: idsOf(false) };
 }
 
 /** Returns the birth date; null if its key no longer exists. */

@@ -13,6 +13,7 @@ const nothing: ScreeningRecord = {
   background: null,
   evidence: [],
   completedModules: [],
+  theoryPasses: [],
 };
 const starts = "2026-06-01";
 const today = "2026-03-03";
@@ -185,6 +186,40 @@ describe("an earlier module", () => {
     ] as const) {
       expect(find(rule, { evidence: [document("earlier-training", decision)] }).state).toBe(state);
     }
+  });
+});
+
+describe("an earlier module of which only the theory was completed here", () => {
+  const rule = { kind: "earlier-module", moduleId: "intro-cp" } as const;
+  const theoryPasses = ["intro-cp"];
+  const proof = (decision: EvidenceDecision | null) => ({
+    theoryPasses,
+    evidence: [document("earlier-training", decision)],
+  });
+
+  test("is missing, and says that practical training is not attested", () => {
+    expect(find(rule, { theoryPasses })).toMatchObject({
+      state: "missing",
+      explanation: "Theory completed here; practical training not attested.",
+      unmet: 1,
+    });
+    expect(find(rule, proof("not-accepted")).explanation).toBe(
+      "Theory completed here; practical training not attested.",
+    );
+    expect(find(rule, { theoryPasses: ["cp101"] }).explanation).toBe(
+      "No proof of earlier training has been handed in.",
+    );
+  });
+
+  test("is met by accepted proof, by the award, or by the same programme", () => {
+    expect(find(rule, proof("accepted")).state).toBe("met");
+    expect(find(rule, proof(null)).state).toBe("unchecked");
+    expect(find(rule, { theoryPasses, completedModules: ["intro-cp"] })).toMatchObject({
+      state: "met",
+      explanation: "Completed here.",
+    });
+    const moduleIds = ["intro-cp", "anticipation-readiness"];
+    expect(find(rule, { theoryPasses }, { moduleIds }).state).toBe("met");
   });
 });
 

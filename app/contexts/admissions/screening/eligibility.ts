@@ -182,6 +182,9 @@ function medicalFinding({ record, course, day }: Facts): Finding {
     : finding("unchecked", `${until}; not yet checked.`);
 }
 
+/** Said of an earlier module of which only the online theory was completed here. */
+const THEORY_ALONE = "Theory completed here; practical training not attested.";
+
 function earlierFinding(moduleId: string, { record, course }: Facts): Finding {
   if (course.moduleIds.includes(moduleId)) {
     return finding("met", "It is part of the same programme and comes first.");
@@ -192,6 +195,7 @@ function earlierFinding(moduleId: string, { record, course }: Facts): Finding {
   if (decision === "waiting") {
     return finding("unchecked", "Proof of earlier training is handed in and not yet checked.");
   }
+  if (record.theoryPasses.includes(moduleId)) return finding("missing", THEORY_ALONE);
   if (decision === "not-accepted") {
     return finding("missing", "The proof of earlier training was not accepted.");
   }

@@ -9,7 +9,7 @@ import { isOldEnough } from "./record.ts";
 import { todayAt } from "../intake/rules.ts";
 import { enrolments } from "../tables/seats.ts";
 import { courseOf, screeningRecord } from "./eligibility-queries.server.ts";
-import { evidence, screenings } from "../tables/screening.ts";
+import { evidence, evidenceSightings, screenings, veteranClaims } from "../tables/screening.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
 
 /**
@@ -33,6 +33,15 @@ export async function forgetEvidence(
       .where(
         and(eq(screenings.applicationId, applicationId), isNotNull(screenings.birthDateSealed)),
       );
+    // What staff wrote down of a document can contain its number.
+    await tx.db
+      .update(evidenceSightings)
+      .set({ seen: null })
+      .where(eq(evidenceSightings.applicationId, applicationId));
+    await tx.db
+      .update(veteranClaims)
+      .set({ service: null })
+      .where(eq(veteranClaims.applicationId, applicationId));
     const rows = await tx.db
       .select({ storageKey: evidence.storageKey })
       .from(evidence)

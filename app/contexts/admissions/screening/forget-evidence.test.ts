@@ -26,9 +26,10 @@ const decline = {
 } as const;
 
 dbTest("with the decision files and birth date go, and what was found stays", async ({ ctx }) => {
-  const { id, admin, files, hand, documents } = await screeningBegun(ctx);
+  const { id, admin, files, hand, documents, look } = await screeningBegun(ctx);
   const passport = await hand({}, { name: "Ngaio Marama.pdf" });
   await hand({ kind: "reference" });
+  await look(passport);
   await judgeEvidence(admin, id, { evidence: passport, decision: "accepted" });
   await recordBackground(admin, id, { background: "clean" });
   await moveApplication(admin, id, decline);

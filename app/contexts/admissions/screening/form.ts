@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { dateField } from "#app/kernel/form-fields.ts";
+import { versionField } from "#app/platform/forms/version-field.ts";
 import { type Asked, EVIDENCE_BYTES, evidenceKinds } from "./rules.ts";
 import { screeningErrors } from "./messages.ts";
 
@@ -37,6 +39,15 @@ export type Statement = {
   flightHours?: number | undefined;
 };
 
+const evidenceFile = z
+  // If no file was chosen, a browser sends an empty one without a name.
+  .custom<File>((value) => value instanceof File && (value.size > 0 || value.name !== ""), {
+    error: "Please choose a file",
+    abort: true,
+  })
+  .refine((file) => file.size > 0, screeningErrors["empty-file"])
+  .refine((file) => file.size <= EVIDENCE_BYTES, screeningErrors["too-large"]);
+
 /** One document. Only the server checks what the file contains. */
 export const handInForm = z
   .object({
@@ -45,14 +56,9 @@ export const handInForm = z
     kind: z.enum(evidenceKinds, { error: screeningErrors["not-asked-for"] }),
     validUntil: calendarDate("Please enter a real date").optional(),
     replaces: z.uuid().optional(),
-    file: z
-      // If no file was chosen, a browser sends an empty one without a name.
-      .custom<File>((value) => value instanceof File && (value.size > 0 || value.name !== ""), {
-        error: "Please choose a file",
-        abort: true,
-      })
-      .refine((file) => file.size > 0, screeningErrors["empty-file"])
-      .refine((file) => file.size <= EVIDENCE_BYTES, screeningErrors["too-large"]),
+    /** The request of the office that it answers. */
+    request: z.uuid().optional(),
+    file: evidenceFile,
   })
   .refine(({ kind, validUntil }) => kind !== "medical-certificate" || validUntil, {
     error: "Please enter until when the certificate is valid",
@@ -60,6 +66,75 @@ export const handInForm = z
   });
 
 export type HandIn = Omit<z.output<typeof handInForm>, "file">;
+
+const key = z.uuid("Please open this page again and send the form there");
+
+/** The office's request for a document. The applicant reads all of it. */
+export const requestForm = z
+  .object({
+    /** Generated with the page, so that a form sent twice is one request. */
+    key,
+    kind: z.enum(evidenceKinds, { error: "Please choose what the applicant should send" }),
+    description: z.string().trim().max(120, "At most 120 characters, please").optional(),
+    reason: z
+      .string({ error: "Please say why it is needed" })
+      .trim()
+      .max(500, "The reason must be at most 500 characters"),
+    dueOn: dateField({ missing: "Please choose until when it is needed" }),
+  })
+  .refine(({ kind, description }) => kind !== "other" || description, {
+    error: "Please say which document it is",
+    path: ["description"],
+  });
+
+export type EvidenceRequestForm = z.output<typeof requestForm>;
+
+/** That a document was seen at the interview. */
+export const sightingForm = z
+  .object({
+    /** Generated with the page, so that a form sent twice is one sighting. */
+    key,
+    kind: z.enum(evidenceKinds, { error: "Please choose what was seen" }),
+    request: z.uuid().optional(),
+    seen: z
+      .string({ error: "Please say what was seen" })
+      .trim()
+      .max(200, "At most 200 characters, please"),
+    validUntil: calendarDate("Please enter a real date").optional(),
+  })
+  .refine(({ kind, validUntil }) => kind !== "medical-certificate" || validUntil, {
+    error: "Please enter until when the certificate is valid",
+    path: ["validUntil"],
+  });
+
+export type Sighting = z.output<typeof sightingForm>;
+
+/** A claim of the veterans' rate with a proof of service. */
+export const claimForm = z.object({
+  /** Generated with the page, so that a form sent twice is one document. */
+  key,
+  service: z
+    .string({ error: "Please describe your service" })
+    .trim()
+    .max(500, "The description must be at most 500 characters"),
+  file: evidenceFile,
+});
+
+export type VeteranClaim = z.output<typeof claimForm>;
+
+/** The staff's decision on a claim of the veterans' rate. The applicant reads the note. */
+export const claimDecisionForm = z
+  .object({
+    version: versionField,
+    decision: z.enum(["accepted", "declined"], { error: "Please accept or decline the claim" }),
+    note: z.string().trim().max(500, "The words must be at most 500 characters").optional(),
+  })
+  .refine(({ decision, note }) => decision === "accepted" || note, {
+    error: "Please say why it is declined",
+    path: ["note"],
+  });
+
+export type ClaimDecision = z.output<typeof claimDecisionForm>;
 
 /** The staff's decision on a document. The applicant reads the note. */
 export const decisionForm = z

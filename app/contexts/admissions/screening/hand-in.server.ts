@@ -17,6 +17,7 @@ import { admissionsPolicy } from "../policy.ts";
 import { evidence, screenings } from "../tables/screening.ts";
 import { applications } from "../tables/applications.ts";
 import { lockedApplication } from "../stage/rows.server.ts";
+import { isRequested, requestToAnswer } from "./request-rows.server.ts";
 import { EVIDENCE_BYTES, EVIDENCE_DOCUMENTS, takesEvidence } from "./rules.ts";
 import { askedOf } from "./eligibility-queries.server.ts";
 import type { HandIn } from "./form.ts";
@@ -24,7 +25,7 @@ import type { HandIn } from "./form.ts";
 /** A file as it was uploaded; the sender chose its name. */
 export type Upload = { name: string; bytes: Uint8Array };
 
-type HandInError =
+export type HandInError =
   | "not-now"
   | "no-consent"
   | "not-asked-for"
@@ -33,7 +34,8 @@ type HandInError =
   | "wrong-type"
   | "too-many-documents"
   | "too-many-uploads"
-  | "already-judged";
+  | "already-judged"
+  | "request-over";
 
 /** Somebody who scans a whole folder sends this many. Only a bot sends more. */
 const perPerson = { name: "evidence", points: 30, seconds: 3600 };
@@ -46,17 +48,23 @@ export const EVIDENCE_FOLDER = "evidence";
  * key is the document's id, so that a form sent twice is one document. An error leaves neither row
  * nor file.
  *
+ * `alongside` is written in the same transaction; its error refuses the document too.
+ *
+ * A document of a kind that the office has asked for answers the oldest such request that is open.
+ *
  * Errors: "not-now" with the stage; "no-consent"; "not-asked-for"; "empty-file"; "too-large";
  * "wrong-type"; "too-many-documents"; "too-many-uploads" with the seconds to wait; "already-judged"
- * for replacing a document that has a decision.
+ * for replacing a document that has a decision; "request-over" if the office has taken back the
+ * request that it answers.
  */
-export async function handInEvidence(
+export async function handInEvidence<E extends string = never>(
   ctx: Ctx,
   files: FileStore,
   applicationId: string,
   form: HandIn,
   upload: Upload,
-): Promise<Result<{ repeated: boolean }, HandInError>> {
+  alongside?: (tx: Tx) => Promise<Result<unknown, E>>,
+): Promise<Result<{ repeated: boolean }, HandInError | E>> {
   const uploadedBy = await requireOwner(ctx, applicationId);
   const wait = await consume(ctx, perPerson, uploadedBy);
   if (wait > 0) return err("too-many-uploads", { wait });
@@ -69,9 +77,11 @@ export async function handInEvidence(
   const storageKey = `${EVIDENCE_FOLDER}/${newId(ctx.clock.now())}`;
   await files.put(storageKey, sealerOf(ctx.site).seal(upload.bytes, form.key));
   const written = await orDeleteFile(files, storageKey, () =>
-    transact<{ replaced: string | null; repeated: boolean }, HandInError>(ctx, async (tx) => {
-      const refused = await mayHandIn(tx, applicationId, form);
+    transact<{ replaced: string | null; repeated: boolean }, HandInError | E>(ctx, async (tx) => {
+      const refused = await mayHandIn(tx, applicationId, form, alongside !== undefined);
       if (refused) return refused;
+      const request = await requestToAnswer(tx, applicationId, form);
+      if (!request.ok) return request;
       const added = await tx.db
         .insert(evidence)
         .values({
@@ -85,6 +95,7 @@ export async function handInEvidence(
           uploadedBy,
           uploadedAt: tx.clock.now(),
           storageKey,
+          requestId: request.value,
         })
         .onConflictDoNothing()
         .returning({ id: evidence.id });
@@ -96,6 +107,8 @@ export async function handInEvidence(
         ? await takeUndecided(tx, applicationId, form.replaces)
         : ok({ storageKey: null });
       if (!replaced.ok) return replaced;
+      const more = await alongside?.(tx);
+      if (more && !more.ok) return more;
       await record(tx, evidenceHandedIn, { applicationId, evidenceId: form.key });
       return ok({ replaced: replaced.value.storageKey, repeated: false });
     }),
@@ -118,7 +131,7 @@ async function requireOwner(ctx: Ctx, applicationId: string): Promise<string> {
   return orNotFound(actorId(ctx.actor));
 }
 
-async function mayHandIn(tx: Tx, applicationId: string, form: HandIn) {
+async function mayHandIn(tx: Tx, applicationId: string, form: HandIn, claimed: boolean) {
   const row = await lockedApplication(tx, applicationId);
   const mine = row && admissionsPolicy.handInEvidence(tx.actor, row);
   const { stage, programmeId } = orNotFound(mine ? row : undefined);
@@ -129,7 +142,11 @@ async function mayHandIn(tx: Tx, applicationId: string, form: HandIn) {
     .where(eq(screenings.applicationId, applicationId));
   if (!statement?.consentedAt) return err("no-consent");
   const { kinds } = await askedOf(tx, programmeId);
-  if (!kinds.includes(form.kind)) return err("not-asked-for");
+  const asked =
+    kinds.includes(form.kind) ||
+    (form.kind === "proof-of-service" && (claimed || form.replaces !== undefined)) ||
+    (await isRequested(tx, applicationId, form.kind));
+  if (!asked) return err("not-asked-for");
   const [documents] = await tx.db
     .select({ n: count() })
     .from(evidence)

@@ -161,8 +161,9 @@ describe("replacing and removing", () => {
   });
 
   dbTest("is over once the staff has looked", async ({ ctx }) => {
-    const { id, owner, admin, files, hand, documents } = await screeningBegun(ctx);
+    const { id, owner, admin, files, hand, documents, look } = await screeningBegun(ctx);
     const first = await hand();
+    await look(first);
     await judgeEvidence(admin, id, { evidence: first, decision: "not-accepted", note: "Blurred." });
     const late = handIn({ replaces: first });
     expect(await handInEvidence(owner, files, id, late, upload())).toEqual({

@@ -46,20 +46,23 @@ export async function lookAtEvidence(
 }
 
 /**
- * Records staff's decision on a document. It can be changed until the application is decided.
+ * Records staff's decision on a document. It can be changed until the application is decided. Only
+ * somebody who has looked at the document can decide on it.
  *
- * Error: "already-closed" if the application was declined or withdrawn, or the file is deleted.
+ * Errors: "already-closed" if the application was declined or withdrawn, or the file is deleted;
+ * "not-looked-at" if the actor has not opened the document.
  */
 export async function judgeEvidence(
   ctx: Ctx,
   applicationId: string,
   { evidence: evidenceId, decision, note }: DecisionRequest,
-): Promise<Result<undefined, "already-closed">> {
-  return transact<undefined, "already-closed">(ctx, async (tx) => {
+): Promise<Result<undefined, "already-closed" | "not-looked-at">> {
+  return transact<undefined, "already-closed" | "not-looked-at">(ctx, async (tx) => {
     const application = await lockedApplication(tx, applicationId);
     authorize(admissionsPolicy.judgeEvidence(tx.actor));
     const document = orNotFound(await documentOf(tx, applicationId, evidenceId));
     if (isFinal(orNotFound(application).stage) || document.deletedAt) return err("already-closed");
+    if (!(await hasLookedAt(tx, evidenceId))) return err("not-looked-at");
     await tx.db
       .update(evidence)
       .set({
@@ -113,6 +116,18 @@ export async function recordBackground(
     );
     return ok();
   });
+}
+
+/** Returns whether the actor has opened a document. */
+async function hasLookedAt(tx: Tx, evidenceId: string): Promise<boolean> {
+  const [view] = await tx.db
+    .select({ id: evidenceViews.id })
+    .from(evidenceViews)
+    .where(
+      and(eq(evidenceViews.evidenceId, evidenceId), eq(evidenceViews.viewedBy, actorId(tx.actor)!)),
+    )
+    .limit(1);
+  return view !== undefined;
 }
 
 /** Returns a document if it belongs to this application. */

@@ -67,8 +67,9 @@ dbTest("a document of another application does not exist under this one", async 
 });
 
 dbTest("a decision is kept with its note, and can be thought over", async ({ ctx }) => {
-  const { id, admin, hand, documents } = await screeningBegun(ctx);
+  const { id, admin, hand, look, documents } = await screeningBegun(ctx);
   const document = await hand();
+  await look(document);
   const no = {
     evidence: document,
     decision: "not-accepted",
@@ -89,17 +90,36 @@ dbTest("a decision is kept with its note, and can be thought over", async ({ ctx
 });
 
 dbTest("the audit log says who found what, and repeats nothing personal", async ({ ctx }) => {
-  const { id, admin, hand } = await screeningBegun(ctx);
+  const { id, admin, hand, look } = await screeningBegun(ctx);
   const document = await hand({}, { name: "Ngaio Marama passport.pdf" });
+  await look(document);
   const note = "Her name is misspelt.";
   await judgeEvidence(admin, id, { evidence: document, decision: "not-accepted", note });
   await recordBackground(admin, id, { background: "not-clean" });
   const auditLog = await auditLogSoFar(ctx);
   expect(auditLog).toMatchObject([
+    { action: "admissions.evidence-looked-at" },
     { action: "admissions.evidence-judged", before: { decision: null } },
     { action: "admissions.background-recorded", subject: `application:${id}` },
   ]);
   expect(JSON.stringify(auditLog)).not.toMatch(/Ngaio|misspelt|passport|clean/);
+});
+
+dbTest("only somebody who has looked at a document decides on it", async ({ ctx }) => {
+  const { id, admin, hand, look, documents } = await screeningBegun(ctx);
+  const [first, second] = [await hand(), await hand({ kind: "reference" })];
+  const refused = { ok: false, error: "not-looked-at" };
+  const accept = { evidence: first, decision: "accepted" } as const;
+  expect(await judgeEvidence(admin, id, accept)).toEqual(refused);
+  await look(second);
+  expect(await judgeEvidence(admin, id, accept)).toEqual(refused);
+  await look(first);
+  const colleague = { ...ctx, actor: cast.superAdmin };
+  const no = { evidence: first, decision: "not-accepted", note: "Blurred." } as const;
+  expect(await judgeEvidence(colleague, id, no)).toEqual(refused);
+  expect(await emittedEvents(ctx, evidenceJudged)).toEqual([]);
+  expect(await documents()).toMatchObject([{ decision: null }, { decision: null }]);
+  expect(await judgeEvidence(admin, id, accept)).toMatchObject({ ok: true });
 });
 
 dbTest("the check's result is recorded, once there is consent", async ({ ctx }) => {

@@ -19,6 +19,23 @@ export const screeningErrors = {
     "You have handed in many files within the hour. Please wait {wait} and try again.",
   "already-judged":
     "The office has looked at this document already, so it stays. You can hand in another one.",
+  "not-looked-at":
+    "Please look at this document first. What you found can be recorded once you have opened it.",
+  "request-over": "The office has not asked for this document, or no longer needs it.",
+  "due-past": "Please choose today or a later day",
+  "not-asking":
+    "An application at {stage} takes no documents, so none can be asked for. Nothing was sent.",
+  "no-interview-yet":
+    "An application at {stage} has had no interview at which a document could be seen.",
+  "not-stated":
+    "The applicant has not given their statement yet. Ask for it first: a document is seen with their agreement.",
+  "no-veteran-rate": "The veterans' discount is not given on any course of this programme.",
+  "claim-accepted": "Your claim of the veterans' rate is accepted already.",
+  "no-claim": "There is no claim of the veterans' rate to decide on.",
+  "changed-meanwhile": "The applicant has claimed it anew since. Please read it again.",
+  "proof-not-checked": "Please look at the proof of service and record what you found first.",
+  "proof-not-accepted":
+    "No proof of service has been accepted or seen at the interview, so the claim cannot be accepted.",
   "cannot-be-opened":
     "This file can no longer be read. Please ask the applicant to hand it in again.",
   "already-closed": "This application is decided already. Nothing was changed.",

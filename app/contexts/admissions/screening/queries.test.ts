@@ -15,10 +15,11 @@ import { evidenceCounts, ownScreening, screeningForStaff } from "./queries.serve
 dbTest(
   "an applicant sees what is asked for, and what they handed in with its decision",
   async ({ ctx }) => {
-    const { id, owner, admin, hand } = await screeningBegun(ctx);
+    const { id, owner, admin, hand, look } = await screeningBegun(ctx);
     const passport = await hand();
     const reference = await hand({ kind: "reference" });
     const note = "It has no date.";
+    await look(reference);
     await judgeEvidence(admin, id, { evidence: reference, decision: "not-accepted", note });
     expect(await ownScreening(owner, id)).toMatchObject({
       programme: "Core Protection Training",
@@ -28,6 +29,7 @@ dbTest(
         { id: passport, kind: "identity", decision: null, can: { change: true } },
         { id: reference, decision: "not-accepted", note, can: { change: false } },
       ],
+      checklist: { progress: { given: 3, accepted: 1, total: 4 } },
       can: { state: true, handIn: true, add: true },
       open: true,
     });
@@ -56,13 +58,28 @@ dbTest("the staff sees the same explanation, the evidence and who looked", async
   await judgeEvidence(admin, id, { evidence: passport, decision: "accepted" });
   await recordBackground(admin, id, { background: "clean" });
   const seen = await screeningForStaff(admin, id);
-  expect(seen.eligibility).toEqual(await eligibilityOf(owner, id));
+  const own = await ownScreening(owner, id);
+  const requirementsOf = ({ checklist }: Pick<typeof seen, "checklist">) =>
+    checklist.entries.map(({ id: entry, requirements }) => [entry, requirements]);
+  expect(requirementsOf(seen)).toEqual(
+    own!.checklist.entries.map(({ id: entry, requirements }) => [entry, requirements]),
+  );
+  const shown = seen.checklist.entries.flatMap(({ requirements }) => requirements);
+  const { items } = await eligibilityOf(owner, id);
+  expect(new Set(shown)).toEqual(new Set(items));
+  expect(seen.checklist.entries.find((entry) => entry.id === "identity")).toMatchObject({
+    accepted: true,
+    documents: [
+      {
+        decision: "accepted",
+        decisionBy: "Dávid Kőszegi",
+        can: { look: true, judge: true, judgeAfterLook: false },
+      },
+    ],
+  });
   expect(seen).toMatchObject({
     name: "Ngaio Marama",
     statement: { background: "clean", backgroundBy: "Dávid Kőszegi" },
-    documents: [
-      { decision: "accepted", decisionBy: "Dávid Kőszegi", can: { look: true, judge: true } },
-    ],
     accessLog: [{ who: "Dávid Kőszegi", kind: "identity", fileName: "passport.pdf" }],
     can: { recordBackground: true },
   });
@@ -133,8 +150,8 @@ dbTest("each page takes so many queries, however much was handed in", async ({ c
   const { id, owner, admin, files, hand } = await screeningBegun(ctx);
   await intake(ctx, { programmeId: "core-protection" });
   for (let n = 0; n < 8; n++) await lookAtEvidence(admin, files, id, await hand());
-  expect(await queriesOf(owner, () => ownScreening(owner, id))).toHaveLength(7);
+  expect(await queriesOf(owner, () => ownScreening(owner, id))).toHaveLength(19);
   expect(await queriesOf(owner, () => eligibilityOf(owner, id))).toHaveLength(10);
-  expect(await queriesOf(admin, () => screeningForStaff(admin, id))).toHaveLength(15);
+  expect(await queriesOf(admin, () => screeningForStaff(admin, id))).toHaveLength(20);
   expect(await queriesOf(admin, () => evidenceCounts(admin, id))).toHaveLength(1);
 });

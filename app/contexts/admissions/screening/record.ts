@@ -15,8 +15,10 @@ export type ScreeningRecord = {
     decision: EvidenceDecision | null;
     validUntil: string | null;
   }[];
-  /** Modules for which the applicant holds our certificate. They need no evidence. */
+  /** Modules whose award the applicant has completed here. They need no evidence. */
   completedModules: readonly string[];
+  /** Modules of which the applicant has completed the online theory here. It is not enough. */
+  theoryPasses: readonly string[];
 };
 
 /** Returns whether staff have used the statement, after which it cannot be changed. */

@@ -10,8 +10,10 @@ test("only what the course's rules need is asked for", () => {
   const always = ["identity", "reference", "earlier-training"];
   expect(askedBy([null])).toEqual({ experienceMonths: false, flightHours: false, kinds: always });
   expect(askedBy([{ kind: "security-experience" }]).experienceMonths).toBe(true);
+  // Any other document only if the office asks for it, and a proof of service only with a claim.
+  const asked = evidenceKinds.filter((kind) => kind !== "other" && kind !== "proof-of-service");
   const flying = askedBy([{ kind: "flight-hours" }, { kind: "medical-certificate" }, null]);
-  expect(flying).toEqual({ experienceMonths: false, flightHours: true, kinds: evidenceKinds });
+  expect(flying).toEqual({ experienceMonths: false, flightHours: true, kinds: asked });
 });
 
 test("every kind has a name", () => {

@@ -1,12 +1,17 @@
 import type { Stage } from "../stage/rules.ts";
 
-/** What an applicant can be asked to hand in at screening (rulings §4). */
+/**
+ * What an applicant can be asked to hand in at screening (rulings §4). "other" is only handed in if
+ * the office asks for it and says what it is, and "proof-of-service" with a claim of the veterans' rate.
+ */
 export const evidenceKinds = [
   "identity",
   "medical-certificate",
   "flight-hours",
   "reference",
   "earlier-training",
+  "proof-of-service",
+  "other",
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
@@ -19,6 +24,8 @@ export const evidenceKindLabels: Record<EvidenceKind, string> = {
   "flight-hours": "Flight hours (logbook)",
   reference: "Reference or proof of experience",
   "earlier-training": "Earlier training",
+  "proof-of-service": "Proof of service",
+  other: "Another document",
 };
 
 export const decisionLabels: Record<EvidenceDecision, string> = {
@@ -37,6 +44,11 @@ export function takesEvidence(stage: Stage): boolean {
   return stage === "initial-screening" || stage === "interview" || stage === "wait-listed";
 }
 
+/** Returns whether staff can record that they saw a document at the interview: until an offer. */
+export function takesSightings(stage: Stage): boolean {
+  return stage === "interview" || stage === "wait-listed";
+}
+
 /** What a course's rules make it necessary to ask. Nothing else is asked for. */
 export type Asked = {
   experienceMonths: boolean;
@@ -53,6 +65,7 @@ export function askedBy(rules: readonly ({ kind: string } | null)[]): Asked {
     experienceMonths: kinds.has("security-experience"),
     flightHours,
     kinds: evidenceKinds.filter((kind) => {
+      if (kind === "other" || kind === "proof-of-service") return false;
       if (kind === "flight-hours") return flightHours;
       return kind === "medical-certificate" ? medical : true;
     }),

@@ -49,11 +49,12 @@ dbTest("flying asks for hours and not for security experience", async ({ ctx }) 
 });
 
 dbTest("it can be corrected until the staff has built on it", async ({ ctx }) => {
-  const { id, owner, admin, hand } = await screeningBegun(ctx);
+  const { id, owner, admin, hand, look } = await screeningBegun(ctx);
   expect(await stateScreening(owner, id, statement({ experienceMonths: 50 }))).toMatchObject({
     ok: true,
   });
   const passport = await hand();
+  await look(passport);
   await judgeEvidence(admin, id, { evidence: passport, decision: "accepted" });
   const late = await stateScreening(owner, id, statement({ birthDate: "1980-01-01" }));
   expect(late).toEqual({ ok: false, error: "statement-checked" });

@@ -45,7 +45,7 @@ describe.each(separateDatabases("seats"))("on %s", (_, open) => {
       clock.advance(days(7));
       await Promise.all([
         lapseOffers(ctx),
-        ...payers.map(({ offerId }) => pay(ctx, offerId)),
+        ...payers.map(({ offerId }) => pay(ctx, offerId!)),
         lapseOffers(ctx),
       ]);
       const paid = await ctx.db.select().from(enrolments);

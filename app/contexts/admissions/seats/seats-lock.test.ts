@@ -11,14 +11,31 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
+import { booker, groupOf, heldGroup } from "#testing/groups.ts";
 import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
-import { moveApplication, withdrawApplication } from "../application/handle.server.ts";
+import {
+  moveApplication,
+  moveApplications,
+  withdrawApplication,
+} from "../application/handle.server.ts";
+import { confirmDecline } from "../application/second-opinion.server.ts";
+import { declineRequests } from "../tables/pipeline.ts";
+import { cancelGroup } from "../group/accept.server.ts";
+import { giveUpGroupPlaces, takeGroupPlaces } from "../group/place.server.ts";
+import { declineGroup } from "../group/quote.server.ts";
 import { changeIntake, removeIntake } from "../intake/commands.server.ts";
 import { intakesSource } from "../intake/import-source.server.ts";
 import { acceptOffer, refuseOffer } from "../offer/answer.server.ts";
 import { makeOffer, withdrawOffer } from "../offer/commands.server.ts";
 import { giveUpPlace, lapseOffers, prolongHold, takePlace } from "../offer/place.server.ts";
+import { eq } from "drizzle-orm";
+import { affectedBy, versionOfPeople } from "../intake/announce.server.ts";
+import { decideIntake } from "../intake/decide.server.ts";
+import { answerChange } from "../place/choose.server.ts";
+import { transferOwnPlace } from "../place/transfer.server.ts";
+import { intakeChangeAnswers } from "../tables/changes.ts";
+import { enrolments } from "../tables/seats.ts";
 import { lockSeats } from "./seats.server.ts";
 
 /**
@@ -63,9 +80,33 @@ const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Pr
       to: "declined",
       reason: "No.",
     }),
+  "declining several applicants": async ({ staff, holder }) =>
+    moveApplications(staff, [holder.id], { to: "declined", reason: "No." }),
+  "agreeing to decline an applicant": async ({ ctx, staff, holder }) => {
+    const request = newId();
+    const asked = { id: request, reason: "No.", requestedBy: newId() };
+    await ctx.db
+      .insert(declineRequests)
+      .values({ applicationId: holder.id, ...asked, requestedAt: ctx.clock.now() });
+    return confirmDecline(staff, holder.id, request);
+  },
   "withdrawing an application": async ({ holder }) => withdrawApplication(holder.me, holder.id),
   "changing the number of seats": async ({ staff, intakeId, date }) =>
     changeIntake(staff, intakeId, { ...date, seats: 2, version: "1" }),
+  "moving a place to another date": async ({ ctx, enrolled }) => {
+    const { id } = await intake(ctx, { seats: 1, date: "2026-08-03" });
+    return transferOwnPlace(enrolled.me, enrolled.enrolmentId, { intake: id });
+  },
+  "cancelling a course and giving a place back": async ({ staff, enrolled, otherId }) => {
+    const people = versionOfPeople(await affectedBy(staff, otherId));
+    const to = { to: "cancelled" as const, reason: undefined, version: "1" };
+    const done = await decideIntake(staff, otherId, to, { people });
+    const [answer] = await staff.db
+      .select()
+      .from(intakeChangeAnswers)
+      .where(eq(intakeChangeAnswers.offerId, enrolled.offerId));
+    return done.ok ? answerChange(enrolled.me, answer!.id, { choice: "refund" }) : done;
+  },
   "importing the number of seats": async ({ staff, date }) =>
     within(staff, async (tx) => {
       const { program: programme, ...others } = date;
@@ -75,7 +116,25 @@ const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Pr
       const run = { importId: newId(), options: new Set<string>() };
       await intakesSource.write(tx, [{ ...row, ...plan }], run);
     }),
+  "accepting a quote for a group": async ({ ctx, form }) => heldForTwo(ctx, form.intake),
+  "cancelling a group": async ({ ctx, form }) =>
+    cancelGroup(booker(ctx), await heldForTwo(ctx, form.intake)),
+  "declining a group": async ({ ctx, staff, form }) => {
+    const bookingId = await heldForTwo(ctx, form.intake);
+    const { version } = await groupOf(ctx, bookingId);
+    return declineGroup(staff, bookingId, { version: String(version), reason: "No." });
+  },
+  "paying for a group, and giving its places up": async ({ ctx, form }) => {
+    const offerId = await heldForTwo(ctx, form.intake);
+    const orderId = newId();
+    const order = { orderId, offerId, profileId: cast.partner.id };
+    await within(ctx, (tx) => takeGroupPlaces(tx, order));
+    await within(ctx, (tx) => giveUpGroupPlaces(tx, orderId));
+  },
 };
+
+const heldForTwo = (ctx: Ctx, intakeId: string) =>
+  heldGroup(ctx, intakeId, { places: 2, people: [] });
 
 dbTest.for(Object.entries(commands))(
   "%s locks the seats before anything else, and before it counts them",
@@ -116,12 +175,31 @@ test("nobody else has to do with seats: who is new is tried above", () => {
   );
   expect(using.toSorted()).toEqual([
     "application/handle.server.ts",
+    "application/second-opinion.server.ts",
+    "group/accept.server.ts",
+    // group-change.test.ts tries what a group answers to a change of its intake.
+    "group/move.server.ts",
+    // group.test.ts tries naming another person, which holds the seat again.
+    "group/person.server.ts",
+    "group/place.server.ts",
+    "group/quote.server.ts",
+    // It only locks what the others have to do with.
+    "group/rows.server.ts",
+    "intake/announce.server.ts",
     "intake/commands.server.ts",
+    "intake/decide.server.ts",
     "intake/import-write.server.ts",
     "offer/answer.server.ts",
     "offer/commands.server.ts",
     "offer/place.server.ts",
     "offer/rows.server.ts",
+    "place/asked.server.ts",
+    // substitute-concurrency.test.ts tries confirming and taking back with other writes.
+    "place/confirm-substitute.server.ts",
+    "place/move.server.ts",
+    "place/substitute.server.ts",
+    "place/transfer.server.ts",
+    "seats/group-holds.server.ts",
     "seats/seats.server.ts",
   ]);
 });
@@ -158,14 +236,18 @@ async function course(ctx: Ctx) {
   const payer = await invited(ctx, otherId, "payer");
   await acceptOffer(payer.me, payer.id);
   const orderId = newId();
-  await within(ctx, (tx) => paid(tx, payer.offerId, orderId));
+  const { actor } = payer.me;
+  const profileId = actor.kind === "member" ? actor.id : "";
+  await within(ctx, (tx) => takePlace(tx, { orderId, offerId: payer.offerId, profileId }));
+  const [place] = await ctx.db.select().from(enrolments).where(eq(enrolments.orderId, orderId));
   return {
     ctx,
     staff: { ...ctx, actor: cast.admin } satisfies Ctx,
     intakeId,
     date: { program: "core-protection", location: "Christchurch", date: "2026-06-22" },
     holder,
-    enrolled: { orderId },
+    otherId,
+    enrolled: { orderId, enrolmentId: place!.id, offerId: payer.offerId, me: payer.me },
     late: await invited(ctx, intakeId, "late"),
     free: await invited(ctx, otherId, "free"),
     form: {

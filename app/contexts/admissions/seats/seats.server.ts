@@ -1,11 +1,15 @@
 import { hours } from "#app/kernel/clock.ts";
-import { and, asc, count, eq, exists, isNull, lte, max, not } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, isNull, lte, max, not } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import type { Tx } from "#app/platform/db/transact.server.ts";
+import { err, ok } from "#app/kernel/result.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { seatFreed, seatHeld, seatReleased } from "../events.ts";
+import { intakeChangeAnswers } from "../tables/changes.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import { intakes } from "../tables/applications.ts";
+import { groupBookings, groupPlaces } from "../tables/groups.ts";
+import { lapseGroupHolds } from "./group-holds.server.ts";
 
 /** How long a seat that became free is kept for the next on the wait-list, in milliseconds. */
 const WAIT_LIST_ANSWER = hours(48);
@@ -25,6 +29,65 @@ export async function lockSeats(tx: Tx, intakeId: string): Promise<LockedIntake>
     .for("no key update");
   if (!intake) throw new Error(`there is no intake ${intakeId}`);
   return intake;
+}
+
+/** Locks the seats of several intakes by id, to avoid deadlocks. */
+export async function lockSeatsOfAll(
+  tx: Tx,
+  intakeIds: readonly string[],
+): Promise<Map<string, LockedIntake>> {
+  const rows = await tx.db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.id, [...intakeIds]))
+    .orderBy(asc(intakes.id))
+    .for("no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Locks the seats of the intake that an offer is for. A transfer may give the offer another intake
+ * while this waits; then the lock is returned with its savepoint before the other one is taken,
+ * because two locks in an order of chance could deadlock. Returns undefined for an unknown offer.
+ */
+export function lockSeatsOfOffer(tx: Tx, offerId: string): Promise<LockedIntake | undefined> {
+  return lockCurrentIntake(tx, (within) => intakeOfOffer(within, offerId));
+}
+
+/** Locks the seats of a group booking's intake, which the booking's answer to a change may replace. */
+export function lockSeatsOfGroup(tx: Tx, bookingId: string): Promise<LockedIntake | undefined> {
+  return lockCurrentIntake(tx, (within) => intakeOfGroup(within, bookingId));
+}
+
+async function lockCurrentIntake(
+  tx: Tx,
+  intakeIdOf: (tx: Tx) => Promise<string | undefined>,
+): Promise<LockedIntake | undefined> {
+  for (;;) {
+    const locked = await transact<LockedIntake | undefined, "moved">(tx, async (within) => {
+      const intakeId = await intakeIdOf(within);
+      if (!intakeId) return ok(undefined);
+      const intake = await lockSeats(within, intakeId);
+      return (await intakeIdOf(within)) === intakeId ? ok(intake) : err("moved");
+    });
+    if (locked.ok) return locked.value;
+  }
+}
+
+async function intakeOfOffer(tx: Tx, offerId: string): Promise<string | undefined> {
+  const [offer] = await tx.db
+    .select({ intakeId: offers.intakeId })
+    .from(offers)
+    .where(eq(offers.id, offerId));
+  return offer?.intakeId;
+}
+
+async function intakeOfGroup(tx: Tx, bookingId: string): Promise<string | undefined> {
+  const [booking] = await tx.db
+    .select({ intakeId: groupBookings.intakeId })
+    .from(groupBookings)
+    .where(eq(groupBookings.id, bookingId));
+  return booking?.intakeId;
 }
 
 /** Counts the seats held or paid for. A hold counts until it is ended, even if it has run out. */
@@ -47,6 +110,8 @@ export async function seatsTaken(tx: Tx, intakeId: string): Promise<number> {
  * @returns how many seats are free now; more than 0 only if nobody waits
  */
 export async function reallocateSeats(tx: Tx, intake: LockedIntake): Promise<number> {
+  // Time stands still on an intake that was called off: its people are asked what they want.
+  if (intake.runState === "postponed" || intake.runState === "cancelled") return 0;
   await endRunOutHolds(tx, intake.id);
   let free = intake.removedAt ? 0 : intake.seats - (await seatsTaken(tx, intake.id));
   while (free > 0) {
@@ -126,26 +191,46 @@ export async function releaseSeat(
   if (ended.length > 0 && as.hold !== "paid") await record(tx, seatReleased, { offerId });
 }
 
+/** Closes the question about a change of the intake, because the place it was about has ended. */
+export async function closeQuestion(tx: Tx, offerId: string): Promise<void> {
+  await tx.db
+    .update(intakeChangeAnswers)
+    .set({ endedAt: tx.clock.now() })
+    .where(
+      and(
+        eq(intakeChangeAnswers.offerId, offerId),
+        isNull(intakeChangeAnswers.choice),
+        isNull(intakeChangeAnswers.endedAt),
+      ),
+    );
+}
+
 async function endRunOutHolds(tx: Tx, intakeId: string) {
   const now = tx.clock.now();
   const runOut = await tx.db
-    .select({ offerId: seatHolds.offerId })
+    .select({ offerId: seatHolds.offerId, bookingId: groupPlaces.bookingId })
     .from(seatHolds)
-    .where(
-      and(
-        eq(seatHolds.intakeId, intakeId),
-        isNull(seatHolds.endedAt),
-        lte(seatHolds.heldUntil, now),
-      ),
-    )
+    .leftJoin(groupPlaces, eq(groupPlaces.id, seatHolds.groupPlaceId))
+    .where(and(eq(seatHolds.intakeId, intakeId), runOutAt(now)))
     .orderBy(asc(seatHolds.heldUntil), asc(seatHolds.id));
+  // All holds of a group run out at the same moment.
+  for (const bookingId of new Set(runOut.map((each) => each.bookingId))) {
+    if (bookingId) await lapseGroupHolds(tx, bookingId);
+  }
   for (const { offerId } of runOut) {
+    if (!offerId) continue;
     await releaseSeat(tx, offerId, { hold: "lapsed", entry: "passed" });
+    await closeQuestion(tx, offerId);
     await tx.db
       .update(offers)
       .set({ endedAt: now, endedAs: "lapsed" })
       .where(and(eq(offers.id, offerId), isNull(offers.endedAt)));
   }
+}
+
+/** Selects the holds that have run out and are not ended. What a group has paid for does not. */
+export function runOutAt(now: Date) {
+  return and(isNull(seatHolds.endedAt), isNull(seatHolds.securedAt), lte(seatHolds.heldUntil, now));
 }
 
 /** Returns the first person on the wait-list for whom no seat is held yet. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -6,6 +6,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import type { Stage } from "./rules.ts";
 import { applicationMoved } from "../events.ts";
 import { applicationTransitions, applications } from "../tables/applications.ts";
+import { declineRequests } from "../tables/pipeline.ts";
 
 /** Returns a locked application: the second of two changes at once sees the first one's. */
 export async function lockedApplication(tx: Tx, id: string) {
@@ -14,6 +15,8 @@ export async function lockedApplication(tx: Tx, id: string) {
       stage: applications.stage,
       email: applications.email,
       programmeId: applications.programmeId,
+      ownerId: applications.ownerId,
+      version: applications.version,
     })
     .from(applications)
     .where(eq(applications.id, id))
@@ -23,7 +26,8 @@ export async function lockedApplication(tx: Tx, id: string) {
 
 /**
  * Moves a locked application and stores who did it, when and why. The applicant gets an email,
- * unless it is `quietly` because another email says more.
+ * unless it is `quietly` because another email says more. A request to decline it is settled by any
+ * transition.
  */
 export async function recordTransition(
   tx: Tx,
@@ -35,8 +39,9 @@ export async function recordTransition(
   const transitionId = newId(at);
   await tx.db
     .update(applications)
-    .set({ stage: transition.to, movedAt: at })
+    .set({ stage: transition.to, movedAt: at, version: sql`${applications.version} + 1` })
     .where(eq(applications.id, applicationId));
+  await tx.db.delete(declineRequests).where(eq(declineRequests.applicationId, applicationId));
   await tx.db.insert(applicationTransitions).values({
     id: transitionId,
     applicationId,

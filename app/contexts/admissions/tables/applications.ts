@@ -15,6 +15,7 @@ import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { RunState } from "../intake/run-state.ts";
 import type { Stage } from "../stage/rules.ts";
+import type { ApplicationSource } from "../stage/source.ts";
 import type { EnquiryKind, EnquiryStatus, FeeRequestDetails } from "../enquiry/rules.ts";
 
 /** A message from the public that staff must answer: contact, inquiry or fee request. */
@@ -108,6 +109,12 @@ export const applications = pgTable(
     experience: text(),
     motivation: text().notNull(),
     stage: text().$type<Stage>().notNull(),
+    /** From which of our pages the form was opened; null for applications from before it was kept. */
+    source: text().$type<ApplicationSource>(),
+    /** The member of staff who looks after it; null for nobody. */
+    ownerId: uuid("owner_id"),
+    /** Goes up with each transition and each change of owner. An undo compares it. */
+    version: integer().notNull().default(1),
     receivedAt: at("received_at").notNull(),
     movedAt: at("moved_at").notNull(),
     /** A hash of the status link's token. The link permits nothing but reading. */
@@ -124,6 +131,9 @@ export const applications = pgTable(
     index("applications_text").using("gin", searchIndex(...applicationTexts(table))),
     index("applications_fingerprint").on(table.fingerprint, table.receivedAt),
     index("applications_intake").on(table.intakeId),
+    index("applications_email").on(sql`lower(${table.email})`, table.programmeId),
+    index("applications_same_name").on(lowerName(table), table.programmeId),
+    index("applications_owner").on(table.ownerId, table.movedAt, table.id),
   ],
 );
 
@@ -138,9 +148,45 @@ const applicationTexts = ({ firstName, lastName, email }: Applicant) => [
 /** What the list of applications is searched by. */
 export const applicationText = (table: Applicant) => searchText(...applicationTexts(table));
 
+/** An applicant's whole name, as it is compared with another one's. */
+export const lowerName = ({ firstName, lastName }: Applicant) =>
+  sql`lower(${firstName} || ' ' || ${lastName})`;
+
 /** An applicant's whole name, as the list is sorted by it. */
 export const applicantName = ({ firstName, lastName }: Applicant) =>
   alphabetical(sql`(${firstName} || ' ' || ${lastName})`);
+
+/**
+ * What somebody wrote in a further application for the same programme while the first one was open.
+ * It is kept with the first one.
+ */
+export const applicationSubmissions = pgTable(
+  "application_submissions",
+  {
+    /** If staff joined two applications, the id that the other one had. */
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    /** The course date that was named; null if none was. */
+    intakeId: uuid("intake_id").references(() => intakes.id),
+    experience: text(),
+    motivation: text().notNull(),
+    receivedAt: at("received_at").notNull(),
+    fingerprint: text().notNull(),
+    /** Who of staff joined two applications; null if the form was recognised when it came. */
+    joinedBy: uuid("joined_by"),
+    joinedAt: at("joined_at"),
+  },
+  (table) => [
+    index("application_submissions_application").on(table.applicationId, table.receivedAt),
+    index("application_submissions_fingerprint").on(table.fingerprint, table.receivedAt),
+  ],
+);
 
 /** Every transition: from and to which stage, who, when, and the reason if it was given. */
 export const applicationTransitions = pgTable(

@@ -35,6 +35,30 @@ export const screenings = pgTable("screenings", {
   submittedAt: at("submitted_at"),
 });
 
+/** A document that the office has asked an applicant for, besides what the course asks for. */
+export const evidenceRequests = pgTable(
+  "evidence_requests",
+  {
+    /** The key of the form, so that a form sent twice is one request. */
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    kind: text().$type<EvidenceKind>().notNull(),
+    /** What to send, in the office's words. Required for the kind "other". */
+    description: text(),
+    /** Why it is needed. The applicant reads it. */
+    reason: text().notNull(),
+    /** The last day on which it is expected. */
+    dueOn: date("due_on").notNull(),
+    requestedBy: uuid("requested_by").notNull(),
+    requestedAt: at("requested_at").notNull(),
+    withdrawnAt: at("withdrawn_at"),
+    withdrawnBy: uuid("withdrawn_by"),
+  },
+  (table) => [index("evidence_requests_application").on(table.applicationId, table.requestedAt)],
+);
+
 /** A document that an applicant handed in. Its bytes are encrypted in the file store. */
 export const evidence = pgTable(
   "evidence",
@@ -59,6 +83,8 @@ export const evidence = pgTable(
     /** The key of the sealed file; null once it is deleted. */
     storageKey: text("storage_key").unique(),
     deletedAt: at("deleted_at"),
+    /** The request of the office that it answers; null if it answers none. */
+    requestId: uuid("request_id").references(() => evidenceRequests.id, { onDelete: "set null" }),
   },
   (table) => [index("evidence_application").on(table.applicationId, table.kind)],
 );
@@ -76,6 +102,48 @@ export const evidenceViews = pgTable(
   },
   (table) => [index("evidence_views_evidence").on(table.evidenceId, table.at)],
 );
+
+/** That staff saw a document at the interview. It counts as accepted, and no file is stored. */
+export const evidenceSightings = pgTable(
+  "evidence_sightings",
+  {
+    /** The key of the form, so that a form sent twice is one sighting. */
+    id: uuid().primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    kind: text().$type<EvidenceKind>().notNull(),
+    /** The request of the office that it answers; null if it answers none. */
+    requestId: uuid("request_id").references(() => evidenceRequests.id, { onDelete: "set null" }),
+    /** What was seen, such as the document's name; null once the application is decided. */
+    seen: text(),
+    /** The document's own expiry, for example of a medical certificate. */
+    validUntil: date("valid_until"),
+    seenBy: uuid("seen_by").notNull(),
+    seenAt: at("seen_at").notNull(),
+    /** Set if it was recorded by mistake. It counts no longer. */
+    withdrawnAt: at("withdrawn_at"),
+    withdrawnBy: uuid("withdrawn_by"),
+  },
+  (table) => [index("evidence_sightings_application").on(table.applicationId, table.kind)],
+);
+
+/** An applicant's claim of the veterans' rate (D1 §9). Its proofs are evidence. */
+export const veteranClaims = pgTable("veteran_claims", {
+  applicationId: uuid("application_id")
+    .primaryKey()
+    .references(() => applications.id, { onDelete: "cascade" }),
+  /** The service, as the applicant describes it; null once withdrawn or decided upon for good. */
+  service: text(),
+  claimedBy: uuid("claimed_by").notNull(),
+  claimedAt: at("claimed_at").notNull(),
+  decision: text().$type<"accepted" | "declined">(),
+  /** What the office wrote with its decision. The applicant reads it. */
+  decisionNote: text("decision_note"),
+  decisionBy: uuid("decision_by"),
+  decisionAt: at("decision_at"),
+  withdrawnAt: at("withdrawn_at"),
+});
 
 /** An interview, shown and emailed in the applicant's and in the office's time zone. */
 export const interviews = pgTable(
@@ -128,7 +196,10 @@ export const interviewInvitations = pgTable("interview_invitations", {
   wishedAt: at("wished_at"),
 });
 
-/** A module for which somebody holds the institute's certificate, as learning reported it. */
+/**
+ * A module for which somebody holds the institute's certificate of an award, which attests its
+ * practical training, as learning reported it.
+ */
 export const completedModules = pgTable(
   "completed_modules",
   {
@@ -137,4 +208,18 @@ export const completedModules = pgTable(
     moduleId: text("module_id").notNull(),
   },
   (table) => [index("completed_modules_user").on(table.userId)],
+);
+
+/**
+ * A module whose online theory somebody has completed, as learning reported it. It does not stand
+ * for the module.
+ */
+export const theoryPasses = pgTable(
+  "theory_passes",
+  {
+    certificateId: uuid("certificate_id").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    moduleId: text("module_id").notNull(),
+  },
+  (table) => [index("theory_passes_user").on(table.userId)],
 );

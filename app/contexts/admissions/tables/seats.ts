@@ -13,6 +13,7 @@ import type { FeeRules } from "#app/contexts/catalogue/public.server.ts";
 import { at } from "#app/platform/db/columns.ts";
 import type { GrantedConcession, TypedLine } from "../offer/rules.ts";
 import { applications, intakes } from "./applications.ts";
+import { groupPlaces } from "./groups.ts";
 
 /** What staff offer an applicant: modules, an intake, and a time to answer (rulings §4). */
 export const offers = pgTable(
@@ -34,6 +35,8 @@ export const offers = pgTable(
     /** What has no list price: texts and amounts that staff typed. */
     typedLines: jsonb("typed_lines").$type<TypedLine[]>().notNull(),
     concession: jsonb().$type<GrantedConcession>().notNull(),
+    /** The place of a group booking through which it was given; its organisation pays for it. */
+    groupPlaceId: uuid("group_place_id").references(() => groupPlaces.id),
     /** How many days an accepted offer holds its seat before it is paid. */
     paymentDays: integer("payment_days").notNull(),
     /** Why the offer is made although a prerequisite is not met; null if all are met. */
@@ -50,6 +53,10 @@ export const offers = pgTable(
   },
   (table) => [
     index("offers_intake").on(table.intakeId),
+    // A place of a group booking is given to one person at a time.
+    uniqueIndex("offers_group_place")
+      .on(table.groupPlaceId)
+      .where(sql`ended_at is null`),
     // An application has one open offer at most.
     uniqueIndex("offers_open")
       .on(table.applicationId)
@@ -58,8 +65,8 @@ export const offers = pgTable(
 );
 
 /**
- * A seat that is held for an accepted offer until `heldUntil`. The hold ends when it is paid for,
- * given up or has run out; until then it counts as a taken seat.
+ * A seat that is held until `heldUntil`: for an accepted offer, or for a place of a group booking.
+ * The hold ends when it is paid for, given up or has run out; until then it counts as a taken seat.
  */
 export const seatHolds = pgTable(
   "seat_holds",
@@ -68,11 +75,15 @@ export const seatHolds = pgTable(
     intakeId: uuid("intake_id")
       .notNull()
       .references(() => intakes.id),
-    offerId: uuid("offer_id")
-      .notNull()
-      .references(() => offers.id),
+    offerId: uuid("offer_id").references(() => offers.id),
+    groupPlaceId: uuid("group_place_id").references(() => groupPlaces.id),
     heldAt: at("held_at").notNull(),
     heldUntil: at("held_until").notNull(),
+    /**
+     * When a group's place was paid for. Its hold does not run out any more, and ends when the
+     * person of the place is enrolled.
+     */
+    securedAt: at("secured_at"),
     /** Set for a freed seat that is offered to the wait-list until `heldUntil`. */
     awaitsAnswer: text("awaits_answer").$type<"wait-list">(),
     endedAt: at("ended_at"),
@@ -82,6 +93,10 @@ export const seatHolds = pgTable(
     uniqueIndex("seat_holds_open")
       .on(table.offerId)
       .where(sql`ended_at is null`),
+    uniqueIndex("seat_holds_group_place")
+      .on(table.groupPlaceId)
+      .where(sql`ended_at is null`),
+    check("seat_holds_for_one", sql`num_nonnulls(offer_id, group_place_id) = 1`),
     index("seat_holds_intake")
       .on(table.intakeId, table.heldUntil)
       .where(sql`ended_at is null`),
@@ -131,14 +146,15 @@ export const enrolments = pgTable(
     /** The account that accepted and paid. */
     profileId: uuid("profile_id").notNull(),
     moduleIds: text("module_ids").array().notNull(),
-    /** The order in billing that paid for it. */
-    orderId: uuid("order_id").notNull().unique(),
+    /** The order in billing that paid for it. An order of a group pays for several. */
+    orderId: uuid("order_id").notNull(),
     enrolledAt: at("enrolled_at").notNull(),
     cancelledAt: at("cancelled_at"),
   },
   (table) => [
     index("enrolments_intake").on(table.intakeId),
     index("enrolments_profile").on(table.profileId),
+    index("enrolments_order").on(table.orderId),
     check("enrolments_in_order", sql`cancelled_at is null or cancelled_at >= enrolled_at`),
   ],
 );

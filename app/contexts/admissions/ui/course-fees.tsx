@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { admissionsCopy } from "../copy.ts";
 import type { Say } from "./admissions-sections.tsx";
+import { VeteranClaimNote } from "./veteran-claim-note.tsx";
 
 const { fees } = admissionsCopy;
 
@@ -49,6 +50,7 @@ function PaymentOptions({ say }: { say: Say }) {
         ))}
       </dl>
       <p className="mt-7 max-w-text text-slate">{say(fees.combining)}</p>
+      <VeteranClaimNote />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { countriesOfOffers } from "#app/contexts/admissions/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
 import { NAME_ENDED } from "../messages.ts";
+import { isOwedBack } from "./rows.server.ts";
 import { LEAST_YEARS, lastMoved, orderKeptUntil } from "./retention.ts";
 import { orders, payments, refunds } from "../tables.ts";
 
@@ -46,7 +47,10 @@ export const endOrders: Retention["end"] = async (tx, { after, limit }) => {
       return moved !== undefined && orderKeptUntil(moved, countries.get(offerId)) <= now;
     })
     .map(({ id }) => id);
-  await tx.db.update(orders).set({ email: "", name: NAME_ENDED }).where(inArray(orders.id, ended));
+  await tx.db
+    .update(orders)
+    .set({ email: "", name: NAME_ENDED, billingContact: null })
+    .where(inArray(orders.id, ended));
   await tx.db
     .update(payments)
     // References are unique, so each payment gets its receipt's number instead.
@@ -68,7 +72,7 @@ function refundsOwed(tx: Tx) {
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orders.id), ne(refunds.status, "sent")));
+    .where(and(eq(payments.orderId, orders.id), isOwedBack()));
 }
 
 async function movesOf(tx: Tx, ids: string[]) {

@@ -12,8 +12,8 @@ export type OrderRow = {
   placedAt: Date;
 };
 
-/** The views of the staff's list: orders that are not fully paid, one status, or all. */
-export const orderViews = ["due", ...orderStatuses, "all"] as const;
+/** The views of the staff's list: not fully paid, with an overdue part, one status, or all. */
+export const orderViews = ["due", "overdue", ...orderStatuses, "all"] as const;
 
 /** The staff's list of orders. By default the newest come first. */
 export const orderList = defineList<OrderRow>()({
@@ -33,7 +33,12 @@ export const orderList = defineList<OrderRow>()({
     status: {
       kind: "choice",
       label: "Status",
-      options: optionsOf(orderViews, { due: "Money to come", ...orderStatusLabels, all: "All" }),
+      options: optionsOf(orderViews, {
+        due: "Money to come",
+        overdue: "Overdue",
+        ...orderStatusLabels,
+        all: "All",
+      }),
       usual: "due",
       links: "counted",
     },

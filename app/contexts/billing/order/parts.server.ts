@@ -1,16 +1,28 @@
 import { asc, eq } from "drizzle-orm";
+import { href } from "react-router";
 import { partName } from "#app/contexts/catalogue/public.server.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { taxWithin } from "#app/kernel/money-arithmetic.ts";
-import { wayLabels } from "./rules.ts";
-import { checkouts, instalments, orderLines, type orders, payments, refunds } from "../tables.ts";
+import { isDecided } from "../dispute-status.ts";
+import { openOf, wayLabels } from "./rules.ts";
+import {
+  checkouts,
+  creditNotes,
+  disputes,
+  instalments,
+  orderLines,
+  type orders,
+  payments,
+  refunds,
+  withdrawals,
+} from "../tables.ts";
 
 type Order = typeof orders.$inferSelect;
 
 export const amountOf = (minor: number) => formatPrice({ minor, currency: "NZD" });
 
-/** Returns an order's details, as its owner and staff read them. Five queries. */
+/** Returns an order's details, as its owner and staff read them. Eight queries. */
 export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
   const lines = await ctx.db
     .select()
@@ -33,6 +45,21 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, order.id))
     .orderBy(asc(refunds.askedAt), asc(refunds.id));
+  const notes = await ctx.db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, order.id))
+    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.id));
+  const disputed = await ctx.db
+    .select({ dispute: disputes })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id));
+  const [withdrawal] = await ctx.db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, order.id));
   const visits = await ctx.db
     .select()
     .from(checkouts)
@@ -42,6 +69,11 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
     id: order.id,
     number: order.number,
     applicationId: order.applicationId,
+    /** The page of what was bought, and the page on which another plan can be chosen. */
+    pages: pagesOf(order),
+    buyer: order.buyer,
+    billingContact: order.billingContact,
+    purchaseOrder: order.purchaseOrder,
     title: order.title,
     plan: order.plan,
     status: order.status,
@@ -50,21 +82,29 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
     gst: amountOf(taxWithin(order.totalMinor, order.gstPercent)),
     gstPercent: order.gstPercent,
     lines: lines.map(({ position, text, minor }) => ({ position, text, amount: amountOf(minor) })),
-    parts: parts.map(({ position, minor, dueOn, paidAt }) => ({
-      position,
-      name: partName(position, parts.length),
-      amount: amountOf(minor),
-      dueOn,
-      paidAt,
+    parts: parts.map((part) => ({
+      position: part.position,
+      name: partName(part.position, parts.length),
+      amount: amountOf(part.minor),
+      /** What is still to be paid of it. */
+      open: amountOf(openOf(part)),
+      openMinor: openOf(part),
+      /** What has arrived of it; null if it is nothing or all of it. */
+      received: part.paidMinor > 0 && !part.paidAt ? amountOf(part.paidMinor) : null,
+      dueOn: part.dueOn,
+      paidAt: part.paidAt,
     })),
     payments: paid.map((payment) => ({
       id: payment.id,
       receipt: payment.receiptNumber,
-      name: partName(payment.instalment, parts.length),
+      name: paidPartName(payment, parts.length),
       amount: amountOf(payment.minor),
+      /** What is neither refunded nor being refunded, in minor units. */
+      keptMinor: payment.minor - sentBack(back, payment.id),
       way: wayLabels[payment.provider],
       reference: payment.reference,
       receivedAt: payment.receivedAt,
+      arrivedOn: payment.arrivedOn,
       confirmedBy: payment.confirmedBy,
     })),
     refunds: back.map(({ refund, provider }) => ({
@@ -72,12 +112,51 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
       amount: amountOf(refund.minor),
       reason: refund.reason,
       status: refund.status,
+      /** A refund that failed, when all of its payment is sent back by others. */
+      replaced: refund.status === "failed" && isSentBack(paid, back, refund.paymentId),
+      origin: refund.origin,
       reference: refund.reference,
       askedAt: refund.askedAt,
       askedBy: refund.askedBy,
       sentAt: refund.sentAt,
       byHand: provider === "invoice",
     })),
+    creditNotes: notes.map((note) => ({
+      id: note.id,
+      number: note.number,
+      amount: amountOf(note.minor),
+      gst: amountOf(note.gstMinor),
+      refunded: amountOf(note.refundMinor),
+      reason: note.reason,
+      issuedAt: note.issuedAt,
+      issuedBy: note.issuedBy,
+    })),
+    disputes: disputed.map(({ dispute }) => ({
+      id: dispute.id,
+      paymentId: dispute.paymentId,
+      reference: dispute.reference,
+      amount: amountOf(dispute.minor),
+      /** What is held back while the bank decides, in minor units. */
+      heldMinor: isDecided(dispute.status) ? 0 : dispute.minor,
+      fee: dispute.feeMinor > 0 ? amountOf(dispute.feeMinor) : null,
+      reason: dispute.reason,
+      status: dispute.status,
+      dueBy: dispute.dueBy,
+      openedAt: dispute.openedAt,
+      closedAt: dispute.closedAt,
+    })),
+    withdrawal: withdrawal
+      ? {
+          way: withdrawal.way,
+          euConsumer: withdrawal.euConsumer,
+          noticeOn: withdrawal.noticeOn,
+          why: withdrawal.why,
+          refund: amountOf(withdrawal.refundMinor),
+          kept: amountOf(withdrawal.keptMinor),
+          recordedAt: withdrawal.recordedAt,
+          recordedBy: withdrawal.recordedBy,
+        }
+      : null,
     checkouts: visits.map(({ id, instalment, provider, status, openedAt, minor }) => ({
       id,
       instalment,
@@ -90,10 +169,55 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
   };
 }
 
+function pagesOf({ buyer, applicationId }: Order) {
+  if (buyer === "organisation") {
+    const bookingId = applicationId;
+    return {
+      label: "Group booking",
+      bought: href("/group-bookings/:bookingId", { bookingId }),
+      boughtForStaff: href("/admin/group-bookings/:bookingId", { bookingId }),
+      payment: href("/group-bookings/:bookingId/payment", { bookingId }),
+    };
+  }
+  return {
+    label: "Application",
+    bought: href("/applications/:applicationId", { applicationId }),
+    boughtForStaff: href("/admin/applications/:applicationId", { applicationId }),
+    payment: href("/applications/:applicationId/payment", { applicationId }),
+  };
+}
+
+/** Returns what a payment was for: one part, or from one to another. */
+export function paidPartName(
+  { instalment, lastInstalment }: { instalment: number; lastInstalment: number | null },
+  parts: number,
+): string {
+  if (lastInstalment === null) return partName(instalment, parts);
+  return `Instalments ${instalment} to ${lastInstalment} of ${parts}`;
+}
+
 export type OrderView = Awaited<ReturnType<typeof orderView>>;
 
+/** Returns how much of a payment is refunded or being refunded; failed refunds do not count. */
+function sentBack(
+  back: readonly { refund: typeof refunds.$inferSelect }[],
+  paymentId: string,
+): number {
+  return back
+    .filter(({ refund }) => refund.paymentId === paymentId && refund.status !== "failed")
+    .reduce((sum, { refund }) => sum + refund.minor, 0);
+}
+
+function isSentBack(
+  paid: readonly (typeof payments.$inferSelect)[],
+  back: readonly { refund: typeof refunds.$inferSelect }[],
+  paymentId: string,
+): boolean {
+  const payment = paid.find(({ id }) => id === paymentId);
+  return payment !== undefined && sentBack(back, paymentId) === payment.minor;
+}
+
 /** Returns whether all payments are refunded or being refunded; failed refunds do not count. */
-export function isBeingRefunded(view: Pick<OrderView, "payments" | "refunds">): boolean {
-  const under = view.refunds.filter(({ status }) => status !== "failed").length;
-  return view.payments.length > 0 && under >= view.payments.length;
+export function isBeingRefunded({ payments }: Pick<OrderView, "payments">): boolean {
+  return payments.length > 0 && payments.every(({ keptMinor }) => keptMinor === 0);
 }

@@ -9,14 +9,27 @@ import { orderPlaced } from "../events.ts";
 import { charge } from "../ledger.ts";
 import { billingPolicy } from "../policy.ts";
 import { instalments, orderLines, orders } from "../tables.ts";
-import { book, cancelOrder, liveOrderOf, lockOrdersOf, nextOf } from "./rows.server.ts";
+import {
+  book,
+  cancelOrder,
+  chargeStands,
+  liveOrderOf,
+  lockOrdersOf,
+  nextOf,
+  partsOfOrder,
+} from "./rows.server.ts";
 
-type PlaceError = "already-paid" | "not-held" | "plan-not-offered" | "nothing-to-pay";
+type PlaceError =
+  | "already-paid"
+  | "paid-in-part"
+  | "not-held"
+  | "plan-not-offered"
+  | "nothing-to-pay";
 
 /**
- * Orders what the actor's own accepted offer charges, with a plan, at the price of the offer. The same plan again returns the same order; another plan cancels an unpaid order.
+ * Orders what the actor's own accepted offer or group booking charges, with a plan, at the price of the offer. The same plan again returns the same order; another plan cancels an unpaid order.
  *
- * Errors: "already-paid"; "not-held" if no seat is held; "plan-not-offered"; "nothing-to-pay".
+ * Errors: "already-paid"; "paid-in-part" if a transfer has paid some of another plan; "not-held" if no seat is held; "plan-not-offered"; "nothing-to-pay".
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -37,7 +50,13 @@ export async function placeOrder(
     if (!price) return err("plan-not-offered");
     const { plan, lines, listMinor, totalMinor, gstPercent, parts } = price;
     if (totalMinor === 0) return err("nothing-to-pay");
-    if (live?.plan === plan && live.totalMinor === totalMinor) return ok({ orderId: live.id });
+    const stands = live !== undefined && (await chargeStands(tx, live.id));
+    if (stands && live.plan === plan && live.totalMinor === totalMinor) {
+      return ok({ orderId: live.id });
+    }
+    if (stands && (await partsOfOrder(tx, live.id)).some(({ paidMinor }) => paidMinor > 0)) {
+      return err("paid-in-part");
+    }
     if (live) await cancelOrder(tx, live);
 
     const placedAt = tx.clock.now();
@@ -49,8 +68,11 @@ export async function placeOrder(
       offerId: offer.offerId,
       applicationId: offer.applicationId,
       profileId: offer.profileId,
+      buyer: offer.group ? "organisation" : "person",
       email: offer.email,
       name: offer.name,
+      billingContact: offer.group?.contact ?? null,
+      purchaseOrder: offer.group?.purchaseOrder ?? null,
       title: offer.title,
       // Without a module there is no course page, so the return page leads to the dashboard.
       courseId: offer.moduleIds[0] ?? offer.applicationId,

@@ -1,15 +1,18 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { countriesOfOffers } from "#app/contexts/admissions/public.server.ts";
+import { officeDay } from "#app/contexts/catalogue/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { isPayable, nextPart } from "./rules.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
+import { isPayable, moneyState, nextPart } from "./rules.ts";
 import { billingPolicy } from "../policy.ts";
 import { lastMoved, orderKeptUntil } from "./retention.ts";
 import { checkouts, ledgerEntries, orders } from "../tables.ts";
 import { amountOf, isBeingRefunded, orderView } from "./parts.server.ts";
 
-/** Returns one order with every movement of its money, and what the viewer may do. Nine queries. */
+/** Returns one order with every movement of its money, and what the viewer may do. Twelve queries. */
 export async function orderById(ctx: Ctx, orderId: string) {
   authorize(billingPolicy.readOrders(ctx.actor));
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
@@ -23,12 +26,16 @@ export async function orderById(ctx: Ctx, orderId: string) {
   const people = [
     ...view.payments.map(({ confirmedBy }) => confirmedBy),
     ...view.refunds.map(({ askedBy }) => askedBy),
+    view.withdrawal?.recordedBy ?? null,
+    ...view.creditNotes.map(({ issuedBy }) => issuedBy),
   ];
   const names = await displayNames(ctx, people);
   const next = nextPart(view.parts);
-  const refunding = isBeingRefunded(view);
-  const kept =
-    view.payments.length - view.refunds.filter((each) => each.status !== "failed").length;
+  const kept = view.payments
+    .map((payment) => ({ ...payment, keptMinor: payment.keptMinor - held(view, payment.id) }))
+    .filter(({ keptMinor }) => keptMinor > 0)
+    .toReversed();
+  const keptMinor = kept.reduce((sum, payment) => sum + payment.keptMinor, 0);
   const moved = lastMoved([...view.payments, ...view.refunds]);
   const countries = await countriesOfOffers(ctx, moved ? [order.offerId] : []);
   return {
@@ -37,7 +44,19 @@ export async function orderById(ctx: Ctx, orderId: string) {
     email: order.email,
     /** Until when the law requires the payer's name to be kept; null if nothing was ever paid. */
     keptUntil: moved ? orderKeptUntil(moved, countries.get(order.offerId)) : null,
-    next,
+    next: isPayable(order.status) && !isBeingRefunded(view) ? next : undefined,
+    /** From when to when the day of a transfer can be. */
+    transferDays: { from: officeDay(order.placedAt), to: officeDay(ctx.clock.now()) },
+    /** What can be sent back, by payment, the newest first. */
+    refundable: {
+      amount: amountOf(keptMinor),
+      payments: kept.map(({ id, receipt, name, keptMinor: minor }) => ({
+        id,
+        label: `${name}, receipt ${receipt}: ${amountOf(minor)}`,
+      })),
+      requestKey: newId(ctx.clock.now()),
+      version: versionOf(moneyState({ ...view, status: order.status })),
+    },
     people: Object.fromEntries(names),
     entries: entries.map(({ id, account, minor, text, at }) => ({
       id,
@@ -48,16 +67,20 @@ export async function orderById(ctx: Ctx, orderId: string) {
       at,
     })),
     can: {
-      confirm:
-        next !== undefined &&
-        (isPayable(order.status) || order.status === "cancelled") &&
-        !refunding &&
-        billingPolicy.confirmTransfer(ctx.actor),
-      refund: kept > 0 && billingPolicy.refundOrder(ctx.actor),
+      /** Also for an order of which nothing is due: what arrives is recorded and sent back. */
+      confirm: billingPolicy.confirmTransfer(ctx.actor),
+      refund: keptMinor > 0 && billingPolicy.refundOrder(ctx.actor),
+      recordWithdrawal: view.withdrawal === null && billingPolicy.recordWithdrawal(ctx.actor),
       markSent: billingPolicy.markRefundSent(ctx.actor),
     },
   };
 }
+
+/** Returns how much of a payment is held back because it is disputed. */
+const held = ({ disputes }: Awaited<ReturnType<typeof orderView>>, paymentId: string) =>
+  disputes
+    .filter((dispute) => dispute.paymentId === paymentId)
+    .reduce((sum, { heldMinor }) => sum + heldMinor, 0);
 
 export type StaffOrder = Awaited<ReturnType<typeof orderById>>;
 

@@ -116,7 +116,9 @@ dbTest("an order that is being refunded takes no more money", async ({ ctx }) =>
     refunds: [{ status: "asked", reason: "Course cancelled." }],
   });
   expect((await orderById(asAdmin(ctx), orderId)).can).toEqual({
-    confirm: false,
+    // A transfer that arrives all the same is recorded and goes back.
+    confirm: true,
+    recordWithdrawal: true,
     refund: false,
     markSent: true,
   });
@@ -229,13 +231,25 @@ dbTest("the staff sees who confirmed and who asked, and every entry", async ({ c
   );
 });
 
+dbTest("the list of overdue orders has those with a part that is late", async ({ ctx, clock }) => {
+  const { orderId } = await paidFirstPart(ctx);
+  const admin = asAdmin(ctx);
+  const overdue = async () => (await listOf(admin, orderSource, "status=overdue")).rows;
+  clock.advance(days(51));
+  expect(await overdue(), "the day on which it is due is not over").toEqual([]);
+  clock.advance(days(1));
+  expect((await overdue()).map(({ id }) => id)).toEqual([orderId]);
+  await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 1" });
+  expect(await overdue()).toEqual([]);
+});
+
 dbTest("each page's queries are counted, however much there is", async ({ ctx }) => {
   const { me, applicationId, orderId } = await paidFirstPart(ctx);
   const admin = asAdmin(ctx);
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 1" });
   await confirmTransfer(admin, orderId, { amount: 365_000, reference: "KIWI 2" });
   expect(await queriesOf(me, () => paymentPage(me, applicationId))).toHaveLength(5);
-  expect(await queriesOf(me, () => ownOrder(me, orderId))).toHaveLength(6);
+  expect(await queriesOf(me, () => ownOrder(me, orderId))).toHaveLength(9);
   expect(await queriesOf(admin, () => listOf(admin, orderSource, "status=all"))).toHaveLength(3);
-  expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(9);
+  expect(await queriesOf(admin, () => orderById(admin, orderId))).toHaveLength(12);
 });

@@ -1,10 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { taxWithin } from "#app/kernel/money-arithmetic.ts";
-import { wayLabels } from "../order/rules.ts";
-import { checkouts, instalments, orders, payments, refunds } from "../tables.ts";
+import { nextPart, openOf, openOfAll, wayLabels } from "../order/rules.ts";
+import {
+  checkouts,
+  creditNotes,
+  disputes,
+  instalments,
+  orders,
+  payments,
+  refunds,
+  withdrawals,
+} from "../tables.ts";
+import { placeOfOrder, todayAt } from "#app/contexts/admissions/public.server.ts";
 import { daysAfter, feeRules, officeDay, partName } from "#app/contexts/catalogue/public.server.ts";
-import { amountOf } from "../order/parts.server.ts";
+import { amountOf, paidPartName } from "../order/parts.server.ts";
 
 /** How long a payer who was reminded has before anything happens (terms, "Instalments"). */
 const GRACE_DAYS = 7;
@@ -18,6 +28,9 @@ const aboutOf = (order: typeof orders.$inferSelect) => ({
   number: order.number,
   title: order.title,
   total: amountOf(order.totalMinor),
+  /** Who is addressed at an organisation, and its own number for the purchase. */
+  billingContact: order.billingContact,
+  purchaseOrder: order.purchaseOrder,
 });
 
 /** Returns a payment as its receipt prints it. */
@@ -31,19 +44,25 @@ export async function receiptOf(ctx: Db, paymentId: string) {
   const { payment, order } = row;
   const parts = await partsOf(ctx, order.id);
   const { gst } = await feeRules(ctx);
-  const open = parts.filter(({ paidAt }) => paidAt === null);
-  const due = open.reduce((sum, { minor }) => sum + minor, 0);
+  const due = openOfAll(parts);
+  const first = nextPart(parts);
   return {
     ...aboutOf(order),
     receipt: payment.receiptNumber,
-    part: partName(payment.instalment, parts.length),
+    part: paidPartName(payment, parts.length),
     amount: amountOf(payment.minor),
     gst: amountOf(taxWithin(payment.minor, order.gstPercent)),
     gstPercent: order.gstPercent,
     gstNumber: gst.number,
     way: wayLabels[payment.provider],
     receivedAt: payment.receivedAt,
+    arrivedOn: payment.arrivedOn,
     stillDue: due > 0 ? amountOf(due) : null,
+    /** What must still arrive until the place is secured; null once it is. */
+    toSecure:
+      order.status === "open" && first && parts.some(({ paidMinor }) => paidMinor > 0)
+        ? amountOf(openOf(first))
+        : null,
   };
 }
 
@@ -58,8 +77,15 @@ export async function invoiceOf(ctx: Db, checkoutId: string) {
   const { checkout, order } = row;
   const parts = await partsOf(ctx, order.id);
   const { bank, gst } = await feeRules(ctx);
+  const part = parts.find(({ position }) => position === checkout.instalment);
+  const received = checkout.status === "open" && part ? checkout.minor - openOf(part) : 0;
   return {
     ...aboutOf(order),
+    /** What has arrived of the invoice, and what is still to be paid; null if nothing has. */
+    partly:
+      received > 0
+        ? { received: amountOf(received), open: amountOf(checkout.minor - received) }
+        : null,
     part: partName(checkout.instalment, parts.length),
     amount: amountOf(checkout.minor),
     gst: amountOf(taxWithin(checkout.minor, order.gstPercent)),
@@ -68,6 +94,33 @@ export async function invoiceOf(ctx: Db, checkoutId: string) {
     bank,
     issuedAt: checkout.openedAt,
     payBy: checkout.expiresAt,
+  };
+}
+
+/** Returns a credit note as it is printed. */
+export async function creditNoteOf(ctx: Db, creditNoteId: string) {
+  const [row] = await ctx.db
+    .select({ note: creditNotes, order: orders })
+    .from(creditNotes)
+    .innerJoin(orders, eq(orders.id, creditNotes.orderId))
+    .where(eq(creditNotes.id, creditNoteId));
+  if (!row) return undefined;
+  const { note, order } = row;
+  const { gst } = await feeRules(ctx);
+  const notDue = note.minor - note.refundMinor;
+  return {
+    ...aboutOf(order),
+    creditNote: note.number,
+    amount: amountOf(note.minor),
+    gst: amountOf(note.gstMinor),
+    gstPercent: order.gstPercent,
+    gstNumber: gst.number,
+    /** How much is sent back; null if nothing of it had been paid. */
+    refunded: note.refundMinor > 0 ? amountOf(note.refundMinor) : null,
+    /** How much was not paid and is not due any more; null if there is none. */
+    notDue: notDue > 0 ? amountOf(notDue) : null,
+    reason: note.reason,
+    issuedAt: note.issuedAt,
   };
 }
 
@@ -86,6 +139,49 @@ export async function refundOf(ctx: Db, refundId: string) {
   return { ...aboutOf(order), amount: amountOf(minor), reason, way };
 }
 
+/** Returns a dispute as staff are told of it. */
+export async function disputeOf(ctx: Db, disputeId: string) {
+  const [row] = await ctx.db
+    .select({ dispute: disputes, number: orders.number })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(disputes.id, disputeId));
+  if (!row) return undefined;
+  const { minor, reason, status, dueBy } = row.dispute;
+  const why = reason.replaceAll("_", " ");
+  return { number: row.number, amount: amountOf(minor), reason: why, status, dueBy };
+}
+
+/** Returns a withdrawal as its acknowledgement describes it. */
+export async function withdrawalOf(ctx: Db, withdrawalId: string) {
+  const [row] = await ctx.db
+    .select({ withdrawal: withdrawals, order: orders })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(eq(withdrawals.id, withdrawalId));
+  if (!row) return undefined;
+  const { withdrawal, order } = row;
+  const place = await placeOfOrder(ctx, order.id);
+  const { refundMinor, keptMinor, way, euConsumer, noticeOn, why, recordedAt } = withdrawal;
+  return {
+    ...aboutOf(order),
+    amount: amountOf(refundMinor),
+    kept: amountOf(keptMinor),
+    refunds: refundMinor > 0,
+    way,
+    euConsumer,
+    noticeOn,
+    why,
+    recordedAt,
+    course: place && {
+      startsOn: place.startsOn,
+      location: place.location,
+      acceptedOn: todayAt(place.location, place.acceptedAt),
+    },
+  };
+}
+
 /** Returns a part that was not paid when it was due, and the day by which it must be paid now. */
 export async function missedPartOf(
   ctx: Pick<Ctx, "db" | "clock">,
@@ -101,7 +197,7 @@ export async function missedPartOf(
   return {
     ...aboutOf(order),
     part: partName(position, parts.length),
-    amount: amountOf(part.minor),
+    amount: amountOf(openOf(part)),
     dueOn: part.dueOn,
     payBy: daysAfter(officeDay(ctx.clock.now()), GRACE_DAYS),
   };

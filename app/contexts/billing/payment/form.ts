@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateField } from "#app/kernel/form-fields.ts";
 import { parseAmount } from "#app/kernel/money.ts";
 import { providerNames } from "#app/platform/payments/provider.ts";
 
@@ -26,18 +27,18 @@ export const transferForm = z.object({
     .string({ error: "Please enter the bank's reference" })
     .trim()
     .min(3, "Please enter the bank's reference (at least 3 characters)")
-    .max(80, "The bank's reference is too long (80 characters at most)"),
+    .max(80, "The bank's reference is too long (80 characters at most)")
+    .transform((text) => text.replaceAll(/\s+/g, " ")),
+  /** The day on the bank statement. */
+  arrivedOn: dateField({ missing: "Please choose the day on which it arrived" }),
+  /** What is not due is recorded too, and sent back. */
+  sendBackExcess: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
 });
 
 export type Transfer = z.output<typeof transferForm>;
-
-export const refundForm = z.object({
-  reason: z
-    .string({ error: "Please give the reason: the payer reads it" })
-    .trim()
-    .min(3, "Please give the reason: the payer reads it")
-    .max(500, "The reason must be at most 500 characters"),
-});
 
 /** A refund that staff sent by hand. */
 export const sentRefundForm = z.object({

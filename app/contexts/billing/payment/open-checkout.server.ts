@@ -16,7 +16,7 @@ import type {
   ProviderName,
 } from "#app/platform/payments/provider.ts";
 import { checkoutLeft, checkoutOpened, invoiceIssued } from "../events.ts";
-import { isPayable, nextPart } from "../order/rules.ts";
+import { isPayable, nextPart, openOf } from "../order/rules.ts";
 import { billingPolicy } from "../policy.ts";
 import { checkouts } from "../tables.ts";
 import {
@@ -86,7 +86,8 @@ async function prepare(
     const offer = await offerForOrder(tx, order.offerId, order.profileId);
     if (order.status === "open" && !offer?.heldUntil) return err("not-held");
 
-    const checkout = await openOrNew(tx, order, part, way, offer?.heldUntil ?? null);
+    const due = { position: part.position, openMinor: openOf(part) };
+    const checkout = await openOrNew(tx, order, due, way, offer?.heldUntil ?? null);
     const request = {
       checkoutId: checkout.id,
       minor: checkout.minor,
@@ -104,7 +105,7 @@ async function prepare(
 async function openOrNew(
   tx: Tx,
   order: Order,
-  part: { position: number; minor: number },
+  part: { position: number; openMinor: number },
   way: ProviderName,
   heldUntil: Date | null,
 ): Promise<Checkout> {
@@ -119,6 +120,8 @@ async function openOrNew(
   const usable =
     open?.provider === way &&
     open.instalment === part.position &&
+    // A transfer may have paid a part of it since the page was opened.
+    open.minor === part.openMinor &&
     // A checkout without a session needs enough time for its provider to accept it.
     left > (open.sessionId ? minutes(1) : SHORTEST);
   if (usable) return open;
@@ -132,7 +135,7 @@ async function openOrNew(
       orderId: order.id,
       instalment: part.position,
       provider: way,
-      minor: part.minor,
+      minor: part.openMinor,
       currency: order.currency,
       status: "open",
       openedAt: now,

@@ -7,7 +7,7 @@ import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW, testSite } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
-import { demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
+import { anotherPayer, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
 import { orderSecured } from "../events.ts";
 import { checkouts, orders, payments as paymentRows } from "../tables.ts";
 import { confirmTransfer } from "./confirm-transfer.server.ts";
@@ -50,6 +50,29 @@ describe.each(separateDatabases("payments"))("on %s, at once", (_, open) => {
 
     const asked = await ten(() => refundOrder(ctx, orderId, { reason: "As agreed." }));
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await sumOfLedger(ctx)).toBe(0);
+  }, 60_000);
+
+  test("two who confirm the same transfer at once, also for two orders, count it once", async () => {
+    const { database, end } = await open();
+    onTestFinished(end);
+    const ctx = admin(database);
+    const { me, applicationId, intakeId } = await payer(ctx);
+    const placed = await placeOrder(me, applicationId, "instalments");
+    const other = await anotherPayer(ctx, intakeId);
+    const second = await placeOrder(other.me, other.applicationId, "instalments");
+    if (!placed.ok || !second.ok) throw new Error("not placed");
+    const { orderId } = placed.value;
+    const transfer = { amount: 100_000, reference: "KIWI 7" };
+    const done = await Promise.all([
+      confirmTransfer(ctx, orderId, transfer),
+      confirmTransfer(ctx, orderId, transfer),
+      confirmTransfer(ctx, second.value.orderId, transfer),
+    ]);
+    expect(await ctx.db.select().from(paymentRows)).toHaveLength(1);
+    const refused = done.filter((each) => !each.ok);
+    expect(refused.every((each) => !each.ok && each.error === "reference-used")).toBe(true);
+    expect(refused.length).toBeGreaterThan(0);
     expect(await sumOfLedger(ctx)).toBe(0);
   }, 60_000);
 

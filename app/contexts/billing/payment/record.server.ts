@@ -4,9 +4,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import type { StripeNotice } from "#app/platform/payments/payments.ts";
 import type { ProviderName, SeenSession } from "#app/platform/payments/provider.ts";
-import { checkouts, payments, providerEvents, refunds } from "../tables.ts";
+import { checkouts, providerEvents } from "../tables.ts";
 import { lockedOrder } from "../order/rows.server.ts";
-import { noteFailed } from "../refund/rows.server.ts";
+import { recordReports } from "./reports.server.ts";
 import { type Taken, takePayment } from "./take.server.ts";
 
 type Unrecordable = "unknown-session" | "not-paid" | "mismatch";
@@ -55,7 +55,8 @@ export async function recordExpiry(ctx: Ctx, sessionId: string): Promise<void> {
     .where(and(eq(checkouts.sessionId, sessionId), eq(checkouts.status, "open")));
 }
 
-type Reading = "recorded" | "repeated" | "ignored" | "mismatch";
+/** "unmatched": it is about a payment that is not known here, and is kept until it is. */
+type Reading = "recorded" | "repeated" | "ignored" | "mismatch" | "unmatched";
 
 /**
  * Processes a Stripe webhook whose signature was checked. A repeated one does nothing, because its
@@ -65,14 +66,14 @@ type Reading = "recorded" | "repeated" | "ignored" | "mismatch";
  */
 export async function takeNotice(ctx: Ctx, notice: StripeNotice): Promise<Reading> {
   const taken = await transact<Reading, never>(ctx, async (tx) => {
-    const { id, kind, seen, failedRefund } = notice;
+    const { id, kind, seen, refunds, dispute } = notice;
     const [first] = await tx.db
       .insert(providerEvents)
       .values({ id, provider: "stripe", kind, receivedAt: tx.clock.now() })
       .onConflictDoNothing()
       .returning({ id: providerEvents.id });
     if (!first) return ok("repeated" as const);
-    if (failedRefund) return ok(await takeBackRefund(tx, failedRefund));
+    if (refunds || dispute) return ok(await recordReports(tx, { refunds, dispute }));
     if (seen?.status === "paid") {
       const recorded = await recordPayment(tx, "stripe", seen);
       if (!recorded.ok) return ok(recorded.error === "mismatch" ? "mismatch" : "ignored");
@@ -82,18 +83,4 @@ export async function takeNotice(ctx: Ctx, notice: StripeNotice): Promise<Readin
     return ok("ignored" as const);
   });
   return taken.ok ? taken.value : "ignored";
-}
-
-/** Handles Stripe's report that a refund, which seemed to be sent, did not reach its payer. */
-async function takeBackRefund(ctx: Ctx, refundId: string): Promise<Reading> {
-  const done = await transact<boolean, never>(ctx, async (tx) => {
-    const [row] = await tx.db
-      .select({ orderId: payments.orderId })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(eq(refunds.id, refundId));
-    const order = row && (await lockedOrder(tx, row.orderId));
-    return ok(order ? await noteFailed(tx, order, refundId) : false);
-  });
-  return done.ok && done.value ? "recorded" : "ignored";
 }

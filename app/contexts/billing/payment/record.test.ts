@@ -24,7 +24,7 @@ import {
 import { orderSecured, paymentReceived } from "../events.ts";
 import { refundReasons } from "../messages.ts";
 import { checkouts, instalments, orders, payments as paymentRows, refunds } from "../tables.ts";
-import { lookAfterCheckouts } from "./leave-order.server.ts";
+import { lookAfterCheckouts } from "./look-after.server.ts";
 import { recordPayment, takeNotice } from "./record.server.ts";
 
 const orderOf = async (ctx: Ctx, id: string) =>
@@ -243,9 +243,61 @@ dbTest("a payment that nobody told us of is found by asking", async ({ ctx, cloc
   await lookAfterCheckouts(ctx, { providers: { sandbox } });
   expect(await paymentsOf(ctx, orderId)).toEqual([]);
   await lookAfterCheckouts(ctx, payments);
+  expect(await paymentsOf(ctx, orderId), "it was asked a moment ago").toEqual([]);
+  clock.advance(minutes(1));
+  await lookAfterCheckouts(ctx, payments);
   await lookAfterCheckouts(ctx, payments);
   expect(await paymentsOf(ctx, orderId)).toHaveLength(1);
 });
+
+dbTest("a payment page is asked for ever less often", async ({ ctx, clock }) => {
+  const { me, applicationId } = await payer(ctx);
+  const payments = demoPayments(ctx);
+  await toCheckout(me, payments, applicationId);
+  const sandbox = payments.providers.sandbox!;
+  let asked = 0;
+  const counting = {
+    ...sandbox,
+    look: async (sessionId: string) => {
+      asked += 1;
+      return sandbox.look(sessionId);
+    },
+  };
+  const counts: number[] = [];
+  for (let minute = 1; minute <= 30; minute++) {
+    clock.advance(minutes(1));
+    await lookAfterCheckouts(ctx, { providers: { sandbox: counting } });
+    counts.push(asked);
+  }
+  // After 1, 2, 4, 7 and 11 minutes, and then every five minutes.
+  expect(counts.filter((count, at) => count !== (counts[at - 1] ?? 0))).toHaveLength(8);
+  expect(asked).toBe(8);
+});
+
+dbTest(
+  "a provider that does not answer is left alone until the next run",
+  async ({ ctx, clock }) => {
+    const { me, applicationId, intakeId } = await payer(ctx);
+    const payments = demoPayments(ctx);
+    await toCheckout(me, payments, applicationId);
+    for (let n = 0; n < 4; n++) {
+      const other = await anotherPayer(ctx, intakeId);
+      await toCheckout(other.me, payments, other.applicationId);
+    }
+    let asked = 0;
+    const away = async () => {
+      asked += 1;
+      throw new Error("no connection");
+    };
+    const sandbox = { ...payments.providers.sandbox!, look: away };
+    clock.advance(minutes(1));
+    await lookAfterCheckouts(ctx, { providers: { sandbox } });
+    expect(asked).toBe(3);
+    // Those that were not asked for come first.
+    await lookAfterCheckouts(ctx, { providers: { sandbox } });
+    expect(asked).toBe(5);
+  },
+);
 
 dbTest(
   "a payment page that has run out is noted, an invoice never asked for",
@@ -270,7 +322,6 @@ const notice = (changes: Partial<StripeNotice>): StripeNotice => ({
   id: `evt_${newId()}`,
   kind: "checkout.session.completed",
   seen: undefined,
-  failedRefund: undefined,
   ...changes,
 });
 
@@ -337,7 +388,6 @@ dbTest("notices that are none of ours are kept, and change nothing", async ({ ct
   const strangers = [
     notice({ kind: "customer.created" }),
     notice({ seen: { ...seen, sessionId: "cs_of_another_shop" } }),
-    notice({ kind: "refund.failed", failedRefund: newId() }),
   ];
   for (const each of strangers) expect(await takeNotice(ctx, each)).toBe("ignored");
   expect(await takeNotice(ctx, notice({ seen: { ...seen, minor: 1 } }))).toBe("mismatch");

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { enrolmentOfOrder } from "#app/contexts/admissions/public.server.ts";
+import { enrolmentOfOrder, isGroupPaidBy } from "#app/contexts/admissions/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Payments } from "#app/platform/payments/payments.ts";
 import { billingPolicy } from "../policy.ts";
@@ -15,6 +15,8 @@ export type Verification =
   /** The place is being given, or (`paidAt` is null) the provider still processes the payment. */
   | { state: "verifying"; orderId: string; paidAt: Date | null }
   | { state: "success"; orderId: string; courseId: string }
+  /** The places of a group are the organisation's. */
+  | { state: "booked"; orderId: string; bookingId: string }
   /** It was paid and sent back: a late payment without a seat, or a second one. */
   | { state: "returned"; orderId: string; reason: string };
 
@@ -45,21 +47,35 @@ export async function verifyPayment(
     const recorded = seen && (await recordPayment(ctx, checkout.provider, seen));
     if (!recorded?.ok) return { state: "failure", orderId };
   }
-  return checkoutStatus(ctx, { orderId, courseId, checkoutId: checkout.id });
+  const bookingId = order.buyer === "organisation" ? order.offerId : undefined;
+  return checkoutStatus(ctx, { orderId, courseId, checkoutId: checkout.id, bookingId });
 }
 
 async function checkoutStatus(
   ctx: Ctx,
-  about: { orderId: string; courseId: string; checkoutId: string },
+  about: { orderId: string; courseId: string; checkoutId: string; bookingId: string | undefined },
 ): Promise<Verification> {
-  const { orderId, courseId, checkoutId } = about;
-  const [payment] = await ctx.db
-    .select({ paidAt: paymentRows.receivedAt, reason: refunds.reason })
+  const { orderId, courseId, checkoutId, bookingId } = about;
+  const found = await ctx.db
+    .select({ paidAt: paymentRows.receivedAt, paid: paymentRows.minor, refund: refunds })
     .from(paymentRows)
     .leftJoin(refunds, eq(refunds.paymentId, paymentRows.id))
     .where(eq(paymentRows.checkoutId, checkoutId))
     .orderBy(desc(refunds.askedAt));
-  if (payment?.reason) return { state: "returned", orderId, reason: payment.reason };
+  const [payment] = found;
+  const back = found.flatMap(({ refund }) => refund ?? []);
+  const stands = back.filter(({ status }) => status !== "failed");
+  // A payment of which only a part was sent back is not returned.
+  const whole =
+    back.some(({ minor }) => minor === payment?.paid) ||
+    stands.reduce((sum, { minor }) => sum + minor, 0) === payment?.paid;
+  if (whole && back[0]) return { state: "returned", orderId, reason: back[0].reason };
+  if (bookingId) {
+    if (await isGroupPaidBy(ctx, { bookingId, orderId })) {
+      return { state: "booked", orderId, bookingId };
+    }
+    return { state: "verifying", orderId, paidAt: payment?.paidAt ?? null };
+  }
   const enrolment = await enrolmentOfOrder(ctx, orderId);
   if (enrolment && !enrolment.cancelledAt) return { state: "success", orderId, courseId };
   return { state: "verifying", orderId, paidAt: payment?.paidAt ?? null };

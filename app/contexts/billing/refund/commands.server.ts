@@ -7,12 +7,14 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { Payments } from "#app/platform/payments/payments.ts";
 import { RefundRefused } from "#app/platform/payments/provider.ts";
-import { charge, takenBack } from "../ledger.ts";
+import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { billingPolicy } from "../policy.ts";
 import { payments as paymentRows, refunds } from "../tables.ts";
-import { refundAskedByStaff, refundMarkedSent } from "../events.ts";
-import { book, chargeOf, chargeStands, leaveCheckouts, lockedOrder } from "../order/rows.server.ts";
-import { askRefund, keptPayments, noteFailed, noteSent } from "./rows.server.ts";
+import { orderEnded, refundAskedByStaff, refundMarkedSent } from "../events.ts";
+import { lockedOrder, moneyOf } from "../order/rows.server.ts";
+import type { RefundPart } from "./form.ts";
+import { noteFailed, noteSent } from "./rows.server.ts";
+import { endOrderWithin, refundWithin } from "./within.server.ts";
 
 /**
  * Requests a refund of everything that was paid for an order, with the reason that its payer reads.
@@ -30,24 +32,69 @@ export async function refundOrder(
     const row = await lockedOrder(tx, orderId);
     authorize(billingPolicy.refundOrder(tx.actor));
     const order = orNotFound(row);
-    const kept = await keptPayments(tx, orderId);
-    if (kept.length === 0) return err("nothing-to-refund");
-    if (await chargeStands(tx, orderId)) {
-      await book(tx, orderId, takenBack(charge(chargeOf(order))));
-    }
-    await leaveCheckouts(tx, orderId);
     const askedBy = actorId(tx.actor);
-    for (const { id: paymentId, minor } of kept) {
-      await askRefund(tx, order, { paymentId, minor, reason, askedBy });
-    }
-    await record(
-      tx,
-      refundAskedByStaff,
-      { orderId },
-      { after: { reason, payments: kept.map(({ id }) => id) } },
-    );
+    const asked = await refundWithin(tx, order, { minor: "everything", reason, askedBy });
+    if (!asked.ok) return err("nothing-to-refund");
+    const after = { reason, payments: asked.value.paymentIds };
+    await record(tx, refundAskedByStaff, { orderId }, { after });
     return ok();
   });
+}
+
+/**
+ * Refunds everything that was paid for an order whose place was given back, cancels what is not
+ * paid, and frees the place.
+ */
+export async function giveMoneyBack(
+  tx: Tx,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const order = await lockedOrder(tx, orderId);
+  authorize(billingPolicy.refundOrder(tx.actor));
+  if (!order) return;
+  const refundMinor = await endOrderWithin(tx, order, { keepMinor: 0, reason, askedBy: null });
+  await record(tx, refundAskedByStaff, { orderId }, { after: { reason, refundMinor } });
+}
+
+type PartError = "nothing-to-refund" | "more-than-kept" | "changed-meanwhile";
+
+/**
+ * Requests a refund of a part of what was paid, of the newest payment first or of one that staff
+ * chose. The place stays, unless staff end it too. The same form sent twice is one refund.
+ *
+ * Errors: "nothing-to-refund"; "more-than-kept" with how much is `kept`; "changed-meanwhile" if
+ * money has moved since the form was shown.
+ */
+export async function refundPart(
+  ctx: Ctx,
+  orderId: string,
+  { amount, from, reason, ends, requestKey, version }: RefundPart,
+): Promise<Result<undefined, PartError>> {
+  return transact<undefined, PartError>(ctx, async (tx) => {
+    const row = await lockedOrder(tx, orderId);
+    authorize(billingPolicy.refundOrder(tx.actor));
+    const order = orNotFound(row);
+    if (await isAsked(tx, requestKey)) return ok();
+    const stale = requireVersion(await moneyOf(tx, order), version);
+    if (stale) return stale;
+    const askedBy = actorId(tx.actor);
+    const about = { minor: amount, reason, askedBy, requestKey, ends };
+    const asked = await refundWithin(tx, order, from ? { ...about, from } : about);
+    if (!asked.ok) return asked;
+    if (ends) await record(tx, orderEnded, { orderId });
+    const after = { amount, reason, placeEnds: ends, payments: asked.value.paymentIds };
+    await record(tx, refundAskedByStaff, { orderId }, { after });
+    return ok();
+  });
+}
+
+async function isAsked(tx: Tx, requestKey: string): Promise<boolean> {
+  const [known] = await tx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.requestKey, requestKey))
+    .limit(1);
+  return known !== undefined;
 }
 
 /**

@@ -1,17 +1,20 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { orderRefunded, refundAsked, refundFailed, refundLeft } from "../events.ts";
 import { refundOwed, refundSent, takenBack } from "../ledger.ts";
-import { orders, payments, refunds } from "../tables.ts";
+import { disputes, orders, payments, refunds } from "../tables.ts";
 import { book, type Order } from "../order/rows.server.ts";
 
 /** Requests a refund of a payment. Its provider sends it afterwards, or staff by hand. */
 export async function askRefund(
   tx: Tx,
   order: Pick<Order, "id" | "number">,
-  refund: { paymentId: string; minor: number; reason: string; askedBy: string | null },
+  refund: Pick<
+    typeof refunds.$inferInsert,
+    "paymentId" | "minor" | "reason" | "askedBy" | "creditNoteId" | "requestKey"
+  >,
 ): Promise<void> {
   const askedAt = tx.clock.now();
   const refundId = newId(askedAt);
@@ -21,7 +24,7 @@ export async function askRefund(
 }
 
 /** Selects an order's refunds, each with the payment that it sends back. */
-export function refundsOfOrder(tx: Pick<Tx, "db">, orderId: string) {
+function refundsOfOrder(tx: Pick<Tx, "db">, orderId: string) {
   return tx.db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -29,14 +32,51 @@ export function refundsOfOrder(tx: Pick<Tx, "db">, orderId: string) {
     .where(eq(payments.orderId, orderId));
 }
 
-/** Returns the payments of an order that are neither refunded nor being refunded. */
-export async function keptPayments(tx: Tx, orderId: string) {
+/**
+ * Returns the payments of an order of which something is kept, the newest first, with how much is
+ * neither refunded nor being refunded.
+ */
+export async function keptPayments(tx: Pick<Tx, "db">, orderId: string) {
   const under = await refundsOfOrder(tx, orderId);
-  const gone = new Set(
-    under.filter(({ refund }) => refund.status !== "failed").map(({ payment }) => payment.id),
-  );
-  const all = await tx.db.select().from(payments).where(eq(payments.orderId, orderId));
-  return all.filter(({ id }) => !gone.has(id));
+  const all = await tx.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.receivedAt), desc(payments.id));
+  return all.flatMap((payment) => {
+    const back = under
+      .filter(({ refund }) => refund.paymentId === payment.id && refund.status !== "failed")
+      .reduce((sum, { refund }) => sum + refund.minor, 0);
+    return back < payment.minor ? [{ ...payment, keptMinor: payment.minor - back }] : [];
+  });
+}
+
+/**
+ * Returns the same without what is being disputed, because the provider sends nothing of it back
+ * until the bank has decided.
+ */
+export async function refundablePayments(tx: Pick<Tx, "db">, orderId: string) {
+  const kept = await keptPayments(tx, orderId);
+  if (kept.length === 0) return kept;
+  const disputed = await tx.db
+    .select({ paymentId: disputes.paymentId, minor: disputes.minor })
+    .from(disputes)
+    .where(
+      and(
+        inArray(
+          disputes.paymentId,
+          kept.map(({ id }) => id),
+        ),
+        inArray(disputes.status, ["needs-response", "under-review"]),
+      ),
+    );
+  return kept.flatMap((payment) => {
+    const held = disputed
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .reduce((sum, { minor }) => sum + minor, 0);
+    const keptMinor = payment.keptMinor - held;
+    return keptMinor > 0 ? [{ ...payment, keptMinor }] : [];
+  });
 }
 
 /** Marks a refund as sent. With the last one the order is refunded. */
@@ -58,16 +98,21 @@ export async function noteSent(
   await book(tx, order.id, refundSent({ way, number: order.number, minor: sent.minor }));
   await record(tx, refundLeft, { orderId: order.id, refundId });
 
+  await settleRefunded(tx, order);
+  return true;
+}
+
+/** Marks an order as refunded when nothing of it is kept and no refund is on its way. */
+export async function settleRefunded(tx: Tx, order: Order): Promise<void> {
   const all = await refundsOfOrder(tx, order.id);
   const waiting = all.some(({ refund }) => refund.status === "asked");
-  if (waiting || (await keptPayments(tx, order.id)).length > 0) return true;
-  if (order.status === "refunded") return true;
+  if (waiting || (await keptPayments(tx, order.id)).length > 0) return;
+  if (order.status === "refunded") return;
   await tx.db
     .update(orders)
-    .set({ status: "refunded", settledAt: sentAt })
+    .set({ status: "refunded", settledAt: tx.clock.now() })
     .where(eq(orders.id, order.id));
   await record(tx, orderRefunded, { orderId: order.id });
-  return true;
 }
 
 /** Marks a refund as failed. Its amount is the payer's credit until it is requested again. */

@@ -10,6 +10,11 @@ export type Withdrawal = {
   startsOn: string;
   /** The day, at the base, on which the notice arrives. */
   noticeOn: string;
+  /**
+   * The same day where it ends last in the European Union, if that is another one. The right of
+   * withdrawal is in time until then.
+   */
+  noticeOnInEurope?: string;
   /** The course price: the order's total, in minor units. */
   priceMinor: number;
   paidMinor: number;
@@ -58,7 +63,11 @@ export function withdrawalOn(given: Withdrawal): WithdrawalResult {
     const until = euConsumer ? later(euUntil, before(FULL_DAYS)) : before(FULL_DAYS);
     return { ...result("everything", 0, why), until };
   }
-  if (euConsumer && noticeOn <= euUntil && (providedMinor === 0 || providedMinor < priceMinor)) {
+  if (
+    euConsumer &&
+    (given.noticeOnInEurope ?? noticeOn) <= euUntil &&
+    (providedMinor === 0 || providedMinor < priceMinor)
+  ) {
     const why = `The offer was accepted ${daysBetween(acceptedOn, noticeOn)} days ago. A consumer in the European Union may withdraw within ${EU_DAYS} days, and what was paid is refunded${providedMinor > 0 ? ", less the part that was provided on request" : ""}.`;
     return { ...result("eu-withdrawal", Math.min(providedMinor, paidMinor), why), until: euUntil };
   }

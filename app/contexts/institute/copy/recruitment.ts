@@ -13,7 +13,10 @@ type RecruitmentPage = {
     heading: string;
     paragraphs: string[];
     list?: string[];
-    more?: { label: string; href: "/recruitment/candidates" | "/recruitment/employers" };
+    more?: {
+      label: string;
+      href: "/recruitment/candidates" | "/recruitment/employers" | "/admissions/group-booking";
+    };
   }[];
   actions: { label: string; href: RecruitmentHref }[];
 };
@@ -133,6 +136,7 @@ export const recruitmentCopy: RecruitmentCopy = {
         paragraphs: [
           "Special corporate rates apply for several employees, and a custom training package can be put together around your assignments. Tell us the number of people, their experience and the dates you have in mind.",
         ],
+        more: { label: "Book for several people", href: "/admissions/group-booking" },
       },
     ],
     actions: [

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, asc, inArray, lte } from "drizzle-orm";
 import { addressee } from "#app/contexts/identity/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
+import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -10,40 +11,75 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
-import { certificateNumber, deservesAnother, expiryOf, expiredToEnd } from "./rules.ts";
+import {
+  certificateNumber,
+  deservesAnother,
+  expiredToEnd,
+  expiryOf,
+  renewalOf,
+  VALID_MONTHS,
+} from "./rules.ts";
 import { certificateIssued, certificateNameChanged, certificateRevoked } from "../events.ts";
 import { certificates } from "../tables/courses.ts";
 import { learningPolicy } from "../policy.ts";
 
+/** What a certificate attests: a course's online theory, or an award with its practical training. */
+export type Attested =
+  | { kind: "theory"; courseId: string; title: string }
+  | {
+      kind: "award";
+      /** "module:" or "programme:" and an id. */
+      awardId: string;
+      title: string;
+      validMonths: number;
+      /** The id of the holder's certificate that this one renews. */
+      renews?: string;
+    };
+
 /**
- * Issues a certificate, in the transaction that completes the course and has locked the holder's
- * summary. Does nothing if the holder has a valid certificate for it, or had one revoked.
+ * Issues a certificate, in the transaction that completes what it attests. Does nothing if the holder
+ * has a valid certificate for it that this one does not renew, or had one revoked. For theory, the
+ * caller has locked the holder's summary, so that no other call runs for the same course.
  */
-export async function issueCertificate(
-  tx: Tx,
-  userId: string,
-  course: { id: string; title: string },
-): Promise<void> {
+export async function issueCertificate(tx: Tx, userId: string, attested: Attested): Promise<void> {
+  if (attested.kind === "award") await waitForLock(tx, `awards of ${userId}`);
   const issuedAt = tx.clock.now();
+  const renews = attested.kind === "award" ? attested.renews : undefined;
   const known = await tx.db
-    .select({ expiresAt: certificates.expiresAt, revokedAt: certificates.revokedAt })
+    .select({
+      id: certificates.id,
+      expiresAt: certificates.expiresAt,
+      revokedAt: certificates.revokedAt,
+    })
     .from(certificates)
-    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, course.id)));
-  if (!deservesAnother(known, issuedAt)) return;
+    .where(and(eq(certificates.userId, userId), attestedBy(attested)));
+  if (!deservesAnother(known, issuedAt, renews)) return;
   const holder = await addressee(tx, userId);
   if (!holder) return;
   const id = newId(issuedAt);
+  const renewed = known.find((each) => each.id === renews);
+  const renewal = renewed && renewalOf(renewed, issuedAt);
+  const from = renewal?.possible ? renewal.from : issuedAt;
   await tx.db.insert(certificates).values({
     id,
     number: certificateNumber(randomBytes(20)),
     userId,
-    courseId: course.id,
-    courseTitle: course.title,
+    kind: attested.kind,
+    courseId: attested.kind === "theory" ? attested.courseId : null,
+    awardId: attested.kind === "award" ? attested.awardId : null,
+    courseTitle: attested.title,
+    renews: renews ?? null,
     holderName: holder.name,
     issuedAt,
-    expiresAt: expiryOf(issuedAt),
+    expiresAt: expiryOf(from, attested.kind === "award" ? attested.validMonths : VALID_MONTHS),
   });
   await record(tx, certificateIssued, { certificateId: id });
+}
+
+function attestedBy(attested: Attested) {
+  return attested.kind === "theory"
+    ? eq(certificates.courseId, attested.courseId)
+    : eq(certificates.awardId, attested.awardId);
 }
 
 /**

@@ -3,7 +3,7 @@ import { days } from "#app/kernel/clock.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
-import { certificate } from "#testing/certificates.ts";
+import { awardOf, certificate } from "#testing/certificates.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
@@ -30,6 +30,7 @@ dbTest(
     const { number, issuedAt, expiresAt } = await certificate(ctx);
     expect(await certificateByNumber(ctx, number)).toEqual({
       number,
+      kind: "theory",
       courseTitle: "A Tiny Course",
       holder: "A. N.",
       issuedAt,
@@ -37,6 +38,7 @@ dbTest(
       state: "valid",
       revokedAt: null,
       revocationReason: null,
+      renewedBy: null,
       can: { readDocument: false, revoke: false },
     });
     await showName(as(ctx, "member"), number, true);
@@ -119,6 +121,8 @@ dbTest("the staff finds certificates by state, number, name and course", async (
   expect(await found({ q: "hana" })).toEqual([good.number]);
   expect(await found({ q: old.number.slice(0, 8).toLowerCase() })).toEqual([old.number]);
   expect(await found({ q: "tiny" })).toHaveLength(3);
+  expect(await found({ kind: "theory" })).toHaveLength(3);
+  expect(await found({ kind: "award" })).toEqual([]);
   expect(await found({ q: "0%" })).toEqual([bad.number]);
   await expect(listOf(as(ctx, "member"), certificateSource)).rejects.toThrow(Denied);
 });
@@ -131,4 +135,11 @@ dbTest("members see their own certificates, with their states", async ({ ctx }) 
     { number, courseTitle: "A Tiny Course", state: "valid", nameShown: false },
   ]);
   await expect(ownCertificates(ctx)).rejects.toThrow(Denied);
+});
+
+dbTest("a certificate that was renewed names the one that renews it", async ({ ctx }) => {
+  const old = await certificate(ctx, awardOf("module:intro-cp"));
+  const renewal = await certificate(ctx, { ...awardOf("module:intro-cp"), renews: old.id });
+  expect((await certificateByNumber(ctx, old.number)).renewedBy).toBe(renewal.number);
+  expect((await certificateByNumber(ctx, renewal.number)).renewedBy).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIn } from "#app/platform/lists/search.ts";
@@ -14,11 +14,16 @@ export const certificateSource = listSource({
   authorize: (ctx) => authorize(learningPolicy.listCertificates(ctx.actor)),
   from: sql`from ${certificates}`,
   id: certificates.id,
-  where: ({ state, q }, { clock }) =>
-    and(inState(state, clock.now()), searchIn(certificateText(certificates), q)),
+  where: ({ state, kind, q }, { clock }) =>
+    and(
+      inState(state, clock.now()),
+      kind && eq(certificates.kind, kind),
+      searchIn(certificateText(certificates), q),
+    ),
   order: ({ clock }) => ({
     holder: alphabetical(certificates.holderName),
     course: alphabetical(certificates.courseTitle),
+    kind: certificates.kind,
     issued: certificates.issuedAt,
     state: placeOfState(clock.now()),
   }),
@@ -28,6 +33,7 @@ export const certificateSource = listSource({
     return found.map((row) => ({
       id: row.id,
       number: row.number,
+      kind: row.kind,
       holderName: row.holderName,
       courseTitle: row.courseTitle,
       issuedAt: row.issuedAt,

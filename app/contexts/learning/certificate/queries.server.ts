@@ -4,8 +4,12 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import {
   certificateKeptUntil,
+  type CertificateKind,
+  certificateScopes,
   type CertificateState,
   certificateState,
+  certificateTitles,
+  moduleOfAward,
   publicName,
 } from "./rules.ts";
 import { learningPolicy } from "../policy.ts";
@@ -26,6 +30,7 @@ export async function ownCertificates(ctx: Ctx) {
     .limit(100);
   return rows.map((row) => ({
     number: row.number,
+    kind: row.kind,
     courseTitle: row.courseTitle,
     issuedAt: row.issuedAt,
     expiresAt: row.expiresAt,
@@ -38,6 +43,7 @@ export async function ownCertificates(ctx: Ctx) {
 /** What everybody who knows a certificate's number may read. */
 export type PublicCertificate = {
   number: string;
+  kind: CertificateKind;
   courseTitle: string;
   holder: string;
   issuedAt: Date;
@@ -45,6 +51,8 @@ export type PublicCertificate = {
   state: CertificateState;
   revokedAt: Date | null;
   revocationReason: string | null;
+  /** The number of the certificate that renews this one, if there is one. */
+  renewedBy: string | null;
   can: { readDocument: boolean; revoke: boolean };
 };
 
@@ -53,8 +61,13 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Pub
   authorize(learningPolicy.checkCertificate(ctx.actor));
   const row = await rowOf(ctx, number);
   const state = certificateState(row, ctx.clock.now());
+  const [renewal] = await ctx.db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(eq(certificates.renews, row.id));
   return {
     number: row.number,
+    kind: row.kind,
     courseTitle: row.courseTitle,
     holder: publicName(row),
     issuedAt: row.issuedAt,
@@ -62,6 +75,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Pub
     state,
     revokedAt: row.revokedAt,
     revocationReason: row.revocationReason,
+    renewedBy: renewal?.number ?? null,
     can: {
       readDocument: state !== "revoked" && learningPolicy.readCertificateDocument(ctx.actor, row),
       revoke: state !== "revoked" && learningPolicy.revokeCertificate(ctx.actor),
@@ -85,7 +99,10 @@ export async function attested(ctx: Pick<Ctx, "db">, id: string): Promise<Row | 
   return row;
 }
 
-/** Returns the present state of some certificates; unknown numbers are left out. One query. */
+/**
+ * Returns what some certificates attest and their present state; unknown numbers are left out. One
+ * query.
+ */
 export async function certificatesByNumber(ctx: Ctx, numbers: readonly string[]) {
   authorize(learningPolicy.checkCertificate(ctx.actor));
   if (numbers.length === 0) return [];
@@ -95,20 +112,52 @@ export async function certificatesByNumber(ctx: Ctx, numbers: readonly string[])
     .where(inArray(certificates.number, [...numbers]));
   return rows.map((row) => ({
     number: row.number,
+    title: certificateTitles[row.kind],
+    scope: certificateScopes[row.kind],
     courseTitle: row.courseTitle,
     issuedAt: row.issuedAt,
     state: certificateState(row, ctx.clock.now()),
   }));
 }
 
-/** Returns the holder and module of a certificate; undefined if revoked or without a module. */
+/**
+ * Returns the holder and module of a certificate, and whether it attests the module's theory or the
+ * whole module. Returns undefined if it is revoked or is not for a module.
+ */
 export async function moduleAttested(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db
-    .select({ userId: certificates.userId, moduleId: courses.moduleId })
+    .select({
+      kind: certificates.kind,
+      userId: certificates.userId,
+      awardId: certificates.awardId,
+      courseModuleId: courses.moduleId,
+    })
     .from(certificates)
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
     .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)));
-  return row?.moduleId ? { userId: row.userId, moduleId: row.moduleId } : undefined;
+  if (!row) return undefined;
+  const { kind, userId, awardId, courseModuleId } = row;
+  const moduleId = kind === "theory" ? courseModuleId : moduleOfAward(awardId);
+  return moduleId ? { kind, userId, moduleId } : undefined;
+}
+
+/** Returns the courses whose theory somebody's certificates attest and are not revoked. One query. */
+export async function theoryCompletedBy(
+  ctx: Pick<Ctx, "db">,
+  userIds: readonly string[],
+): Promise<{ userId: string; courseId: string }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ userId: certificates.userId, courseId: certificates.courseId })
+    .from(certificates)
+    .where(
+      and(
+        inArray(certificates.userId, [...userIds]),
+        eq(certificates.kind, "theory"),
+        isNull(certificates.revokedAt),
+      ),
+    );
+  return rows.flatMap(({ userId, courseId }) => (courseId ? [{ userId, courseId }] : []));
 }
 
 /** Returns one certificate as staff see it, with who revoked it. */
@@ -127,9 +176,10 @@ export async function certificateForStaff(ctx: Ctx, number: string) {
 }
 
 function listed(row: Row, now: Date) {
-  const { number, holderName, courseTitle, issuedAt, expiresAt } = row;
+  const { number, kind, holderName, courseTitle, issuedAt, expiresAt } = row;
   return {
     number,
+    kind,
     holderName,
     courseTitle,
     issuedAt,

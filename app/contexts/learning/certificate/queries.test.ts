@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
-import { certificate } from "#testing/certificates.ts";
+import { awardOf, certificate } from "#testing/certificates.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
@@ -23,6 +23,7 @@ dbTest("the staff's list is sorted by each of its columns, in three queries", as
     const gone = n % 5 === 0 ? { revokedAt: now, revocationReason: "Issued by mistake." } : {};
     await certificate(ctx, {
       holderName: holders[n % holders.length]!,
+      ...(n % 4 === 0 ? awardOf("module:intro-cp") : {}),
       courseTitle: n % 3 ? "First Aid" : "Élan",
       // Every seventh certificate expired long ago.
       issuedAt: new Date(now.getTime() - days(n % 7 === 0 ? 2000 : n % 7)),
@@ -37,6 +38,7 @@ dbTest("the staff's list is sorted by each of its columns, in three queries", as
       holder: ({ holderName }) => holderName,
       course: ({ courseTitle }) => courseTitle,
       issued: ({ issuedAt }) => issuedAt,
+      kind: ({ kind }) => kind,
       state: ({ state }) => certificateStates.indexOf(state),
     },
     total: 30,

@@ -45,7 +45,7 @@ export async function recordCompletion(
     await record(tx, courseCompleted, { userId, courseId });
   }
   const [course] = await tx.db.select().from(courses).where(eq(courses.id, courseId));
-  await issueCertificate(tx, userId, course!);
+  await issueCertificate(tx, userId, { kind: "theory", courseId, title: course!.title });
   return { courseComplete: true };
 }
 
@@ -142,7 +142,7 @@ export async function recountProgress(
         sql`${userCourseSummary.userId} = ${userId} and ${userCourseSummary.courseId} = ${courseId}`,
       );
     await record(tx, courseCompleted, { userId, courseId });
-    await issueCertificate(tx, userId, course);
+    await issueCertificate(tx, userId, { kind: "theory", courseId, title: course.title });
   }
 }
 

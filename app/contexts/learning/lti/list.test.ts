@@ -15,7 +15,9 @@ const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 /** Stores another tool, which is placed nowhere. */
 async function unplaced(ctx: Ctx, changes: Partial<typeof ltiTools.$inferInsert>) {
   const [some] = await ctx.db.select().from(ltiTools).limit(1);
-  await ctx.db.insert(ltiTools).values({ ...some!, id: crypto.randomUUID(), ...changes });
+  await ctx.db
+    .insert(ltiTools)
+    .values({ ...some!, id: crypto.randomUUID(), switchedOffAt: null, ...changes });
 }
 
 dbTest("tools are searched, filtered, sorted and exported", async ({ ctx }) => {

@@ -18,6 +18,7 @@ import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { AnswerTimes } from "../quiz/answers.ts";
 import type { BankOption, ItemDetails, ItemKind } from "../content/rules.ts";
 import type { Answers, DrawnQuestion } from "../quiz/rules.ts";
+import type { CertificateKind } from "../certificate/rules.ts";
 
 /**
  * Columns of what staff edit. The version goes up with each save, so that a save from an older form
@@ -214,7 +215,10 @@ export const quizAttempts = pgTable(
   ],
 );
 
-/** The institute's statement that somebody completed a course. Its content never changes. */
+/**
+ * The institute's statement that somebody completed the theory of a course, or an award with its
+ * practical training. Its content never changes.
+ */
 export const certificates = pgTable(
   "certificates",
   {
@@ -222,10 +226,15 @@ export const certificates = pgTable(
     /** The public number, which cannot be guessed. */
     number: text().notNull().unique(),
     userId: uuid("user_id").notNull(),
-    courseId: text("course_id")
-      .notNull()
-      .references(() => courses.id),
+    kind: text().$type<CertificateKind>().notNull(),
+    /** The course whose theory was completed. Null for an award. */
+    courseId: text("course_id").references(() => courses.id),
+    /** The award that was completed: "module:" or "programme:" and an id. Null for theory. */
+    awardId: text("award_id"),
+    /** What was completed, as the certificate names it. */
     courseTitle: text("course_title").notNull(),
+    /** The holder's earlier certificate for the same award that this one renews. */
+    renews: uuid().references((): AnyPgColumn => certificates.id, { onDelete: "set null" }),
     holderName: text("holder_name").notNull(),
     issuedAt: at("issued_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -239,6 +248,13 @@ export const certificates = pgTable(
     index("certificates_holder").on(table.userId, table.issuedAt),
     index("certificates_issued").on(table.issuedAt),
     index("certificates_text").using("gin", searchIndex(...certificateTexts(table))),
+    uniqueIndex("certificates_renewal").on(table.renews),
+    check(
+      "certificates_kind",
+      sql`(kind = 'theory' and course_id is not null and award_id is null and renews is null)
+        or (kind = 'award' and course_id is null and award_id is not null)`,
+    ),
+    check("certificates_award", sql`award_id ~ '^(module|programme):.+$'`),
     check("certificates_revocation", sql`(revoked_at is null) = (revocation_reason is null)`),
   ],
 );

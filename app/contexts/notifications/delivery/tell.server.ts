@@ -1,3 +1,4 @@
+import { chunksOf } from "#app/kernel/chunks.ts";
 import { inArray } from "drizzle-orm";
 import { addressees, verifiedHolder } from "#app/contexts/identity/public.server.ts";
 import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
@@ -12,10 +13,10 @@ import {
 } from "#app/platform/events/subscriber.ts";
 import type { News, Recipient } from "#app/platform/notifications/notification.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
-import { emailsDue, pushesDue, recipientsLeft } from "../events.ts";
+import { emailsDue, recipientsLeft } from "../events.ts";
 import { choicesOf } from "../preference/choices.server.ts";
 import { emailDueAt, endOfQuiet } from "../preference/rules.ts";
-import { PUSHES_PER_JOB } from "../push/commands.server.ts";
+import { enqueuePushes } from "../push/commands.server.ts";
 import { peopleWithPush } from "../push/queries.server.ts";
 import { emailGuest, emailNotifications } from "./email.server.tsx";
 import type { Teller } from "./teller.ts";
@@ -129,10 +130,10 @@ async function notify(
     due.map(({ id }) => id),
   );
   const shown = added.filter((row) => withPush.has(row.profileId) && row.pushWaitsUntil === null);
-  for (let from = 0; from < shown.length; from += PUSHES_PER_JOB) {
-    const ids = shown.slice(from, from + PUSHES_PER_JOB).map(({ id }) => id);
-    await record(tx, pushesDue, { notificationIds: ids });
-  }
+  await enqueuePushes(
+    tx,
+    shown.map(({ id }) => id),
+  );
 }
 
 /** What is written for the recipients of one job. */
@@ -181,7 +182,7 @@ async function emailOrEnqueue(tx: Tx, teller: Teller, ids: readonly string[]) {
   if (ids.length <= EMAILS_PER_JOB) {
     return emailNotifications(tx, [teller], inArray(notifications.id, [...ids]));
   }
-  for (let from = 0; from < ids.length; from += EMAILS_PER_JOB) {
-    await record(tx, emailsDue, { notificationIds: ids.slice(from, from + EMAILS_PER_JOB) });
+  for (const notificationIds of chunksOf(ids, EMAILS_PER_JOB)) {
+    await record(tx, emailsDue, { notificationIds });
   }
 }

@@ -23,6 +23,33 @@ export function ApplicationReceivedEmail({ sender, link }: { sender: Sender; lin
   );
 }
 
+/** Acknowledges a second application for the same programme, without quoting it. */
+export function ApplicationSentAgainEmail({ sender, link }: { sender: Sender; link: string }) {
+  return (
+    <EmailLayout
+      sender={sender}
+      preview="Your first application is still open."
+      title="You have applied for this programme before"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        Thank you for applying to {sender.instituteName}. You have an open application for this
+        programme already, so it stays the one: what you wrote now is kept with it, and if you named
+        a course date, we look at that date.
+      </Paragraph>
+      <Action href={link}>See your application</Action>
+      <Paragraph>
+        That page asks you to log in with the address that you applied with. The link in our first
+        email, “We have your application”, shows where it stands without logging in.
+      </Paragraph>
+      <Paragraph>
+        If you did not send another application, somebody entered your address by mistake. Nothing
+        that you wrote before has changed; please tell us if something is wrong.
+      </Paragraph>
+    </EmailLayout>
+  );
+}
+
 /** Says that an application has a new stage. A refusal gives the reason. */
 export function ApplicationMovedEmail(props: {
   sender: Sender;

@@ -91,8 +91,19 @@ dbTest("a refund is told once it has been sent, with its reason", async ({ ctx }
   const reason = "The course <b>was</b> cancelled.";
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason });
   await workOffBilling(ctx, payments, subscribersOf(billingTellers));
-  const [mail, ...more] = await emailsOf(ctx);
+  const [note, mail, ...more] = await emailsOf(ctx);
   expect(more).toEqual([]);
+  expect(note).toMatchObject({
+    kind: "credit-note",
+    toAddress: cast.member.email,
+    attachments: [{ document: "credit-note", fileName: expect.stringMatching(/^CN-\d+\.pdf$/) }],
+  });
+  const said = note!.text.replace(/\s+/g, " ");
+  expect(said).toContain("are reduced by $10,950");
+  expect(said).toContain("$3,650 of what you paid goes back to you");
+  expect(said).toContain("$7,300 was not paid yet and is not due any more");
+  const made = await makeDocument(ctx, "credit-note", note!.attachments[0]!.id);
+  expect(Buffer.from(made!.bytes).subarray(0, 5).toString()).toBe("%PDF-");
   expect(mail).toMatchObject({ kind: "refund-sent", toAddress: cast.member.email });
   expect(mail!.text).toContain("$3,650");
   expect(mail!.text).toContain(`The reason: ${reason}`);
@@ -133,5 +144,5 @@ dbTest("what was paid meanwhile, or goes back, is not reminded of", async ({ ctx
   clock.advance(days(30));
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason: "Course cancelled." });
   await remindOfInstalments(ctx);
-  expect(await emailsOf(ctx)).toEqual([]);
+  expect((await emailsOf(ctx)).map(({ kind }) => kind)).toEqual(["credit-note"]);
 });

@@ -4,8 +4,10 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 type About = { sender: Sender; number: string; title: string; amount: string; link: string };
 
 /** Comes with the receipt as PDF. */
-export function ReceiptEmail(props: About & { part: string; stillDue: string | null }) {
-  const { sender, number, title, amount, part, stillDue, link } = props;
+export function ReceiptEmail(
+  props: About & { part: string; stillDue: string | null; toSecure: string | null },
+) {
+  const { sender, number, title, amount, part, stillDue, toSecure, link } = props;
   return (
     <EmailLayout
       sender={sender}
@@ -22,6 +24,12 @@ export function ReceiptEmail(props: About & { part: string; stillDue: string | n
           ? `${stillDue} is still to be paid; the order's page shows when, and takes the next payment.`
           : "The order is paid in full."}
       </Paragraph>
+      {toSecure && (
+        <Paragraph>
+          Your place is secured when {toSecure} more has arrived before the payment deadline. If it
+          does not arrive in time, what you have paid goes back to you.
+        </Paragraph>
+      )}
       <Action href={link}>See your order</Action>
     </EmailLayout>
   );
@@ -46,6 +54,94 @@ export function InvoiceEmail(
       <Paragraph>
         The reference is how we know that the transfer is yours. When it has arrived we confirm it
         and send you the receipt.
+      </Paragraph>
+      <Action href={link}>See your order</Action>
+    </EmailLayout>
+  );
+}
+
+/** Comes with the credit note as PDF, and says why the fees are reduced. */
+export function CreditNoteEmail(
+  props: About & {
+    creditNote: string;
+    refunded: string | null;
+    notDue: string | null;
+    reason: string;
+  },
+) {
+  const { sender, number, title, amount, creditNote, refunded, notDue, reason, link } = props;
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`The fees of order ${number} are reduced by ${amount}.`}
+      title={`Credit note ${creditNote}`}
+      greeting="Hello,"
+    >
+      <Paragraph>
+        The fees of order {number} for {title} are reduced by {amount}. The credit note is attached.
+      </Paragraph>
+      <Paragraph>The reason: {reason}</Paragraph>
+      {refunded && (
+        <Paragraph>
+          {refunded} of what you paid goes back to you by the way you paid it. We write again when
+          it has been sent.
+        </Paragraph>
+      )}
+      {notDue && <Paragraph>{notDue} was not paid yet and is not due any more.</Paragraph>}
+      <Action href={link}>See your order</Action>
+    </EmailLayout>
+  );
+}
+
+/** Acknowledges a withdrawal: what was declared, by whom, about which contract, and when. */
+export function WithdrawalEmail(
+  props: About & {
+    name: string;
+    way: "site" | "email";
+    /** In the office's time zone, with the zone's name. */
+    recorded: string;
+    noticeOn: string;
+    euConsumer: boolean;
+    course: { startsOn: string; location: string; acceptedOn: string } | undefined;
+    why: string;
+    /** Whether anything is sent back; `amount` says how much. */
+    refunds: boolean;
+    kept: string;
+  },
+) {
+  const { sender, number, title, amount, link, name, recorded, course, why, kept } = props;
+  const arrived =
+    props.way === "site"
+      ? `It was declared on our site on ${recorded}.`
+      : `It arrived by email on ${formatDate(props.noticeOn)} and was recorded on ${recorded}.`;
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`We have received your withdrawal from ${title}.`}
+      title="We have received your withdrawal"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        {name} withdraws from the contract for {title}, order {number}
+        {course &&
+          `, which begins on ${formatDate(course.startsOn)} in ${course.location} and was accepted on ${formatDate(course.acceptedOn)}`}
+        . {arrived}
+      </Paragraph>
+      <Paragraph>
+        {props.euConsumer
+          ? "The declaration was made as a consumer who lives in the European Union. "
+          : "It was not declared as a consumer who lives in the European Union. "}
+        {why}
+      </Paragraph>
+      <Paragraph>
+        {props.refunds
+          ? `${amount} of what was paid goes back by the way it was paid, within 14 days. We write again when it has been sent.`
+          : `Nothing of what was paid is sent back; ${kept} is kept.`}{" "}
+        The place is free for somebody else, and nothing more is due.
+      </Paragraph>
+      <Paragraph>
+        Please keep this email: it is the acknowledgement of your withdrawal. If something in it is
+        not right, answer it.
       </Paragraph>
       <Action href={link}>See your order</Action>
     </EmailLayout>

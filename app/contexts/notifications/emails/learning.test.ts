@@ -30,6 +30,8 @@ dbTest(
     });
     expect(first!.text).toContain(`/certificates/${number}`);
     expect(first!.text).toContain("3 March 2029");
+    expect(first!.text).toMatch(/certificate of online theory/i);
+    expect(first!.text).toContain("No practical training is attested.");
 
     await ctx.db.delete(mailOutbox);
     await revokeCertificate({ ...ctx, actor: cast.admin }, number, "Issued by mistake.");

@@ -2,20 +2,23 @@ import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
 type Facts = { sender: Sender; name: string; course: string; link: string };
 
-/** Comes with the certificate as PDF, and says where it can be checked. */
-export function CertificateEmail(props: Facts & { number: string; expires: string }) {
-  const { sender, name, course, link, number, expires } = props;
+/** Comes with the certificate as PDF, and says what it attests and where it can be checked. */
+export function CertificateEmail(
+  props: Facts & { title: string; scope: string; number: string; expires: string },
+) {
+  const { sender, name, course, link, title, scope, number, expires } = props;
   return (
     <EmailLayout
       sender={sender}
-      preview={`You have completed ${course}.`}
-      title="Your certificate"
+      preview={`${title}: ${course}. ${scope}`}
+      title={title}
       greeting={`Hello ${name},`}
     >
       <Paragraph>
         You have completed {course}. Well done. Your certificate is attached; its number is {number}
         , and it is valid until {expires}.
       </Paragraph>
+      <Paragraph>{scope}</Paragraph>
       <Action href={link}>See the public page</Action>
       <Paragraph>
         Whoever you give the certificate to can check it on that page. It shows your initials; on

@@ -39,7 +39,15 @@ export function OfferMadeEmail(props: Facts & { price: PriceView; payBy: string 
   );
 }
 
-function linesOf({ lines, total, gst, gstPercent, parts, discounts }: PlanPriceView): string[] {
+/** Returns the lines of a plan's price, as emails list them. */
+export function linesOf({
+  lines,
+  total,
+  gst,
+  gstPercent,
+  parts,
+  discounts,
+}: PlanPriceView): string[] {
   return [
     ...lines.map(({ text, amount }) => `${text}: ${amount}`),
     `Total: ${total}, of which GST (${gstPercent}%) ${gst}`,
@@ -118,7 +126,8 @@ export function OfferEndedEmail(props: Omit<Facts, "until"> & { why: string }) {
 }
 
 /** Says that the place is paid for. */
-export function EnrolledEmail({ sender, programme, when, link }: Omit<Facts, "until">) {
+export function EnrolledEmail(props: Omit<Facts, "until"> & { paidBy: string | null }) {
+  const { sender, programme, when, link, paidBy } = props;
   return (
     <EmailLayout
       sender={sender}
@@ -127,8 +136,9 @@ export function EnrolledEmail({ sender, programme, when, link }: Omit<Facts, "un
       greeting="Hello,"
     >
       <Paragraph>
-        Your place on {programme}, beginning on {when}, is confirmed. Your receipt comes in an email
-        of its own. Before the course begins we write to you about where to be and what to bring.
+        Your place on {programme}, beginning on {when}, is confirmed.{" "}
+        {paidBy ? `${paidBy} has paid for it.` : "Your receipt comes in an email of its own."}{" "}
+        Before the course begins we write to you about where to be and what to bring.
       </Paragraph>
       <Action href={link}>Go to your dashboard</Action>
     </EmailLayout>

@@ -113,8 +113,9 @@ dbTest("a time that was changed before its email went is not mailed", async ({ c
 dbTest(
   "who has to hand in another document is told, but neither which nor why",
   async ({ ctx }) => {
-    const { id, admin, hand } = await screeningBegun(ctx);
+    const { id, admin, hand, look } = await screeningBegun(ctx);
     const [refused, accepted] = [await hand({}, { name: "passport.pdf" }), await hand()];
+    for (const document of [refused, accepted]) await look(document);
     await judgeEvidence(admin, id, { evidence: accepted, decision: "accepted" });
     const note = "The photograph is blurred.";
     await judgeEvidence(admin, id, { evidence: refused, decision: "not-accepted", note });

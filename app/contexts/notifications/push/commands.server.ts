@@ -1,10 +1,11 @@
+import { chunksOf } from "#app/kernel/chunks.ts";
 import { and, asc, count, eq, inArray, lte } from "drizzle-orm";
 import { liveDevices } from "#app/contexts/identity/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { type Result, err, ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
 import { pushesDue } from "../events.ts";
@@ -17,7 +18,7 @@ import { serverKeysOf } from "./server-keys.server.ts";
 export const MOST_BROWSERS = 10;
 
 /** How many notifications a job shows. */
-export const PUSHES_PER_JOB = 20;
+const PUSHES_PER_JOB = 20;
 
 /**
  * Stores that the browser of the present session shows the actor's notifications. A browser belongs
@@ -70,9 +71,15 @@ export async function turnPushOff(
     .where(and(which, eq(pushSubscriptions.profileId, actor.id)));
 }
 
+/** Records that notifications are to be shown in browsers: an event, and so a job, for each twenty. */
+export async function enqueuePushes(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const notificationIds of chunksOf(ids, PUSHES_PER_JOB)) {
+    await record(tx, pushesDue, { notificationIds });
+  }
+}
+
 /**
- * Lets the notifications be shown whose quiet hours are over. Runs on a schedule. An event for each
- * twenty of them starts a job.
+ * Lets the notifications be shown whose quiet hours are over. Runs on a schedule.
  */
 export async function pushWaitingNotifications(ctx: Ctx): Promise<void> {
   await transact<undefined, never>(ctx, async (tx) => {
@@ -81,10 +88,10 @@ export async function pushWaitingNotifications(ctx: Ctx): Promise<void> {
       .set({ pushWaitsUntil: null })
       .where(lte(notifications.pushWaitsUntil, tx.clock.now()))
       .returning({ id: notifications.id });
-    const ids = rows.map(({ id }) => id);
-    for (let from = 0; from < ids.length; from += PUSHES_PER_JOB) {
-      await record(tx, pushesDue, { notificationIds: ids.slice(from, from + PUSHES_PER_JOB) });
-    }
+    await enqueuePushes(
+      tx,
+      rows.map(({ id }) => id),
+    );
     return ok();
   });
 }

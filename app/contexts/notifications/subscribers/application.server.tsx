@@ -1,14 +1,23 @@
 import {
   applicantWroteNotice,
+  applicationAssignedNotice,
   applicationMessageNotice,
   applicationMovedEmailOf,
   applicationMovedNotice,
   applicationReceivedEmailOf,
   applicationReceivedNotice,
+  applicationSentAgainNotice,
+  applicationsJoinedNotice,
+  declineAskedNotice,
+  declineOpposedNotice,
 } from "#app/contexts/admissions/public.server.ts";
 import { senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { ApplicationMovedEmail, ApplicationReceivedEmail } from "../emails/application.tsx";
+import {
+  ApplicationMovedEmail,
+  ApplicationReceivedEmail,
+  ApplicationSentAgainEmail,
+} from "../emails/application.tsx";
 
 /** Tells applicants that their application has arrived, where it stands, and of messages. */
 export const applicationTellers = [
@@ -21,6 +30,16 @@ export const applicationTellers = [
       body: <ApplicationReceivedEmail sender={await senderOf(tx)} link={link} />,
     };
   }),
+  tells("acknowledge-second-application", applicationSentAgainNotice, async (tx, { payload }) => ({
+    subject: "You have applied for this programme before",
+    body: (
+      <ApplicationSentAgainEmail
+        sender={await senderOf(tx)}
+        link={`${tx.site.url}/applications/${payload.applicationId}`}
+      />
+    ),
+  })),
+  tells("tell-of-joined-applications", applicationsJoinedNotice),
   tells("tell-applicant", applicationMovedNotice, async (tx, { payload }) => {
     const transition = await applicationMovedEmailOf(tx, payload.transitionId);
     return (
@@ -33,5 +52,10 @@ export const applicationTellers = [
   tells("tell-of-message", applicationMessageNotice),
 ];
 
-/** Tells staff that an applicant has written. */
-export const officeTellers = [tells("tell-staff-of-message", applicantWroteNotice)];
+/** Tells staff that an applicant has written, and what concerns them about an application. */
+export const officeTellers = [
+  tells("tell-staff-of-message", applicantWroteNotice),
+  tells("tell-owner", applicationAssignedNotice),
+  tells("ask-second-opinion", declineAskedNotice),
+  tells("tell-of-opinion", declineOpposedNotice),
+];

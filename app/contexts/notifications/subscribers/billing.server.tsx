@@ -1,4 +1,8 @@
 import {
+  creditNoteNotice,
+  creditNoteOf,
+  disputeDecidedNotice,
+  disputeNotice,
   instalmentReminder,
   invoiceNotice,
   invoiceOf,
@@ -7,13 +11,23 @@ import {
   receiptOf,
   refundNotice,
   refundOf,
+  withdrawalForStaff,
+  withdrawalNotice,
+  withdrawalOf,
 } from "#app/contexts/billing/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { InvoiceEmail, ReceiptEmail, RefundEmail, ReminderEmail } from "../emails/billing.tsx";
+import {
+  CreditNoteEmail,
+  InvoiceEmail,
+  ReceiptEmail,
+  RefundEmail,
+  ReminderEmail,
+  WithdrawalEmail,
+} from "../emails/billing.tsx";
 
 /** Tells of money, at the address that placed the order. */
 export const billingTellers = [
@@ -21,9 +35,11 @@ export const billingTellers = [
     const receipt = await receiptOf(tx, payload.paymentId);
     if (!receipt) return undefined;
     const about = await aboutOf(tx, receipt);
+    const { part, stillDue, toSecure } = receipt;
+    const says = { part, stillDue, toSecure };
     return {
       subject: `Receipt ${receipt.receipt}`,
-      body: <ReceiptEmail {...about} part={receipt.part} stillDue={receipt.stillDue} />,
+      body: <ReceiptEmail {...about} {...says} />,
       attachments: [
         { document: "receipt", id: payload.paymentId, fileName: `${receipt.receipt}.pdf` },
       ],
@@ -42,6 +58,36 @@ export const billingTellers = [
       attachments: [{ document: "invoice", id: payload.checkoutId, fileName }],
     };
   }),
+  tells("send-credit-note", creditNoteNotice, async (tx, { payload }) => {
+    const note = await creditNoteOf(tx, payload.creditNoteId);
+    if (!note) return undefined;
+    const { creditNote, refunded, notDue, reason } = note;
+    const about = await aboutOf(tx, note);
+    const says = { creditNote, refunded, notDue, reason };
+    return {
+      subject: `Credit note ${creditNote}`,
+      body: <CreditNoteEmail {...about} {...says} />,
+      attachments: [
+        { document: "credit-note", id: payload.creditNoteId, fileName: `${creditNote}.pdf` },
+      ],
+    };
+  }),
+  tells("acknowledge-withdrawal", withdrawalNotice, async (tx, { payload }) => {
+    const withdrawal = await withdrawalOf(tx, payload.withdrawalId);
+    if (!withdrawal) return undefined;
+    const { timeZone } = await officeById(tx, "admissions");
+    const about = await aboutOf(tx, withdrawal);
+    const recorded = formatMoment(withdrawal.recordedAt, timeZone);
+    const { course, euConsumer, why, kept, refunds, way, noticeOn, to } = withdrawal;
+    const says = { course, euConsumer, why, kept, refunds, way, noticeOn, name: to.name };
+    return {
+      subject: `Your withdrawal from ${withdrawal.title}`,
+      body: <WithdrawalEmail {...about} {...says} recorded={recorded} />,
+    };
+  }),
+  tells("tell-staff-of-withdrawal", withdrawalForStaff),
+  tells("tell-of-dispute", disputeNotice),
+  tells("tell-of-decided-dispute", disputeDecidedNotice),
   tells("tell-of-refund", refundNotice, async (tx, { payload }) => {
     const refund = await refundOf(tx, payload.refundId);
     if (!refund) return undefined;

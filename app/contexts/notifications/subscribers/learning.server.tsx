@@ -3,6 +3,8 @@ import {
   attested,
   certificateNotice,
   certificateRevokedNotice,
+  certificateScopes,
+  certificateTitles,
 } from "#app/contexts/learning/public.server.ts";
 import { formatDay } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -22,6 +24,8 @@ export const learningTellers = [
       body: (
         <CertificateEmail
           {...facts}
+          title={certificateTitles[certificate.kind]}
+          scope={certificateScopes[certificate.kind]}
           number={certificate.number}
           expires={formatDay(certificate.expiresAt, timeZone)}
         />

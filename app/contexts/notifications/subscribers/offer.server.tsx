@@ -86,6 +86,7 @@ async function aboutOf(tx: Tx, offerId: string, page: "/offer" | "/payment" | ""
   return {
     sender: await senderOf(tx),
     programme: offer.programme,
+    paidBy: offer.paidBy,
     when: `${formatDate(offer.intake.date)} in ${offer.intake.location}`,
     until: formatMoment(offer.heldUntil ?? offer.expiresAt, timeZone),
     price: offer.price,

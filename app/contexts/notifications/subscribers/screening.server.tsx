@@ -1,5 +1,7 @@
 import {
   evidenceRefusedNotice,
+  evidenceRequestedNotice,
+  evidenceRequestWithdrawnNotice,
   interviewArrangedNotice,
   interviewCancelledNotice,
   interviewEmailOf,
@@ -8,6 +10,7 @@ import {
   interviewReminder,
   interviewWishNotice,
   refusedEvidenceOf,
+  veteranClaimNotice,
 } from "#app/contexts/admissions/public.server.ts";
 import { senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
@@ -34,6 +37,9 @@ export const screeningTellers = [
       }
     );
   }),
+  tells("ask-for-document", evidenceRequestedNotice),
+  tells("tell-request-withdrawn", evidenceRequestWithdrawnNotice),
+  tells("tell-of-veteran-claim", veteranClaimNotice),
   tells("send-interview", interviewArrangedNotice, async (tx, { payload }) => {
     const { interviewId, rearranged, chosen } = payload;
     const interview = await interviewEmailOf(tx, interviewId);

@@ -3,10 +3,14 @@ import { accountStatusTellers } from "./account-status.server.tsx";
 import { accountTellers } from "./account.server.tsx";
 import { applicationTellers, officeTellers } from "./application.server.tsx";
 import { billingTellers } from "./billing.server.tsx";
+import { importTellers } from "./imports.server.ts";
+import { groupOfficeTellers, groupTellers } from "./group.server.tsx";
 import { learningTellers } from "./learning.server.tsx";
 import { offerTellers } from "./offer.server.tsx";
+import { placeTellers } from "./place.server.tsx";
 import { privacyTellers } from "./privacy.server.tsx";
 import { recruitmentTellers } from "./recruitment.server.tsx";
+import { reminderTellers } from "./reminder.server.tsx";
 import { schedulingTellers } from "./scheduling.server.ts";
 import { screeningTellers } from "./screening.server.tsx";
 import { webinarTellers } from "./webinar.server.tsx";
@@ -16,15 +20,20 @@ export const tellers: readonly Teller[] = [
   ...applicationTellers,
   ...screeningTellers,
   ...offerTellers,
+  ...reminderTellers,
+  ...placeTellers,
+  ...groupTellers,
   ...billingTellers,
   ...learningTellers,
   ...webinarTellers,
   ...recruitmentTellers,
   ...schedulingTellers,
+  ...importTellers,
   ...accountTellers,
   ...accountStatusTellers,
   ...privacyTellers,
   ...officeTellers,
+  ...groupOfficeTellers,
 ];
 
 export const notificationKinds = tellers.map(({ kind }) => kind);

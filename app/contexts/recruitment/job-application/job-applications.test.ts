@@ -83,7 +83,14 @@ dbTest(
       name: cast.member.name,
       contact: sent.contact,
       languages: ["Te reo Māori"],
-      certificates: [{ number: own.number, state: "valid" }],
+      certificates: [
+        {
+          number: own.number,
+          title: "Certificate of Online Theory",
+          scope: "It attests online theory only. No practical training is attested.",
+          state: "valid",
+        },
+      ],
       cv: { name: "My CV.pdf" },
     });
     expect(JSON.stringify(read), "no address leaves the server").not.toContain(cast.member.email);

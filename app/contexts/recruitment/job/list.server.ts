@@ -34,8 +34,11 @@ async function jobRows(ctx: Ctx, ids: string[]): Promise<StaffJobRow[]> {
   return found.map((row) => ({ ...row, status: statusShown(row, now) }));
 }
 
+/** Matches jobs by the status that is shown, in words for which the index by status serves. */
 const hasStatus = (status: JobStatus, now: Date): SQL =>
-  sql`case when ${isOverdue(now)} then 'Closed' else job_listings.status end = ${status}`;
+  status === "Closed"
+    ? sql`(job_listings.status = 'Closed' or ${isOverdue(now)})`
+    : sql`(job_listings.status = ${status} and ${isOverdue(now)} is not true)`;
 
 /** The staff's list of jobs. One query for a page's rows. */
 export const staffJobSource = listSource({

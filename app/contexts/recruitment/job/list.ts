@@ -24,13 +24,36 @@ const labels = {
   >),
 };
 
+/** The columns that staff and partners see alike. */
+const title = {
+  label: "Job Title",
+  sort: "asc",
+  shown: "always",
+  text: ({ jobTitle }: Listed) => jobTitle,
+} as const;
+const statusAndLater = {
+  status: { label: "Status", sort: "asc", text: ({ status }: Listed) => status },
+  applications: {
+    label: "Applications",
+    sort: "desc",
+    text: ({ jobApplications }: Listed) => jobApplications,
+  },
+  deadline: {
+    label: "Deadline",
+    sort: "asc",
+    text: ({ applicationDeadline }: Listed) => applicationDeadline,
+  },
+  created: { label: "Created", sort: "desc", text: ({ createdAt }: Listed) => createdAt },
+  actions: { label: "Actions", shown: "page", text: () => "" },
+} as const;
+
 /** The staff's list of jobs, newest first unless sorted otherwise (D2 §2, §7). */
 export const staffJobList = defineList<StaffJobRow>()({
   id: "jobs",
   label: "Job listings",
   noun: ["job listing", "job listings"],
   columns: {
-    title: { label: "Job Title", sort: "asc", shown: "always", text: ({ jobTitle }) => jobTitle },
+    title,
     category: { label: "Category", shown: "export", text: ({ category }) => category },
     location: { label: "Location", shown: "export", text: ({ location }) => location },
     partner: {
@@ -38,19 +61,7 @@ export const staffJobList = defineList<StaffJobRow>()({
       sort: "asc",
       text: ({ partnerName }) => partnerName ?? recruitmentTexts.unknownPartner,
     },
-    status: { label: "Status", sort: "asc", text: ({ status }) => status },
-    applications: {
-      label: "Applications",
-      sort: "desc",
-      text: ({ jobApplications }) => jobApplications,
-    },
-    deadline: {
-      label: "Deadline",
-      sort: "asc",
-      text: ({ applicationDeadline }) => applicationDeadline,
-    },
-    created: { label: "Created", sort: "desc", text: ({ createdAt }) => createdAt },
-    actions: { label: "Actions", shown: "page", text: () => "" },
+    ...statusAndLater,
   },
   filters: {
     status: {
@@ -71,22 +82,10 @@ export const ownJobList = defineList<OwnJobRow>()({
   label: "Your job listings",
   noun: ["job listing", "job listings"],
   columns: {
-    title: { label: "Job Title", sort: "asc", shown: "always", text: ({ jobTitle }) => jobTitle },
+    title,
     category: { label: "Category", sort: "asc", text: ({ category }) => category },
     location: { label: "Location", sort: "asc", text: ({ location }) => location },
-    status: { label: "Status", sort: "asc", text: ({ status }) => status },
-    applications: {
-      label: "Applications",
-      sort: "desc",
-      text: ({ jobApplications }) => jobApplications,
-    },
-    deadline: {
-      label: "Deadline",
-      sort: "asc",
-      text: ({ applicationDeadline }) => applicationDeadline,
-    },
-    created: { label: "Created", sort: "desc", text: ({ createdAt }) => createdAt },
-    actions: { label: "Actions", shown: "page", text: () => "" },
+    ...statusAndLater,
   },
   filters: {
     status: {

@@ -6,6 +6,7 @@ import {
 } from "#app/contexts/admissions/interview/commands.server.ts";
 import { takeInterviewTime } from "#app/contexts/admissions/interview/choose.server.ts";
 import { interviewStart } from "#app/contexts/admissions/interview/queries.server.ts";
+import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { interviewSlots } from "#app/contexts/admissions/interview/slot-kind.server.ts";
 import { suspensions, userRoles } from "#app/contexts/identity/tables.ts";
 import { suspend } from "#app/contexts/identity/people/suspension-commands.server.ts";
@@ -26,6 +27,11 @@ import { slotOffer } from "#testing/slots.ts";
 import { webinar } from "#testing/webinars.ts";
 import { offerSlots } from "../slot/offer.server.ts";
 import { openSlots } from "../slot/queries.server.ts";
+import { enrolments } from "#app/contexts/admissions/tables/seats.ts";
+import { transferOwnPlace, transferPlace } from "#app/contexts/admissions/place/transfer.server.ts";
+import { eq } from "drizzle-orm";
+import { intake, twoProgrammes } from "#testing/intakes.ts";
+import { placeHolder } from "#testing/places.ts";
 import { calendarFeeds } from "../tables.ts";
 import { endFeedOfSuspended, makeCalendarFeed, revokeCalendarFeed } from "./commands.server.ts";
 import { fetchCalendar } from "./fetch.server.ts";
@@ -200,6 +206,43 @@ dbTest("webinars and course dates of the owner are there, cancelled ones too", a
   expect(file).not.toContain("live.test");
 });
 
+dbTest(
+  "a place that moves leaves its old date as cancelled, and may come back",
+  async ({ ctx }) => {
+    await people(ctx);
+    await twoProgrammes(ctx);
+    const { id: first } = await intake(ctx);
+    const { id: second } = await intake(ctx, { date: "2026-08-03" });
+    const person = await placeHolder(ctx, first, "moving");
+    await ctx.db.update(enrolments).set({ profileId: cast.member.id });
+    const me: Ctx = { ...ctx, actor: cast.member };
+    const token = await addressOf(me);
+    const of = async (id: string) =>
+      (await fileOf(ctx, token)).split("BEGIN:VEVENT").find((each) => each.includes(id)) ?? "";
+    expect(await of(first)).toContain("SEQUENCE:0");
+    expect(await of(second)).toBe("");
+    expect(await transferOwnPlace(me, person.enrolmentId, { intake: second })).toMatchObject({
+      ok: true,
+    });
+    expect(await of(first)).toContain("STATUS:CANCELLED");
+    expect(await of(first)).toContain("SEQUENCE:1");
+    expect(await of(second)).toContain("STATUS:CONFIRMED");
+    const staff: Ctx = { ...ctx, actor: cast.admin };
+    const back = { intake: first, reason: "They can come after all." };
+    expect(await transferPlace(staff, person.enrolmentId, back)).toMatchObject({ ok: true });
+    expect(await of(first)).toContain("STATUS:CONFIRMED");
+    expect(await of(first)).toContain("SEQUENCE:2");
+    expect(await of(second)).toContain("STATUS:CANCELLED");
+    // The whole intake is called off, and is planned again.
+    await ctx.db
+      .update(intakes)
+      .set({ runState: "postponed", version: 2 })
+      .where(eq(intakes.id, first));
+    expect(await of(first)).toContain("STATUS:CANCELLED");
+    expect(await of(first)).toContain("SEQUENCE:3");
+  },
+);
+
 dbTest("staff have all course dates, until their role is revoked", async ({ ctx }) => {
   const { admin } = await people(ctx);
   await enrolment(ctx, { profileId: cast.partner.id, moduleIds: ["intro-cp"], date: "2026-04-01" });
@@ -208,6 +251,40 @@ dbTest("staff have all course dates, until their role is revoked", async ({ ctx 
   await ctx.db.delete(userRoles);
   expect(await fileOf(ctx, token)).not.toContain("BEGIN:VEVENT");
 });
+
+dbTest(
+  "a course date is in the calendar to its last day, and as cancelled once it is called off",
+  async ({ ctx, clock }) => {
+    const { admin, me } = await people(ctx);
+    await enrolment(ctx, {
+      profileId: cast.member.id,
+      moduleIds: ["intro-cp"],
+      date: "2026-04-01",
+    });
+    const token = await addressOf(me);
+    const entry = async () => entryIn(await fileOf(ctx, token), "core-protection");
+    expect(await entry()).toEqual(
+      expect.arrayContaining([
+        "DTSTART;VALUE=DATE:20260401",
+        "DTEND;VALUE=DATE:20260415",
+        "SEQUENCE:0",
+        "STATUS:CONFIRMED",
+      ]),
+    );
+    const called = { version: 2, updatedAt: clock.now() };
+    for (const runState of ["postponed", "cancelled"] as const) {
+      await ctx.db.update(intakes).set({ ...called, runState });
+      expect(await entry()).toEqual(expect.arrayContaining(["SEQUENCE:1", "STATUS:CANCELLED"]));
+    }
+    await ctx.db.update(intakes).set({ runState: "planned", version: 3, date: "2026-04-08" });
+    expect(await entry()).toEqual(
+      expect.arrayContaining(["DTSTART;VALUE=DATE:20260408", "SEQUENCE:2", "STATUS:CONFIRMED"]),
+    );
+    // Staff have the same entry. It stays while the course runs.
+    clock.advance(days(40));
+    expect(await fileOf(ctx, await addressOf(admin))).toContain("DTSTART;VALUE=DATE:20260408");
+  },
+);
 
 dbTest("a calendar costs as many queries for many entries as for one", async ({ ctx }) => {
   const { me } = await interviewTaken(ctx);

@@ -142,6 +142,11 @@ dbTest(
     });
     expect(read.slots[1]).toMatchObject({ can: { withdraw: true, cancel: false } });
     expect((await slotsOfWeek(admin, [kind], week("2026-03-03"))).slots).toEqual([]);
+    // Without a date the page opens on the first week that has something in it.
+    const first = await slotsOfWeek(admin, [kind], week(""));
+    expect([first.monday, first.slots.length]).toEqual(["2026-03-09", 7]);
+    const ended = await slotsOfWeek(admin, [kind], slotsViewOf(new URLSearchParams("state=ended")));
+    expect([ended.monday, ended.slots]).toEqual(["2026-03-02", []]);
     const others = { ...admin, actor: cast.superAdmin };
     const mine = await slotsOfWeek(others, [kind], week("2026-03-13", "&mine=yes"));
     expect(mine.slots).toEqual([]);

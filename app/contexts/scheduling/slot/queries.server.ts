@@ -35,12 +35,17 @@ export type StaffSlot = {
 
 /**
  * Returns the slots of a week in the institute's time zone. Its first day is the Monday of the view's
- * date, or of today. Four queries, however many slots there are.
+ * date. Without a date it is the first week from this one on that has something in it, or this week
+ * if none has. Five queries at most, however many slots there are.
  */
 export async function slotsOfWeek(ctx: Ctx, kinds: readonly SlotKind[], view: SlotsView) {
   authorize(schedulingPolicy.readSlots(ctx.actor));
   const timeZone = await usualTimeZone(ctx);
-  const monday = mondayOf(view.week ?? fieldsOf(ctx.clock.now(), timeZone).date);
+  const wanted = and(
+    view.state === "all" ? undefined : inArray(slots.state, statesOf[view.state]),
+    view.mine ? eq(slots.hostId, actorId(ctx.actor)!) : undefined,
+  );
+  const monday = mondayOf(view.week ?? (await firstDay(ctx, timeZone, wanted)));
   const rows = await ctx.db
     .select()
     .from(slots)
@@ -48,8 +53,7 @@ export async function slotsOfWeek(ctx: Ctx, kinds: readonly SlotKind[], view: Sl
       and(
         gte(slots.startsAt, midnightOf(monday, timeZone)),
         lt(slots.startsAt, midnightOf(weeksLater(monday, 1), timeZone)),
-        view.state === "all" ? undefined : inArray(slots.state, statesOf[view.state]),
-        view.mine ? eq(slots.hostId, actorId(ctx.actor)!) : undefined,
+        wanted,
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.id));
@@ -60,6 +64,18 @@ export async function slotsOfWeek(ctx: Ctx, kinds: readonly SlotKind[], view: Sl
     before: weeksLater(monday, -1),
     after: weeksLater(monday, 1),
   };
+}
+
+/** Returns the day of the first slot of this week or later; today if there is none. One query. */
+async function firstDay(ctx: Ctx, timeZone: string, wanted: SQL | undefined): Promise<string> {
+  const today = fieldsOf(ctx.clock.now(), timeZone).date;
+  const [first] = await ctx.db
+    .select({ startsAt: slots.startsAt })
+    .from(slots)
+    .where(and(gte(slots.startsAt, midnightOf(mondayOf(today), timeZone)), wanted))
+    .orderBy(asc(slots.startsAt))
+    .limit(1);
+  return first ? fieldsOf(first.startsAt, timeZone).date : today;
 }
 
 const statesOf: Record<Exclude<SlotsView["state"], "all">, SlotState[]> = {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useState } from "react";
 import { Button } from "../../primitives/button.tsx";
 import { useScripted } from "../../use-scripted.ts";
 import { ModalDialog } from "../modal-dialog.tsx";
+import { isBusy, keysAreOn, switchKeys } from "./single-keys.ts";
 
 const keys = [
   ["j", "Next row"],
@@ -10,10 +11,9 @@ const keys = [
   ["Enter", "Open the row"],
   ["/", "Go to the search"],
   ["?", "Show these keys"],
+  ["n", "On a row’s page: the next row of the list"],
+  ["p", "On a row’s page: the previous row"],
 ] as const;
-
-/** Where this browser remembers that somebody does not want the keys. */
-const SWITCH = "list-keys";
 
 /** The keys of a list, and a button that lists them and switches them off. */
 export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
@@ -21,7 +21,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const title = useId();
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);
-  useEffect(() => setOn(localStorage.getItem(SWITCH) !== "off"), []);
+  useEffect(() => setOn(keysAreOn()), []);
   useEffect(() => {
     if (!on) return;
     const pressed = (event: KeyboardEvent) => {
@@ -37,8 +37,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   if (!scripted) return null;
   const turn = (now: boolean) => {
     setOn(now);
-    if (now) localStorage.removeItem(SWITCH);
-    else localStorage.setItem(SWITCH, "off");
+    switchKeys(now);
   };
   return (
     <>
@@ -86,17 +85,6 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
         </Button>
       </ModalDialog>
     </>
-  );
-}
-
-/** Somebody types, holds a modifier, or has a dialog open. */
-function isBusy({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
-  if (document.querySelector("dialog[open]")) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.matches("textarea, select")) return true;
-  return (
-    target instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(target.type)
   );
 }
 

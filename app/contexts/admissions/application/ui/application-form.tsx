@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form, TrapField } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import type { ApplicationSource } from "../../stage/source.ts";
 
 /**
  * The application form (D1 §3), on its own page and in the Start Application dialog. It always posts
@@ -13,6 +14,8 @@ export function ApplicationForm(props: {
   initial?: Record<string, string>;
   /** The course date of the address. It is no field, and goes with the address again. */
   courseDate?: { id: string } | null;
+  /** From which of our pages the form was opened, which is stored with the application. */
+  source: ApplicationSource;
   /** Keeps what is typed; on the form's own page only, so that other pages stay small. */
   draft?: ReactNode;
 }) {
@@ -20,7 +23,7 @@ export function ApplicationForm(props: {
     <Form
       result={props.result}
       {...(props.initial ? { initial: props.initial } : {})}
-      action={`/admissions/apply${props.courseDate ? `?date=${props.courseDate.id}` : ""}`}
+      action={`/admissions/apply?${props.courseDate ? `date=${props.courseDate.id}` : `from=${props.source}`}`}
       schema={async () => (await import("../form.ts")).applicationForm}
       cancel="/admissions"
       submit="Submit Application"

@@ -1,22 +1,23 @@
-import { href } from "react-router";
 import { faceOf } from "#app/kernel/face.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ApplicationRow } from "../list.ts";
+import { applicationInList } from "../list-place.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
-/** The cells of the staff's list of applications. */
-export const applicationCells: Record<string, ListCell<ApplicationRow>> = {
+/** The cells of the staff's list of applications. `query` has the list's filters and sort. */
+export const applicationCells = (
+  query: URLSearchParams,
+): Record<string, ListCell<ApplicationRow>> => ({
   name: {
     render: ({ id, name, email }) => (
       <div className="flex min-w-0 gap-2.5">
         <Face of={faceOf({ id: email, name })} size="sm" />
         <div className="min-w-0">
-          <RowLink to={href("/admin/applications/:applicationId", { applicationId: id })}>
-            {name}
-          </RowLink>
+          <RowLink to={applicationInList(id, query)}>{name}</RowLink>
           <span className="block max-w-64 text-sm text-slate max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
             {email}
           </span>
@@ -27,12 +28,20 @@ export const applicationCells: Record<string, ListCell<ApplicationRow>> = {
   received: { card: "hidden", whole: true },
   moved: {
     whole: true,
-    render: ({ movedAt }) => (
+    render: ({ movedAt, overdue }) => (
       <span className="max-xl:text-sm max-xl:text-slate">
         <span className="xl:hidden">since </span>
-        <LocalTime at={movedAt} />
+        <LocalTime at={movedAt} /> {overdue && <Badge tone="red">Overdue</Badge>}
+      </span>
+    ),
+  },
+  owner: {
+    render: ({ owner }) => (
+      <span className={owner ? "wrap-anywhere" : "text-slate"}>
+        <span className="xl:hidden">Owner: </span>
+        {owner ?? "Nobody"}
       </span>
     ),
   },
   stage: { card: "corner", render: ({ stage }) => <StageBadge stage={stage} /> },
-};
+});

@@ -106,7 +106,7 @@ const outcomes = {
   cancelled: "Cancel: it does not take place",
 } as const;
 
-/** Postpones or cancels an intake that nobody is on. */
+/** Postpones or cancels an intake. If people are on it, staff see them before it is saved. */
 export function NoGoForm(props: {
   version: string;
   decisions: readonly RunState[];

@@ -2,9 +2,20 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { missingLabels } from "../../stage/missing.ts";
 import type { intakeForStaff, PersonOnIntake } from "../staff-queries.server.ts";
 
 type People = Awaited<ReturnType<typeof intakeForStaff>>["people"];
+
+/** What an application lacks, which staff see to before the course begins. */
+function Missing({ items }: { items: PersonOnIntake["missing"] }) {
+  if (items.length === 0) return null;
+  return (
+    <span className="block text-sm text-slate">
+      Missing: {items.map((item) => missingLabels[item]).join("; ")}
+    </span>
+  );
+}
 
 /** The people on an intake: enrolled, with a held seat, offered one, waiting, and who asked for it. */
 export function IntakePeople({ people }: { people: People }) {
@@ -12,9 +23,19 @@ export function IntakePeople({ people }: { people: People }) {
   return (
     <>
       <Group title="Enrolled" people={enrolled} empty="Nobody has paid for a place yet.">
-        {({ since }) => (
+        {({ since, enrolmentId, ofGroup }) => (
           <>
-            since <LocalTime at={since} />
+            since <LocalTime at={since} />,{" "}
+            {ofGroup ? (
+              "in a group booking"
+            ) : (
+              <Link
+                to={href("/admin/places/:enrolmentId/transfer", { enrolmentId })}
+                className="link"
+              >
+                move to another date
+              </Link>
+            )}
           </>
         )}
       </Group>
@@ -73,6 +94,7 @@ function Group<Person extends PersonOnIntake>(props: {
                 {person.email}
                 {children && <>, {children(person)}</>}
               </span>
+              <Missing items={person.missing} />
             </li>
           ))}
         </List>

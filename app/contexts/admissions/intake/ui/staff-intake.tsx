@@ -60,8 +60,7 @@ export function IntakeDecision(props: {
   noGo: FormResult | undefined;
 }) {
   const { intake, go, noGo } = props;
-  const { version, can, people, minimum, decidedAt, decisionReason } = intake;
-  const paid = people.enrolled.length;
+  const { version, can, paid, minimum, decidedAt, decisionReason } = intake;
   const reason = { needed: intake.needsReason, paid, minimum };
   const calledOff = can.decide.some((to) => to === "postponed" || to === "cancelled");
   const again = can.decide.includes("planned");

@@ -1,6 +1,5 @@
 import { meetingWayLabels } from "#app/kernel/meeting.ts";
 import { href } from "react-router";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { InterviewView } from "../queries.server.ts";
 
@@ -55,24 +54,6 @@ export function InterviewNotice(props: { applicationId: string; interview: Inter
         </Link>
         , or please write to the admissions office.
       </p>
-    </section>
-  );
-}
-
-/** What an applicant reads at Interview while no time is arranged. */
-export function ChooseTimeNotice({ applicationId }: { applicationId: string }) {
-  return (
-    <section
-      aria-labelledby="interview-heading"
-      className="mb-8 rounded-md border border-mist border-l-4 border-l-brass bg-card p-6"
-    >
-      <h2 id="interview-heading" className="mb-4 text-2xl">
-        Your interview
-      </h2>
-      <p className="mb-4 text-slate">No time is arranged yet. See which times we offer.</p>
-      <ButtonLink to={href("/applications/:applicationId/interview", { applicationId })}>
-        Choose a time
-      </ButtonLink>
     </section>
   );
 }

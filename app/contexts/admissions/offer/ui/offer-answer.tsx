@@ -1,7 +1,8 @@
 import { Form, href, useNavigation } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
-import type { OfferState } from "../rules.ts";
+import { isCalledOff } from "../../intake/run-state.ts";
+import { isOnTheTable, type OfferState } from "../rules.ts";
 import type { OfferView } from "../queries.server.ts";
 
 /** What each state means for the applicant, and what they have to do. */
@@ -42,9 +43,21 @@ export function OfferAnswer({ offer }: { offer: OfferView }) {
     href("/applications/:applicationId/offer", { applicationId }),
   );
   const { tone, text } = explanations[state];
+  const off = isOnTheTable(state) && isCalledOff(offer.intake.runState);
   return (
     <>
-      <Alert tone={tone}>{text}</Alert>
+      {off ? (
+        <Alert tone="warning" title={`This course is ${offer.intake.runState}`}>
+          {state === "held"
+            ? "Nothing is paid until you have chosen what you want."
+            : "We write to you as soon as it has a date again."}
+        </Alert>
+      ) : (
+        <Alert tone={tone}>
+          {text}
+          {offer.paidBy && ` ${offer.paidBy} has booked and paid for it.`}
+        </Alert>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {can.answer && (
           <Form method="post">
@@ -53,22 +66,27 @@ export function OfferAnswer({ offer }: { offer: OfferView }) {
             </Button>
           </Form>
         )}
+        {off && state === "held" && (
+          <ButtonLink to={href("/dashboard/place")}>Choose what you want</ButtonLink>
+        )}
         {can.pay && (
           <ButtonLink to={href("/applications/:applicationId/payment", { applicationId })}>
             Arrange payment
           </ButtonLink>
         )}
-        {state === "enrolled" && (
+        {state === "enrolled" && !offer.paidBy && (
           <ButtonLink to={href("/applications/:applicationId/payment", { applicationId })}>
             Order and receipts
           </ButtonLink>
         )}
-        <a
-          href={href("/applications/:applicationId/offer-letter.pdf", { applicationId })}
-          className={buttonClass("secondary")}
-        >
-          Offer letter (PDF)
-        </a>
+        {!offer.paidBy && (
+          <a
+            href={href("/applications/:applicationId/offer-letter.pdf", { applicationId })}
+            className={buttonClass("secondary")}
+          >
+            Offer letter (PDF)
+          </a>
+        )}
         {can.refuse && (
           <ButtonLink
             to={href("/applications/:applicationId/offer/refusal", { applicationId })}

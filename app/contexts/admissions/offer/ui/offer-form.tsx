@@ -12,9 +12,12 @@ import {
   TextArea,
   TextField,
 } from "#app/ui/primitives/field.tsx";
+import type { ClaimState } from "../../screening/veteran-claim-rules.ts";
 import { moduleField, TYPED_LINES } from "../fields.ts";
 
 type Choices = {
+  /** Where the applicant's claim of the veterans' rate stands; null for none. */
+  veteranClaim: ClaimState | null;
   modules: readonly { id: string; title: string; duration: string }[];
   intakes: readonly {
     id: string;
@@ -71,7 +74,7 @@ export function OfferForm(props: {
           />
           <ModuleChoice modules={choices.modules} field={field} />
           <TypedLines field={field} />
-          <Terms field={field} />
+          <Terms field={field} veteranClaim={choices.veteranClaim} />
           <TextArea
             name="waiver"
             label="Why the place is offered all the same"
@@ -143,15 +146,25 @@ function TypedLines({ field }: Fields) {
   );
 }
 
+const usualHelp = "Grant a rate when you have seen what entitles to it.";
+
+const claimHelp: Record<ClaimState, string> = {
+  claimed:
+    "The applicant has claimed the veterans' rate. Decide on the claim in the screening first.",
+  accepted: "The applicant's claim of the veterans' rate is accepted.",
+  declined: "The applicant's claim of the veterans' rate was declined.",
+  withdrawn: usualHelp,
+};
+
 /** The rate, and how long the offer and its seat are kept. */
-function Terms({ field }: Fields) {
+function Terms({ field, veteranClaim }: Fields & Pick<Choices, "veteranClaim">) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
       <SelectField
         name="concession"
         label="Rate"
         prompt="Choose a rate"
-        help="Grant a rate when you have seen what entitles to it."
+        help={veteranClaim ? claimHelp[veteranClaim] : usualHelp}
         options={rates}
         state={field("concession")}
       />

@@ -39,7 +39,8 @@ export function OfferSummary({ offer }: { offer: OfferView }) {
           {title} ({duration})
         </DefinitionItem>
       ))}
-      {concession.kind !== "none" && (
+      {offer.paidBy && <DefinitionItem label="Paid by">{offer.paidBy}</DefinitionItem>}
+      {concession.kind !== "none" && !offer.paidBy && (
         <DefinitionItem label="Rate">
           {concession.kind === "veteran"
             ? "Veterans' rate"

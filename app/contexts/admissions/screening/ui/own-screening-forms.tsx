@@ -1,20 +1,22 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { CheckboxField, SelectField, TextField } from "#app/ui/primitives/field.tsx";
-import { type Asked, EVIDENCE_DOCUMENTS, type EvidenceKind, evidenceKindLabels } from "../rules.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
+import { type Asked, EVIDENCE_DOCUMENTS, type EvidenceKind } from "../rules.ts";
 import type { OwnScreening } from "../queries.server.ts";
 import { screeningErrorText } from "../messages.ts";
-import { OwnEvidenceList } from "./own-evidence-list.tsx";
+import { EvidenceChecklist } from "./evidence-checklist.tsx";
+import { OwnDocument } from "./own-document.tsx";
 
 /** What applicants should know before they hand anything in. */
 export function ScreeningNotice() {
   return (
     <div className="max-w-text border-l-2 border-brass pl-5">
       <p>
-        What you hand in here serves to check what the course asks for, and nothing else. It is
-        stored encrypted; every look that somebody at the office takes is logged; and the files and
-        your date of birth are deleted after the decision. Only what was found stays with your
-        application.
+        What you hand in here serves to check what the course asks for and, if you claim it, the
+        veterans' rate, and nothing else. It is stored encrypted; every look that somebody at the
+        office takes is logged; and the files and your date of birth are deleted after the decision.
+        Only what was found stays with your application.
       </p>
       <p className="mt-3">
         Convictions that the law lets a person conceal, such as under New Zealand's Clean Slate
@@ -28,16 +30,20 @@ export function ScreeningNotice() {
   );
 }
 
-/** The forms for an applicant's statement and documents, as far as they can be given now. */
+/** The forms for an applicant's statement, and the checklist with a form at each of its entries. */
 export function OwnScreeningForms(props: {
   page: string;
   screening: OwnScreening;
-  replaced: { id: string; kind: EvidenceKind } | undefined;
-  formKey: string;
+  /** The document that is to be replaced. */
+  replaced: string | undefined;
+  /** A key for the form of each entry. */
+  formKeys: Readonly<Record<string, string>>;
   results: { statement: FormResult | undefined; handIn: FormResult | undefined };
+  /** A file was so large that the server has not read the form. */
+  tooLarge: boolean;
 }) {
-  const { page, screening, replaced, formKey, results } = props;
-  const { asked, statement, documents, can, open } = screening;
+  const { page, screening, replaced, formKeys, results, tooLarge } = props;
+  const { asked, statement, can, open, checklist } = screening;
   return (
     <>
       {open ? (
@@ -57,39 +63,80 @@ export function OwnScreeningForms(props: {
           application is decided.
         </p>
       )}
-      <section aria-labelledby="documents-heading">
+      <section id="hand-in" aria-labelledby="documents-heading">
         <h2 id="documents-heading" className="mb-5 text-2xl">
-          What you have handed in
+          What is asked for
         </h2>
-        <OwnEvidenceList page={page} documents={documents} />
-      </section>
-      {open && (
-        <section id="hand-in" aria-labelledby="hand-in-heading">
-          <h2 id="hand-in-heading" className="mb-5 text-2xl">
-            {replaced ? "Replace a document" : "Hand in a document"}
-          </h2>
-          {!can.handIn ? (
-            <p className="max-w-text text-slate">
-              Please save your statement first: without your agreement nobody may look at a
-              document.
-            </p>
-          ) : can.add || replaced ? (
-            <HandInForm
-              kinds={asked.kinds}
-              formKey={formKey}
-              replaced={replaced}
+        {tooLarge && (
+          <div className="mb-6 max-w-text">
+            <Alert tone="error">{screeningErrorText("too-large")}</Alert>
+          </div>
+        )}
+        {open && <HandInNotice can={can} />}
+        <EvidenceChecklist
+          checklist={checklist}
+          asked={screening.stage !== "online-application"}
+          startsOn={screening.startsOn}
+          renderDocument={(document) => (
+            <OwnDocument
+              key={document.id}
               page={page}
-              result={results.handIn}
+              document={document}
+              entry={entryOf(screening, document)}
             />
-          ) : (
-            <p className="max-w-text text-slate">
-              There are {EVIDENCE_DOCUMENTS} documents here, which is all that fit. You can replace
-              or remove those that are not yet checked.
-            </p>
           )}
-        </section>
-      )}
+          renderForms={(entry) => {
+            const instead = entry.documents.find(({ id }) => id === replaced);
+            if (!entry.kind || !open || !can.handIn) return null;
+            if (!can.add && !instead) return null;
+            // The office has taken back its request for this document.
+            if (entry.kind === "other" && entry.requests.length === 0) return null;
+            // A proof of service is handed in with the claim, further down.
+            if (entry.kind === "proof-of-service" && entry.requests.length === 0 && !instead) {
+              return null;
+            }
+            return (
+              <HandInForm
+                // A document that was taken empties the form.
+                key={`${instead?.id} ${entry.documents.length}`}
+                entry={{ id: entry.id, kind: entry.kind, title: entry.title }}
+                request={entry.kind === "other" ? entry.requests[0]?.id : undefined}
+                formKey={formKeys[entry.id]!}
+                replaced={instead}
+                page={page}
+                result={isOf(entry, results.handIn) ? results.handIn : undefined}
+              />
+            );
+          }}
+        />
+      </section>
     </>
+  );
+}
+
+type Entry = OwnScreening["checklist"]["entries"][number];
+
+/** Returns the entry of the checklist that shows a document. */
+function entryOf({ checklist }: OwnScreening, { id }: { id: string }): string {
+  return checklist.entries.find((entry) => entry.documents.some((each) => each.id === id))!.id;
+}
+
+/** Returns whether a refused form was that of an entry. */
+function isOf(entry: Entry, result: FormResult | undefined): boolean {
+  if (!result) return false;
+  const { kind, request } = result.values;
+  return request ? entry.id === request : entry.id === kind;
+}
+
+/** Says why nothing can be handed in although documents are taken. */
+function HandInNotice({ can }: Pick<OwnScreening, "can">) {
+  if (can.handIn && can.add) return null;
+  return (
+    <p className="mb-6 max-w-text text-slate">
+      {can.handIn
+        ? `There are ${EVIDENCE_DOCUMENTS} documents here, which is all that fit. You can replace or remove those that are not yet checked.`
+        : "Please save your statement first: without your agreement nobody may look at a document."}
+    </p>
   );
 }
 
@@ -154,58 +201,64 @@ function StatementForm(props: {
   );
 }
 
-/** Hands in one document, which can replace an earlier one. */
+/** Hands in one document for an entry of the checklist. It can replace an earlier one. */
 function HandInForm(props: {
-  kinds: readonly EvidenceKind[];
+  entry: { id: string; kind: EvidenceKind; title: string };
+  request: string | undefined;
   formKey: string;
-  replaced: { id: string; kind: EvidenceKind } | undefined;
+  replaced: { id: string; fileName: string } | undefined;
   /** The address of the form without replacing. */
   page: string;
   result: FormResult | undefined;
 }) {
-  const { kinds, formKey, replaced, page, result } = props;
+  const { entry, request, formKey, replaced, page, result } = props;
+  const action = replaced ? "Replace" : "Hand in";
   return (
-    <Form
-      key={replaced?.id}
-      result={result}
-      {...(replaced ? { initial: { kind: replaced.kind }, cancel: page } : {})}
-      action={page}
-      intent="hand-in"
-      files
-      schema={async () => (await import("../form.ts")).handInForm}
-      submit={replaced ? "Replace document" : "Hand in document"}
-      submitting="Uploading..."
-      className="max-w-text space-y-5"
-    >
-      {(field) => (
-        <>
-          <input type="hidden" name="key" value={formKey} />
-          {replaced && <input type="hidden" name="replaces" value={replaced.id} />}
-          <SelectField
-            name="kind"
-            label="What is it?"
-            prompt="Choose what it is"
-            options={kinds.map((kind) => ({ value: kind, label: evidenceKindLabels[kind] }))}
-            state={field("kind")}
-          />
-          <TextField
-            name="validUntil"
-            label="Valid until"
-            help="Needed for a medical certificate; for others where they say so."
-            type="date"
-            optional
-            state={field("validUntil")}
-          />
-          <TextField
-            name="file"
-            label="File"
-            help="One PDF, JPEG or PNG of at most 10 MB."
-            type="file"
-            accept="application/pdf,image/jpeg,image/png"
-            state={field("file")}
-          />
-        </>
-      )}
-    </Form>
+    <details open={result !== undefined || replaced !== undefined} className="mt-3">
+      <summary className="link inline-block cursor-pointer py-2">
+        {replaced ? `Replace ${replaced.fileName}` : `Hand in: ${entry.title}`}
+      </summary>
+      <Form
+        result={result}
+        {...(replaced ? { cancel: page } : {})}
+        action={page}
+        intent={`hand-in:${entry.id}`}
+        idPrefix={`${entry.id}-`}
+        files
+        schema={async () => (await import("../form.ts")).handInForm}
+        submit={`${action} document`}
+        submitting="Uploading..."
+        className="mt-3 max-w-text space-y-5"
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="key" value={formKey} />
+            <input type="hidden" name="kind" value={entry.kind} />
+            {replaced && <input type="hidden" name="replaces" value={replaced.id} />}
+            {request && <input type="hidden" name="request" value={request} />}
+            <TextField
+              name="validUntil"
+              label="Valid until"
+              help={
+                entry.kind === "medical-certificate"
+                  ? "As the certificate says."
+                  : "If the document says so."
+              }
+              type="date"
+              optional={entry.kind !== "medical-certificate"}
+              state={field("validUntil")}
+            />
+            <TextField
+              name="file"
+              label="File"
+              help="One PDF, JPEG or PNG of at most 10 MB."
+              type="file"
+              accept="application/pdf,image/jpeg,image/png"
+              state={field("file")}
+            />
+          </>
+        )}
+      </Form>
+    </details>
   );
 }

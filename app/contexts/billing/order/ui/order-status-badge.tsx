@@ -7,6 +7,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   paid: "green",
   cancelled: "neutral",
   refunded: "neutral",
+  ended: "neutral",
 };
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {

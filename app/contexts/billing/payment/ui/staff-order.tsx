@@ -1,18 +1,35 @@
-import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { StaffOrder } from "../../order/queries.server.ts";
 import { AmountTable } from "#app/ui/patterns/amount-table.tsx";
-import { OrderParts, OrderPayments, OrderRefunds } from "../../order/ui/order-parts.tsx";
+import {
+  OrderCreditNotes,
+  OrderDisputes,
+  OrderParts,
+  OrderPayments,
+  OrderRefunds,
+} from "../../order/ui/order-parts.tsx";
+import { WithdrawalByEmailForm, WithdrawalNote } from "../../refund/ui/withdrawal-parts.tsx";
+import type { withdrawalView } from "../../refund/withdrawal-terms.server.ts";
 import { OrderStatusBadge } from "../../order/ui/order-status-badge.tsx";
-import { ConfirmTransferForm, RefundForm, SentRefundForm } from "./order-staff-forms.tsx";
+import {
+  ConfirmTransferForm,
+  RefundForm,
+  RefundPartForm,
+  SentRefundForm,
+} from "./order-staff-forms.tsx";
 
-type Props = { order: StaffOrder; resultOf: (intent: string) => FormResult | undefined };
+type Props = {
+  order: StaffOrder;
+  /** What the terms give for a withdrawal; null if there is no place to withdraw from. */
+  terms: Awaited<ReturnType<typeof withdrawalView>>;
+  resultOf: (intent: string) => FormResult | undefined;
+};
 
 /** One order as staff see it: its movements of money, and the forms to act on it. */
-export function StaffOrderPage({ order, resultOf }: Props) {
+export function StaffOrderPage({ order, terms, resultOf }: Props) {
   const { can, refunds, people } = order;
   const nameOf = (id: string | null) => (id ? (people[id] ?? "A closed account") : "The institute");
   return (
@@ -21,12 +38,10 @@ export function StaffOrderPage({ order, resultOf }: Props) {
         Order {order.number} <OrderStatusBadge status={order.status} />
       </h1>
       <p className="mt-1 wrap-anywhere text-slate">
-        {[order.name, order.email].filter(Boolean).join(", ")}. {order.title}.{" "}
-        <Link
-          to={href("/admin/applications/:applicationId", { applicationId: order.applicationId })}
-          className="link"
-        >
-          Application
+        {[order.name, order.billingContact, order.email].filter(Boolean).join(", ")}. {order.title}.
+        {order.purchaseOrder && ` Purchase order ${order.purchaseOrder}.`}{" "}
+        <Link to={order.pages.boughtForStaff} className="link">
+          {order.pages.label}
         </Link>
       </p>
       {order.keptUntil && order.email && (
@@ -61,7 +76,7 @@ export function StaffOrderPage({ order, resultOf }: Props) {
                 renderMore={(refund) => (
                   <>
                     <p className="text-sm wrap-anywhere text-slate">
-                      Asked by {nameOf(refund.askedBy)}
+                      {refundOrigins[refund.origin] ?? `Asked by ${nameOf(refund.askedBy)}`}
                       {refund.reference && `, reference ${refund.reference}`}
                     </p>
                     {refund.byHand && refund.status === "asked" && can.markSent && (
@@ -72,6 +87,26 @@ export function StaffOrderPage({ order, resultOf }: Props) {
               />
             </Part>
           )}
+          {order.disputes.length > 0 && (
+            <Part id="disputes" title="Disputes">
+              <OrderDisputes disputes={order.disputes} />
+            </Part>
+          )}
+          {order.withdrawal && (
+            <Part id="withdrawal" title="Withdrawal">
+              <WithdrawalNote withdrawal={order.withdrawal} />
+              {order.withdrawal.recordedBy && (
+                <p className="text-sm text-slate">
+                  Recorded by {nameOf(order.withdrawal.recordedBy)}
+                </p>
+              )}
+            </Part>
+          )}
+          {order.creditNotes.length > 0 && (
+            <Part id="credit-notes" title="Credit notes">
+              <OrderCreditNotes orderId={order.id} creditNotes={order.creditNotes} />
+            </Part>
+          )}
           <Part id="checkouts" title="Visits to a payment page">
             <Visits checkouts={order.checkouts} />
           </Part>
@@ -79,28 +114,38 @@ export function StaffOrderPage({ order, resultOf }: Props) {
             <LedgerTable entries={order.entries} />
           </Part>
         </div>
-        <Deeds order={order} resultOf={resultOf} />
+        <Deeds order={order} terms={terms} resultOf={resultOf} />
       </div>
     </>
   );
 }
 
 /** The forms with which staff act on the order. */
-function Deeds({ order, resultOf }: Props) {
+function Deeds({ order, terms, resultOf }: Props) {
   const { can, next, refunds } = order;
   return (
     <div className="space-y-8">
-      {can.confirm && next && (
+      {can.confirm && (
         <Part id="confirm" title="Confirm a bank transfer">
+          {order.status === "open" && (
+            <p className="mb-4 text-sm text-slate">
+              The place is secured when the first part is paid in full. If the payment deadline
+              passes before, what has arrived goes back (
+              <Link to="/terms#seats" className="link">
+                terms
+              </Link>
+              ).
+            </p>
+          )}
           <ConfirmTransferForm
-            key={`${next.position} ${order.payments.length}`}
-            due={next.amount}
+            key={`${next?.position} ${order.payments.length}`}
+            order={order}
             result={resultOf("confirm")}
           />
         </Part>
       )}
       {can.refund && (
-        <Part id="refund" title="Refund">
+        <Part id="refund" title="Refund a part">
           <p className="mb-4 text-sm text-slate">
             What is owed back, and by when, is in the terms:{" "}
             <Link to="/terms#withdrawal" className="link">
@@ -112,7 +157,35 @@ function Deeds({ order, resultOf }: Props) {
             </Link>
             .
           </p>
+          <RefundPartForm
+            key={order.refundable.version}
+            refundable={order.refundable}
+            result={resultOf("refund-part")}
+          />
+        </Part>
+      )}
+      {can.refund && (
+        <Part id="refund-all" title="Refund everything">
           <RefundForm key={refunds.length} result={resultOf("refund")} />
+        </Part>
+      )}
+      {terms && (
+        <Part id="record-withdrawal" title="Withdrawal by email">
+          <dl className="mb-4 space-y-2 text-sm">
+            <div>
+              <dt className="font-semibold">A notice of today would give back</dt>
+              <dd>
+                {terms.other.refund} of {terms.paid}. {terms.other.why}
+              </dd>
+            </div>
+            <div>
+              <dt className="font-semibold">To a consumer who lives in the European Union</dt>
+              <dd>
+                {terms.consumer.refund} of {terms.paid}. {terms.consumer.why}
+              </dd>
+            </div>
+          </dl>
+          <WithdrawalByEmailForm terms={terms} result={resultOf("withdrawal")} />
         </Part>
       )}
       {!can.confirm && !can.refund && (
@@ -121,6 +194,12 @@ function Deeds({ order, resultOf }: Props) {
     </div>
   );
 }
+
+/** Who sent money back without our asking. */
+const refundOrigins: Partial<Record<StaffOrder["refunds"][number]["origin"], string>> = {
+  provider: "Made at the payment provider",
+  dispute: "A dispute that was lost",
+};
 
 function Part(props: { id: string; title: string; children: React.ReactNode }) {
   const heading = `${props.id}-heading`;

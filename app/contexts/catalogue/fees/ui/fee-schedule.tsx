@@ -12,6 +12,8 @@ type Props = {
   quoted: string;
   /** How discounts are combined. */
   combining: string;
+  /** How a discount is claimed. */
+  claim: ReactNode;
   /** What a fee includes and what it does not; the text is admissions'. */
   contents: ReactNode;
   /** The address of the same as a PDF. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A programme's fees on one sheet: prices, ways to pay, what they include and what not. */
-export function FeeSchedule({ schedule, quoted, combining, contents, pdf }: Props) {
+export function FeeSchedule({ schedule, quoted, combining, claim, contents, pdf }: Props) {
   return (
     <div className="page max-w-4xl space-y-12 py-12 print:space-y-6 print:py-4">
       <section aria-labelledby="prices">
@@ -50,6 +52,7 @@ export function FeeSchedule({ schedule, quoted, combining, contents, pdf }: Prop
           ))}
         </dl>
         <p className="mt-7 max-w-text text-slate">{combining}</p>
+        {claim}
       </section>
       <section>
         <h2 className="mb-5 text-2xl">What is in the fee</h2>

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { useCopy } from "#app/ui/patterns/use-copy.tsx";
 import { ReauthenticationField } from "#app/ui/patterns/reauthentication.tsx";
 import { Button, buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -201,16 +201,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 
 /** Buttons that copy, download and print the codes. Without JavaScript the browser's menu prints. */
 function KeepCodes({ codes }: { codes: string[] }) {
-  const [copied, setCopied] = useState<boolean>();
   const text = `${codes.join("\n")}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const { copy, outcome } = useCopy(text, "codes");
   return (
     <div className="mt-6 [@media(scripting:none)]:hidden print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -228,11 +220,7 @@ function KeepCodes({ codes }: { codes: string[] }) {
           Print
         </Button>
       </div>
-      <p aria-live="polite" className="mt-2 text-sm text-slate empty:hidden">
-        {copied === true && "Copied."}
-        {copied === false &&
-          "Your browser does not allow copying. Please mark the codes and copy them."}
-      </p>
+      {outcome}
     </div>
   );
 }

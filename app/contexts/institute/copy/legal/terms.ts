@@ -9,7 +9,7 @@ export type TermsCopy = {
 
 export const termsCopy: TermsCopy = {
   title: "Terms and Conditions",
-  updated: "2026-11-20",
+  updated: "2026-11-23",
   intro:
     "These terms apply when you use this website, hold an account or take a course with {instituteName} ({shortName}). They are written to be read. If something is unclear, ask us before you agree to it.",
   sections: [
@@ -207,7 +207,10 @@ export const termsCopy: TermsCopy = {
       heading: "Certificates",
       blocks: [
         {
-          p: "A certificate is issued when you have completed a course in full. It carries a number and an issue date, and expires three years after issue.",
+          p: "There are two kinds of certificate. A Certificate of Online Theory is issued when you have completed every lecture, quiz and resource of a course's online theory. It attests no practical training, and by itself it does not count as a completed module when you apply for a further course. A Certificate of Completion is issued for a module or a programme when you have met everything that its published rule asks for: the theory and the practical training.",
+        },
+        {
+          p: "Every certificate carries a number and an issue date. It expires three years after issue, unless the rule for the module or programme names another term; the certificate names its expiry date.",
         },
         {
           p: "Anyone who has the number can check a certificate on our verification page. You decide whether your full name is shown there.",

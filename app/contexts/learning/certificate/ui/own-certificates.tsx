@@ -3,6 +3,7 @@ import { formatDay } from "#app/kernel/dates.ts";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ownCertificates } from "../queries.server.ts";
+import { certificateScopes, certificateTitles } from "../rules.ts";
 import { CertificateBadge } from "./certificate-badge.tsx";
 
 type Own = Awaited<ReturnType<typeof ownCertificates>>[number];
@@ -12,8 +13,8 @@ export function OwnCertificates(props: { certificates: Own[]; timeZone: string }
   if (props.certificates.length === 0) {
     return (
       <p className="max-w-text border-y border-mist py-10 text-slate">
-        You have no certificate yet. When you complete a course, its certificate appears here and
-        comes to you by mail.
+        You have no certificate yet. When you complete the online theory of a course, the
+        certificate for it appears here and comes to you by mail.
       </p>
     );
   }
@@ -29,13 +30,16 @@ export function OwnCertificates(props: { certificates: Own[]; timeZone: string }
 }
 
 function Certificate({ certificate, timeZone }: { certificate: Own; timeZone: string }) {
-  const { number, courseTitle, issuedAt, expiresAt, state, nameShown } = certificate;
+  const { number, kind, courseTitle, issuedAt, expiresAt, state, nameShown } = certificate;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="text-lg">{courseTitle}</h2>
         <CertificateBadge state={state} />
       </div>
+      <p className="mt-1">
+        <span className="font-semibold">{certificateTitles[kind]}</span>. {certificateScopes[kind]}
+      </p>
       <p className="mt-1 text-slate tabular-nums">
         {number} · issued {formatDay(issuedAt, timeZone)} ·{" "}
         {state === "expired" ? "expired" : "expires"} {formatDay(expiresAt, timeZone)}

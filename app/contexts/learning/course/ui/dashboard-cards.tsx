@@ -32,7 +32,7 @@ function Card({ card }: { card: LearningCard }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 text-xl">{title}</h3>
-        {complete && <Badge tone="green">Complete</Badge>}
+        {complete && <Badge tone="green">Theory complete</Badge>}
       </div>
       {place && (
         <p className="mt-2 text-slate">

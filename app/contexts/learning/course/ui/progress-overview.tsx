@@ -14,7 +14,7 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
   const figures = [
     ["Courses", online.length],
     ["In progress", begun.length],
-    // The number of completed courses (D2 §9).
+    // The number of courses whose online theory is completed (D2 §9).
     ["Certifications", online.filter(({ complete }) => complete).length],
   ] as const;
   return (
@@ -27,6 +27,10 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 max-w-text text-slate">
+        Certifications counts the courses whose online theory you have completed. They attest no
+        practical training.
+      </p>
       <ul className="mt-8 max-w-3xl space-y-8">
         {online.map(({ id, title, progress, lastAccessedAt }) => (
           <li key={id}>

@@ -8,7 +8,7 @@ import { picked } from "../../vocabulary/selection.ts";
 import type { Term } from "../../vocabulary/queries.server.ts";
 import { SelectionList } from "../../vocabulary/ui/selection-list.tsx";
 
-type Certificate = { number: string; courseTitle: string };
+type Certificate = { number: string; kind: "theory" | "award"; courseTitle: string };
 
 /** The form to apply for a job: a contact, a cover note, a CV, languages and certificates. */
 export function JobApplicationForm(props: {
@@ -90,8 +90,11 @@ function Certificates(props: { of: Certificate[]; field: (name: string) => Field
     <SelectionList
       kind="certificate"
       legend="Your certificates from this institute"
-      help="Those that you attach are shown to the employer as verified."
-      choices={props.of.map(({ number, courseTitle }) => ({ id: number, name: courseTitle }))}
+      help="Those that you attach are shown to the employer as verified, with what they attest."
+      choices={props.of.map(({ number, kind, courseTitle }) => ({
+        id: number,
+        name: kind === "theory" ? `${courseTitle} (online theory only)` : courseTitle,
+      }))}
       field={props.field}
     />
   );

@@ -58,12 +58,15 @@ export function JobApplicationParts({
       {certificates.length > 0 && (
         <Row label="Certificates of this institute">
           <ul className="space-y-2">
-            {certificates.map(({ number, courseTitle, state }) => (
-              <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link to={href("/certificates/:number", { number })} className="link">
-                  {courseTitle}
-                </Link>
-                <Badge tone={tones[state]}>{states[state]}</Badge>
+            {certificates.map(({ number, title, scope, courseTitle, state }) => (
+              <li key={number}>
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Link to={href("/certificates/:number", { number })} className="link">
+                    {title}: {courseTitle}
+                  </Link>
+                  <Badge tone={tones[state]}>{states[state]}</Badge>
+                </p>
+                <p className="text-sm text-slate">{scope}</p>
               </li>
             ))}
           </ul>

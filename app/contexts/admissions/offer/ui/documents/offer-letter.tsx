@@ -1,8 +1,6 @@
-import { Fragment } from "react";
 import { formatDate } from "#app/kernel/dates.ts";
 import { counted } from "#app/kernel/wording.ts";
 import {
-  DocumentAmounts,
   DocumentDefinitions,
   DocumentHeading,
   DocumentText,
@@ -10,6 +8,7 @@ import {
   DocumentPage,
 } from "#app/ui/documents/document-page.tsx";
 import type { OfferView } from "../../queries.server.ts";
+import { LetterPrice } from "./letter-price.tsx";
 
 /** The offer as a letter: what, where, from when, and by when to answer and pay. */
 export function OfferLetter(props: {
@@ -63,44 +62,5 @@ export function OfferLetter(props: {
       <DocumentText>We look forward to meeting you.</DocumentText>
       <DocumentText>Admissions, {issuer.name}</DocumentText>
     </DocumentPage>
-  );
-}
-
-/** What the offer costs with every plan, line by line. */
-function LetterPrice({ price, payBy }: { price: OfferView["price"]; payBy: string | null }) {
-  return (
-    <>
-      <DocumentHeading>What it costs</DocumentHeading>
-      <DocumentText>
-        {`In New Zealand dollars, goods and services tax (GST) included. ${price.instalments}`}
-        {payBy && ` The first payment secures the place and can be made until ${payBy}.`}
-      </DocumentText>
-      {price.plans.map((plan) => (
-        <Fragment key={plan.plan}>
-          <DocumentHeading>{plan.label}</DocumentHeading>
-          <DocumentAmounts
-            lines={plan.lines}
-            total={{
-              text: `Total, of which GST (${plan.gstPercent}%) ${plan.gst}`,
-              amount: plan.total,
-            }}
-          />
-          {plan.parts.length > 1 && (
-            <DocumentAmounts
-              lines={plan.parts.map(({ name, due, amount }) => ({
-                text: `${name}, ${due}`,
-                amount,
-              }))}
-            />
-          )}
-          <DocumentDefinitions
-            facts={plan.discounts.map(({ name, amount, why }) => [
-              name,
-              `${amount ?? "Not taken off"}. ${why}`,
-            ])}
-          />
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   type Issuer,
   DocumentPage,
 } from "#app/ui/documents/document-page.tsx";
+import { organisationFacts } from "./organisation-facts.ts";
 import type { invoiceOf } from "../../emails.server.ts";
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof invoiceOf>>>;
@@ -25,13 +26,19 @@ export function InvoiceDocument(props: {
         facts={[
           ["Issued", props.issued],
           ["To", `${invoice.to.name}, ${invoice.to.address}`],
+          ...organisationFacts(invoice),
           ["For", invoice.title],
           ["GST number", invoice.gstNumber],
         ]}
       />
       <DocumentAmounts
-        lines={[{ text: invoice.part, amount: invoice.amount }]}
-        total={{ text: "To be paid (NZD)", amount: invoice.amount }}
+        lines={[
+          { text: invoice.part, amount: invoice.amount },
+          ...(invoice.partly
+            ? [{ text: "Received before", amount: `−${invoice.partly.received}` }]
+            : []),
+        ]}
+        total={{ text: "To be paid (NZD)", amount: invoice.partly?.open ?? invoice.amount }}
       />
       <DocumentText>
         {`The amount includes GST of ${invoice.gst} (${invoice.gstPercent}%). The order's total is ${invoice.total}.`}

@@ -1,3 +1,4 @@
+import { formatDate } from "#app/kernel/dates.ts";
 import {
   DocumentAmounts,
   DocumentDefinitions,
@@ -5,6 +6,7 @@ import {
   type Issuer,
   DocumentPage,
 } from "#app/ui/documents/document-page.tsx";
+import { organisationFacts } from "./organisation-facts.ts";
 import type { receiptOf } from "../../emails.server.ts";
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>;
@@ -21,8 +23,9 @@ export function ReceiptDocument(props: {
     <DocumentPage issuer={issuer} kind="Receipt" title={`Receipt ${receipt.receipt}`}>
       <DocumentDefinitions
         facts={[
-          ["Received", props.received],
+          ["Received", receipt.arrivedOn ? formatDate(receipt.arrivedOn) : props.received],
           ["From", `${receipt.to.name}, ${receipt.to.address}`],
+          ...organisationFacts(receipt),
           ["Order", receipt.number],
           ["For", receipt.title],
           ["Paid by", receipt.way],
@@ -38,6 +41,8 @@ export function ReceiptDocument(props: {
         {receipt.stillDue
           ? `Of the order's total of ${receipt.total}, ${receipt.stillDue} is still to be paid.`
           : "The order is paid in full."}
+        {receipt.toSecure &&
+          ` The place is secured when ${receipt.toSecure} more has arrived in time.`}
       </DocumentText>
     </DocumentPage>
   );

@@ -1,5 +1,6 @@
 import { Circle, Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { band, rosette } from "#app/ui/documents/guilloche.ts";
+import { type CertificateKind, certificateScopes, certificateTitles } from "../../rules.ts";
 import { brass, ink, type Issuer, Mark, QrCode, slate } from "#app/ui/documents/document-page.tsx";
 
 /** A4 in landscape format, in points. */
@@ -23,6 +24,7 @@ const styles = StyleSheet.create({
   lead: { marginTop: 14, fontSize: 12, color: slate },
   holder: { marginTop: 8, fontWeight: 600, lineHeight: 1.15, maxWidth: 600 },
   course: { marginTop: 6, fontSize: 19, fontWeight: 600, lineHeight: 1.2, maxWidth: 520 },
+  scope: { marginTop: 10, fontSize: 11, fontWeight: 600, color: slate, maxWidth: 520 },
   foot: { marginTop: "auto", flexDirection: "row", alignItems: "flex-end", gap: 34 },
   address: { position: "absolute", left: 0, bottom: -18, fontSize: 8.5, color: slate },
   term: { fontSize: 9, color: slate, marginBottom: 2 },
@@ -31,7 +33,14 @@ const styles = StyleSheet.create({
   checkText: { width: 120, fontSize: 8.5, lineHeight: 1.35, color: slate, textAlign: "right" },
 });
 
+/** What each kind says between the holder's name and what was completed, and below it. */
+const sentences: Record<CertificateKind, string> = {
+  theory: "has completed every lecture, quiz and resource of the course",
+  award: "has completed the theory and the practical training of",
+};
+
 export type CertificateFacts = {
+  kind: CertificateKind;
   number: string;
   holder: string;
   course: string;
@@ -54,15 +63,14 @@ export function CertificateDocument(props: { issuer: Issuer; facts: CertificateF
             <Mark size={38} />
             <Text style={styles.institute}>{issuer.name}</Text>
           </View>
-          <Text style={styles.kind}>Certificate of Completion</Text>
+          <Text style={styles.kind}>{certificateTitles[facts.kind]}</Text>
           <Text style={styles.lead}>This is to certify that</Text>
           <Text style={[styles.holder, { fontSize: facts.holder.length > 34 ? 22 : 30 }]}>
             {facts.holder}
           </Text>
-          <Text style={styles.lead}>
-            has completed every lecture, quiz and resource of the course
-          </Text>
+          <Text style={styles.lead}>{sentences[facts.kind]}</Text>
           <Text style={styles.course}>{facts.course}</Text>
+          <Text style={styles.scope}>{certificateScopes[facts.kind]}</Text>
           <View style={styles.foot}>
             <Text style={styles.address}>{facts.address}</Text>
             <DefinitionItem term="Certificate number">{facts.number}</DefinitionItem>

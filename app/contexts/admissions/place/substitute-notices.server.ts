@@ -1,0 +1,105 @@
+import { href } from "react-router";
+import { formatDate } from "#app/kernel/dates.ts";
+import {
+  defineNotification,
+  type NotificationKind,
+} from "#app/platform/notifications/notification.ts";
+import { namingAccepted, namingEnded, placeSubstituted, substituteNamed } from "../events.ts";
+import type { NamingEnd } from "./rules.ts";
+import { namingEmailOf } from "./substitute-queries.server.ts";
+
+const ofPlaces = {
+  group: "admissions",
+  usual: "email",
+  mustArrive: true,
+} as const satisfies Partial<NotificationKind>;
+
+type Naming = NonNullable<Awaited<ReturnType<typeof namingEmailOf>>>;
+
+const dateOf = ({ programme, intake }: Naming) =>
+  `${programme}, which begins on ${formatDate(intake.date)} in ${intake.location}`;
+
+const pageOf = (substitutionId: string) =>
+  href("/dashboard/place/invitations/:substitutionId", { substitutionId });
+
+/** Invites somebody who was named for a place. */
+export const substituteInvitedNotice = defineNotification({
+  ...ofPlaces,
+  name: "substitute-invited",
+  event: substituteNamed,
+  label: "Somebody names you for their place on a course",
+  about: async (tx, { payload }) => {
+    const naming = await namingEmailOf(tx, payload.substitutionId);
+    if (!naming || naming.endedAt) return undefined;
+    return {
+      to: [{ address: naming.email }],
+      title: "You are invited to take a place on a course",
+      text: `${naming.holder} cannot come and names you for their place on ${dateOf(naming)}. To accept, sign in with an account of this address and give us an application of your own, so that we can check the entry requirements until ${formatDate(naming.lastDay)}. It costs you nothing: the place is paid for by the person who names you. If you do not know them, there is nothing to do.`,
+      path: pageOf(naming.id),
+    };
+  },
+});
+
+/** Tells the holder that the person has accepted. */
+export const namingAcceptedNotice = defineNotification({
+  ...ofPlaces,
+  name: "substitute-accepted",
+  event: namingAccepted,
+  label: "Somebody accepts to take your place",
+  about: async (tx, { payload }) => {
+    const naming = await namingEmailOf(tx, payload.substitutionId);
+    if (!naming || naming.endedAt) return undefined;
+    return {
+      to: [{ address: naming.holderEmail }],
+      title: "The person whom you named has accepted",
+      text: `We now check whether they meet the entry requirements of ${naming.programme}. The place stays yours until we have confirmed it, and you can take the naming back until then.`,
+      path: href("/dashboard/place"),
+    };
+  },
+});
+
+const ends: Record<Exclude<NamingEnd, "confirmed">, string> = {
+  "taken-back": "The naming was taken back.",
+  declined: "The person who was named does not want the place.",
+  lapsed: "The last day to give the place to another person is over.",
+  "place-moved": "The place has gone to another date.",
+  "place-ended": "The place has ended.",
+};
+
+/** Tells both that the place does not go to the person who was named. */
+export const namingEndedNotice = defineNotification({
+  ...ofPlaces,
+  name: "substitute-ended",
+  event: namingEnded,
+  label: "A place does not go to the person who was named for it",
+  about: async (tx, { payload }) => {
+    const naming = await namingEmailOf(tx, payload.substitutionId);
+    if (!naming?.endedAs || naming.endedAs === "confirmed") return undefined;
+    const stays =
+      naming.endedAs === "place-ended" ? "" : " The place stays with the person who has it.";
+    return {
+      to: [{ address: naming.holderEmail }, ...(naming.email ? [{ address: naming.email }] : [])],
+      title: "The place does not go to another person",
+      text: `This is about a place on ${dateOf(naming)}. ${ends[naming.endedAs]}${stays}`,
+      path: href("/dashboard/place"),
+    };
+  },
+});
+
+/** Tells both that the place has gone to the person who was named. */
+export const placeSubstitutedNotice = defineNotification({
+  ...ofPlaces,
+  name: "place-substituted",
+  event: placeSubstituted,
+  label: "A place goes to the person who was named for it",
+  about: async (tx, { payload }) => {
+    const naming = await namingEmailOf(tx, payload.substitutionId);
+    if (!naming) return undefined;
+    return {
+      to: [{ address: naming.holderEmail }, { address: naming.email }],
+      title: "The place has gone to the person who was named",
+      text: `We have confirmed it. The place on ${dateOf(naming)} now belongs to ${naming.holder}. The order and what was paid stay with the person who paid; nothing is refunded and nothing more is owed for it than before.`,
+      path: href("/dashboard/place"),
+    };
+  },
+});

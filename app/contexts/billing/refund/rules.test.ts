@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { feeReduction, keptOf, spread } from "./rules.ts";
+
+const payments = [
+  { id: "third", keptMinor: 300 },
+  { id: "second", keptMinor: 50 },
+  { id: "first", keptMinor: 400 },
+];
+
+test("a refund takes the newest payment first, and the others as far as it needs them", () => {
+  expect(spread(payments, 200)).toEqual([{ paymentId: "third", minor: 200 }]);
+  expect(spread(payments, 360)).toEqual([
+    { paymentId: "third", minor: 300 },
+    { paymentId: "second", minor: 50 },
+    { paymentId: "first", minor: 10 },
+  ]);
+  expect(spread(payments, 10_000).map(({ minor }) => minor)).toEqual([300, 50, 400]);
+  expect(spread([], 10)).toEqual([]);
+});
+
+test("a refund divided between payments is the refund, and no payment gives more than is kept", () => {
+  const kept = fc.array(fc.nat(5000));
+  fc.assert(
+    fc.property(kept, fc.nat(10_000), (all, minor) => {
+      const named = all.map((keptMinor, position) => ({ id: String(position), keptMinor }));
+      const shares = spread(named, minor);
+      expect(shares.reduce((sum, share) => sum + share.minor, 0)).toBe(
+        Math.min(minor, keptOf(named)),
+      );
+      for (const { paymentId, minor: share } of shares) {
+        expect(share).toBeLessThanOrEqual(named[Number(paymentId)]!.keptMinor);
+      }
+    }),
+  );
+});
+
+test("a partial refund reduces the fees by as much", () => {
+  const order = { standingMinor: 1000, keptMinor: 400, unpaidMinor: 600, ends: false };
+  expect(feeReduction({ ...order, refundMinor: 100 })).toBe(100);
+});
+
+test("money that is not owed for fees goes back without reducing them", () => {
+  const order = { standingMinor: 1000, keptMinor: 700, unpaidMinor: 600, ends: false };
+  expect(feeReduction({ ...order, refundMinor: 300 })).toBe(0);
+  expect(feeReduction({ ...order, refundMinor: 500 })).toBe(200);
+});
+
+test("an order that ends keeps fees of what is kept of its payments", () => {
+  const order = { keptMinor: 700, unpaidMinor: 300, ends: true };
+  expect(feeReduction({ ...order, standingMinor: 1000, refundMinor: 200 })).toBe(500);
+  expect(feeReduction({ ...order, standingMinor: 1000, refundMinor: 700 })).toBe(1000);
+  expect(feeReduction({ ...order, standingMinor: 0, refundMinor: 700 })).toBe(0);
+});

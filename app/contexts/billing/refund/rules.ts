@@ -1,0 +1,43 @@
+/** A payment with what was neither sent back nor is on its way back. */
+export type KeptPayment = { id: string; keptMinor: number };
+
+/** Returns how much of all payments is kept. */
+export function keptOf(payments: readonly KeptPayment[]): number {
+  return payments.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
+}
+
+/**
+ * Divides a refund between payments in their order, each with what is kept of it at most. What is
+ * beyond all of them is left out.
+ */
+export function spread(
+  payments: readonly KeptPayment[],
+  minor: number,
+): { paymentId: string; minor: number }[] {
+  let left = minor;
+  return payments.flatMap(({ id: paymentId, keptMinor }) => {
+    const share = Math.min(left, keptMinor);
+    left -= share;
+    return share > 0 ? [{ paymentId, minor: share }] : [];
+  });
+}
+
+/**
+ * Returns by how much a refund reduces an order's fees. Money that is not owed for fees, such as a
+ * refund that failed before, is sent back first, without a reduction. An order that ends keeps fees
+ * of exactly what is kept of the payments, so nothing more is due.
+ */
+export function feeReduction(order: {
+  /** The fees that stand, with tax. */
+  standingMinor: number;
+  keptMinor: number;
+  /** What is still to be paid. */
+  unpaidMinor: number;
+  refundMinor: number;
+  ends: boolean;
+}): number {
+  const { standingMinor, keptMinor, unpaidMinor, refundMinor, ends } = order;
+  if (ends) return Math.max(0, standingMinor - (keptMinor - refundMinor));
+  const credit = Math.max(0, keptMinor + unpaidMinor - standingMinor);
+  return Math.min(standingMinor, Math.max(0, refundMinor - credit));
+}

@@ -1,0 +1,103 @@
+import { Temporal } from "temporal-polyfill";
+import { placeOfOrder, todayAt } from "#app/contexts/admissions/public.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { type Order, standingFees } from "../order/rows.server.ts";
+import { ownOrderRow } from "../order/own-queries.server.ts";
+import { amountOf } from "../order/parts.server.ts";
+import { keptPayments } from "./rows.server.ts";
+import { keptOf } from "./rules.ts";
+import { type WithdrawalResult, withdrawalOn } from "./withdrawal.ts";
+
+/** Where a day of the European Union ends last. */
+const WEST_OF_EUROPE = "Atlantic/Azores";
+
+export type WithdrawalTerms = {
+  acceptedOn: string;
+  startsOn: string;
+  location: string;
+  /** Today at the course's base. */
+  today: string;
+  paidMinor: number;
+  /** What the terms give for a notice of this day. */
+  on: (notice: Notice) => WithdrawalResult;
+};
+
+export type Notice = {
+  euConsumer: boolean;
+  /** Undefined for a notice that arrives now. */
+  noticeOn?: string;
+  providedMinor?: number;
+};
+
+/**
+ * Returns what the terms give somebody who withdraws from the course that an order paid for.
+ * Undefined without a place, after it has ended, and when nothing that was paid is kept. Four
+ * queries.
+ */
+export async function withdrawalTerms(
+  ctx: Pick<Tx, "db" | "clock">,
+  order: Pick<Order, "id" | "buyer">,
+): Promise<WithdrawalTerms | undefined> {
+  const place = await placeOfOrder(ctx, order.id);
+  if (!place || place.cancelledAt) return undefined;
+  const { startsOn, location } = place;
+  const paidMinor = keptOf(await keptPayments(ctx, order.id));
+  const priceMinor = await standingFees(ctx, order.id);
+  if (paidMinor === 0 || priceMinor === 0) return undefined;
+  const now = ctx.clock.now();
+  const acceptedOn = todayAt(location, place.acceptedAt);
+  const today = todayAt(location, now);
+  const on = ({ euConsumer, noticeOn, providedMinor = 0 }: Notice) =>
+    withdrawalOn({
+      // An organisation that books for its people is no consumer.
+      euConsumer: euConsumer && order.buyer !== "organisation",
+      acceptedOn,
+      startsOn,
+      noticeOn: noticeOn ?? today,
+      noticeOnInEurope: noticeOn ?? dayInWest(now),
+      priceMinor,
+      paidMinor,
+      providedMinor,
+    });
+  return { acceptedOn, startsOn, location, today, paidMinor, on };
+}
+
+function dayInWest(now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(WEST_OF_EUROPE)
+    .toPlainDate()
+    .toString();
+}
+
+/** Returns the same for a page: amounts as they are printed, for both declarations. */
+export async function withdrawalView(ctx: Ctx, order: Pick<Order, "id" | "buyer">) {
+  const terms = await withdrawalTerms(ctx, order);
+  if (!terms) return null;
+  const { on, paidMinor, ...dates } = terms;
+  const view = (euConsumer: boolean) => resultView(on({ euConsumer }));
+  return { ...dates, paid: amountOf(paidMinor), consumer: view(true), other: view(false) };
+}
+
+function resultView({ rule, why, until, refundMinor, keptMinor }: WithdrawalResult) {
+  return {
+    rule,
+    why,
+    until,
+    refundMinor,
+    refund: amountOf(refundMinor),
+    kept: amountOf(keptMinor),
+  };
+}
+
+export type WithdrawalResultView = ReturnType<typeof resultView>;
+
+/**
+ * Returns what the page for withdrawing shows of the actor's own order: what the terms give, or
+ * null if there is no place to withdraw from. It is 404 for everyone but its owner.
+ */
+export async function ownWithdrawal(ctx: Ctx, orderId: string) {
+  const order = await ownOrderRow(ctx, orderId);
+  const { id, number, title, name, email } = order;
+  return { order: { id, number, title, name, email }, terms: await withdrawalView(ctx, order) };
+}

@@ -1,0 +1,69 @@
+import { interviewEmailOf, type ReminderKind } from "#app/contexts/admissions/public.server.ts";
+import { addressees, verifiedHolder } from "#app/contexts/identity/public.server.ts";
+import { officeById, usualTimeZone } from "#app/contexts/institute/public.server.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { renderedEmail, senderOf } from "./compose.server.tsx";
+import type { KindEmail } from "./delivery/teller.ts";
+import { intakeChangedEmail, type IntakeChange } from "./emails/intake-change.tsx";
+import { InterviewReminderEmail } from "./emails/interview.tsx";
+import { notificationsPolicy } from "./policy.ts";
+import { reminderEmail } from "./subscribers/reminder.server.tsx";
+
+/** A planned email, and for whom it is. */
+type Planned = {
+  kind: ReminderKind | "interview-reminder";
+  applicationId: string;
+  to: string;
+  /** The current interview of the application. */
+  interviewId: string | undefined;
+};
+
+/**
+ * Returns a planned email about an application as it would leave now, with this application's data.
+ * It is 404 if there is nothing to write about any more.
+ */
+export async function previewEmail(ctx: Ctx, planned: Planned) {
+  authorize(notificationsPolicy.readPlannedEmail(ctx.actor));
+  const email = orNotFound(await composed(ctx, planned));
+  return { subject: email.subject, ...(await renderedEmail(email.body)) };
+}
+
+async function composed(ctx: Ctx, planned: Planned): Promise<KindEmail | undefined> {
+  const { kind, applicationId, to, interviewId } = planned;
+  if (kind !== "interview-reminder") {
+    return reminderEmail(ctx, kind, { applicationId, timeZone: await zoneOf(ctx, to) });
+  }
+  const interview = interviewId ? await interviewEmailOf(ctx, interviewId) : undefined;
+  if (!interview || interview.over) return undefined;
+  return {
+    subject: "Reminder: your interview",
+    body: <InterviewReminderEmail sender={await senderOf(ctx)} {...interview} />,
+  };
+}
+
+/** Returns the time zone in which an email to an address is written. */
+async function zoneOf(ctx: Ctx, address: string): Promise<string> {
+  const profileId = await verifiedHolder(ctx, address);
+  const people = await addressees(ctx, profileId ? [profileId] : []);
+  return (profileId && people.get(profileId)?.timeZone) || usualTimeZone(ctx);
+}
+
+/** An email as its receivers would read it, as plain text. */
+export type EmailPreview = { subject: string; text: string };
+
+/** Returns the email about a changed intake for one standing, before it is saved. */
+export async function previewIntakeChange(
+  ctx: Ctx,
+  change: Omit<IntakeChange, "answerBy"> & { answerBy: Date | null },
+): Promise<EmailPreview> {
+  const { timeZone } = await officeById(ctx, "admissions");
+  const answerBy = change.answerBy && formatMoment(change.answerBy, timeZone);
+  const { subject, body } = intakeChangedEmail(
+    { ...change, answerBy },
+    { sender: await senderOf(ctx), link: `${ctx.site.url}/dashboard/place` },
+  );
+  const { text } = await renderedEmail(body);
+  return { subject, text };
+}

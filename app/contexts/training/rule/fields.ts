@@ -1,0 +1,6 @@
+/** The names of the checkboxes of courses in the form of a rule. */
+export const theoryField = (courseId: string) => `theory-${courseId}`;
+export const refresherField = (courseId: string) => `refresher-${courseId}`;
+
+export const MOST_TOPICS = 40;
+export const TOPIC_LENGTH = 120;

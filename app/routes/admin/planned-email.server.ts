@@ -1,0 +1,19 @@
+import { applicationById } from "#app/contexts/admissions/application/queries.server.ts";
+import { emailLog } from "#app/contexts/admissions/application/email-log.server.ts";
+import { interviewOf } from "#app/contexts/admissions/interview/queries.server.ts";
+import { previewEmail } from "#app/contexts/notifications/preview.server.tsx";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { idParam } from "#app/web/params.ts";
+
+/** Returns a planned email as it would leave now; 404 if none of this kind is planned. */
+export async function plannedEmail(ctx: Ctx, params: { applicationId: string; kind: string }) {
+  const applicationId = idParam(params.applicationId);
+  const { name, email: to } = await applicationById(ctx, applicationId);
+  const { planned } = await emailLog(ctx, applicationId);
+  const { kind, label, at } = orNotFound(planned.find((each) => each.kind === params.kind));
+  const interview =
+    kind === "interview-reminder" ? await interviewOf(ctx, applicationId) : undefined;
+  const about = { kind, applicationId, to, interviewId: interview?.id };
+  return { applicationId, name, to, kind, label, at, email: await previewEmail(ctx, about) };
+}

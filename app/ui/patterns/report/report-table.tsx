@@ -1,0 +1,67 @@
+import { cellText, type ReportCell, type ReportFigures } from "#app/kernel/report.ts";
+import { Link } from "../../primitives/link.tsx";
+
+type Props = { title: string; figures: Pick<ReportFigures, "columns" | "rows" | "total"> };
+
+/** The table of a report. Figures are on the right; a narrow window scrolls it sideways. */
+export function ReportTable({ title, figures: { columns, rows, total } }: Props) {
+  const cell = (value: ReportCell, n: number) => cellText(value, columns[n]!.measure);
+  const side = (n: number) =>
+    columns[n]!.measure === "text" ? "pr-4 text-left" : "pl-4 text-right whitespace-nowrap";
+  return (
+    // Without a tab stop, people with a keyboard could not scroll a wide table.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-y border-mist tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="align-bottom text-sm text-slate">
+            {columns.map(({ label }, n) => (
+              <th key={label} scope="col" className={`py-2 font-semibold ${side(n)}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, to }, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the rows have no other identity
+            <tr key={row} className="border-t border-mist align-top">
+              {cells.map((value, n) =>
+                n === 0 ? (
+                  // oxlint-disable-next-line react/no-array-index-key -- the columns never move
+                  <th key={n} scope="row" className={`py-2 font-normal wrap-anywhere ${side(n)}`}>
+                    {to ? (
+                      <Link to={to} className="link inline-block min-w-24">
+                        {cell(value, n)}
+                      </Link>
+                    ) : (
+                      <span className="inline-block min-w-24">{cell(value, n)}</span>
+                    )}
+                  </th>
+                ) : (
+                  // oxlint-disable-next-line react/no-array-index-key -- the columns never move
+                  <td key={n} className={`py-2 ${side(n)}`}>
+                    {cell(value, n)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr className="border-t-2 border-slate/50 font-semibold">
+              {total.map((value, n) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the columns never move
+                <td key={n} className={`py-2 ${side(n)}`}>
+                  {cell(value, n)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_outbox_state" ON "mail_outbox" USING btree ((case when "sent_at" is not null then 2 when "last_error" is not null then 1 else 0 end),"id");
