@@ -51,7 +51,7 @@ const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const fresh = (ctx: Ctx): Ctx => ({ ...ctx, db: Object.create(ctx.db) as Ctx["db"] });
 
 /** Returns every amount of a text, in order. */
-const amountsIn = (text: string) => text.match(/-?\$[\d,]+(?:\.\d\d)?/g) ?? [];
+const amountsIn = (text: string) => text.match(/-?\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? [];
 
 /** Returns the amounts of a plan in the order in which everything names them. */
 const amountsOf = ({ lines, total, gst, parts, discounts }: PlanPriceView) => [
