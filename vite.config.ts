@@ -27,15 +27,22 @@ const sharedModules = [
   "routes/error-page",
   "ui/late-script",
   "ui/layouts/(site-header|hover-menu|bell|mark-scrolled)",
-  "ui/patterns/(breadcrumbs|form|form-host|kept-form|page-hero|pending-bar|section|toaster)",
-  "ui/primitives",
+  "ui/patterns/(breadcrumbs|kept-form|page-hero|pending-bar|section|toaster)",
+  "ui/primitives/(?!field|progress-bar)[^/.]+",
   "ui/sending/(trouble|unsent)",
   "ui/use-scripted",
   "web/meta",
 ];
 
+/** What pages with a form need, relative to `app`. */
+const formModules = ["ui/patterns/(form|form-host)", "ui/primitives/field"];
+
+/** Returns what finds these modules by their path, without the examples of /dev/parts beside them. */
+const inApp = (modules: readonly string[]) =>
+  new RegExp(`/app/(${modules.join("|")})(/|\\.)(?!.*\\bexamples\\.)`);
+
 /**
- * What most pages need is in two files instead of thirty, because large files compress better: a
+ * What most pages need is in three files instead of thirty, because large files compress better: a
  * visitor downloads 8 kB less (decision 32).
  */
 const chunks = [
@@ -46,7 +53,12 @@ const chunks = [
   },
   {
     name: "shared",
-    test: new RegExp(`/app/(${sharedModules.join("|")})(/|\\.)`),
+    test: inApp(sharedModules),
+    priority: 1,
+  },
+  {
+    name: "forms",
+    test: inApp(formModules),
     priority: 1,
   },
 ];

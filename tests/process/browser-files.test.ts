@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
+import { LONG_WORD } from "#app/ui/examples.ts";
 import { designatedSuperAdmin } from "#app/contexts/identity/admin-registration/designated-super-admin.server.ts";
 
 const folder = join(import.meta.dirname, "../../build/client");
@@ -55,6 +56,12 @@ test("the libraries that render Markdown are loaded by the preview of the editor
   // No page imports them before it is used.
   const manifest = scripts.find(({ name }) => name.startsWith("assets/manifest-"))!;
   for (const { name } of renders) expect(manifest.text).not.toContain(name);
+});
+
+test("the examples of the catalogue of parts are loaded by the catalogue alone", () => {
+  const examples = scripts.filter(({ text }) => text.includes(LONG_WORD));
+  const pages = new Set(examples.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, "")));
+  expect([...pages]).toEqual(["assets/parts"]);
 });
 
 test("no source maps and no secret of this machine are among them", () => {
