@@ -58,13 +58,31 @@ export function charge({ number, minor, gstPercent }: Charge): Entry[] {
  * reduce the fees to nothing leave no tax behind.
  */
 export function credited(note: Charge & { standingMinor: number; creditNote: string }): Entry[] {
-  const { number, minor, creditNote } = note;
-  const gst = creditedTax(note);
-  const text = `Credit note ${creditNote} for order ${number}`;
+  const { number, creditNote } = note;
+  return reduced(note, {
+    fees: `Credit note ${creditNote} for order ${number}`,
+    gst: `GST of credit note ${creditNote}`,
+  });
+}
+
+/** Books that a part of an order's fees is not charged any more, of which nobody has a document. */
+export function uncharged(part: Charge & { standingMinor: number }): Entry[] {
+  return reduced(part, {
+    fees: `Taken back: Fees of order ${part.number}`,
+    gst: `Taken back: GST of order ${part.number}`,
+  });
+}
+
+function reduced(
+  part: Charge & { standingMinor: number },
+  text: { fees: string; gst: string },
+): Entry[] {
+  const { minor } = part;
+  const gst = creditedTax(part);
   return balanced([
-    { account: "course-fees", minor: minor - gst, text },
-    { account: "gst", minor: gst, text: `GST of credit note ${creditNote}` },
-    { account: "receivable", minor: -minor, text },
+    { account: "course-fees", minor: minor - gst, text: text.fees },
+    { account: "gst", minor: gst, text: text.gst },
+    { account: "receivable", minor: -minor, text: text.fees },
   ]);
 }
 

@@ -62,6 +62,13 @@ export const refundReasons = {
   orderClosed: "The order was closed when this payment arrived, so it goes back to you.",
 } as const;
 
+/** Why an order that nothing was paid for is cancelled. The payer reads it on the credit note. */
+export const cancelReasons = {
+  replaced: "Another plan was chosen, and a new order replaces this one.",
+  otherPaid: "Another order for the same place was paid.",
+  holdEnded: "The seat is not held any more, so nothing is due.",
+} as const;
+
 /** The text for each expected error. */
 export const billingErrors = {
   "already-paid": "This order has been paid. Nothing was charged again.",

@@ -86,7 +86,7 @@ export async function exportAccounts(
  * The movements of a period that charge fees or take them back, so that the documents add up to the
  * ledger. A movement of a credit note has its number. Those without one are numbered among all of
  * the same kind of their order: what was charged, and what a cancellation has taken back before
- * anything was paid. A table in parentheses.
+ * anything was paid or invoiced. A table in parentheses.
  */
 function documents({ from, to }: Period, zone: string): SQL {
   const [begins, ends] = [dayBegins(from, zone), dayBegins(nextDay(to), zone)];

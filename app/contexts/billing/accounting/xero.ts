@@ -45,7 +45,7 @@ export type DocumentKind = "invoices" | "credit-notes";
 /** Fees that were charged (an invoice) or taken back (a credit note), as the ledger has them. */
 export type BilledDocument = {
   order: string;
-  /** The number of the credit note; null for an invoice, and for an order that was cancelled unpaid. */
+  /** The number of the credit note; null for an invoice, and for fees that were never invoiced. */
   creditNote: string | null;
   /** How many documents without a credit note's number the order has had, of this kind, with this one. */
   nth: number;

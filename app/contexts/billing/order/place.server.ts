@@ -7,11 +7,12 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { orderPlaced } from "../events.ts";
 import { charge } from "../ledger.ts";
+import { cancelReasons } from "../messages.ts";
 import { billingPolicy } from "../policy.ts";
 import { instalments, orderLines, orders } from "../tables.ts";
+import { cancelOrder } from "./cancel.server.ts";
 import {
   book,
-  cancelOrder,
   chargeStands,
   liveOrderOf,
   lockOrdersOf,
@@ -57,7 +58,9 @@ export async function placeOrder(
     if (stands && (await partsOfOrder(tx, live.id)).some(({ paidMinor }) => paidMinor > 0)) {
       return err("paid-in-part");
     }
-    if (live) await cancelOrder(tx, live);
+    if (live) {
+      await cancelOrder(tx, live, { reason: cancelReasons.replaced, askedBy: null });
+    }
 
     const placedAt = tx.clock.now();
     const orderId = newId(placedAt);

@@ -4,8 +4,8 @@ import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { checkoutLeft, orderCancelled } from "../events.ts";
-import { accountsOfClass, charge, type Entry, takenBack } from "../ledger.ts";
+import { checkoutLeft } from "../events.ts";
+import { accountsOfClass, type Entry } from "../ledger.ts";
 import { moneyState } from "./rules.ts";
 import { checkouts, instalments, ledgerEntries, orders, payments, refunds } from "../tables.ts";
 
@@ -128,20 +128,6 @@ export async function moneyOf(tx: Pick<Tx, "db">, { id, status }: Pick<Order, "i
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, id));
   return moneyState({ status, payments: received, refunds: back });
-}
-
-/** Cancels an order of which no part was paid. A payment that arrives later still counts. */
-export async function cancelOrder(tx: Tx, order: Order): Promise<void> {
-  await tx.db
-    .update(orders)
-    .set({ status: "cancelled", settledAt: tx.clock.now() })
-    .where(eq(orders.id, order.id));
-  // What a transfer had paid of its first part has been sent back.
-  await tx.db.update(instalments).set({ paidMinor: 0 }).where(eq(instalments.orderId, order.id));
-  const standing = { ...chargeOf(order), minor: await standingFees(tx, order.id) };
-  await book(tx, order.id, takenBack(charge(standing)));
-  await leaveCheckouts(tx, order.id);
-  await record(tx, orderCancelled, { orderId: order.id });
 }
 
 /**

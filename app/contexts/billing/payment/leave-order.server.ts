@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Payments } from "#app/platform/payments/payments.ts";
-import { refundReasons } from "../messages.ts";
+import { cancelReasons, refundReasons } from "../messages.ts";
+import { cancelOrder } from "../order/cancel.server.ts";
 import { checkouts } from "../tables.ts";
 import { keptPayments } from "../refund/rows.server.ts";
 import { endOrderWithin } from "../refund/within.server.ts";
-import { cancelOrder, liveOrderOf, lockOrdersOf } from "../order/rows.server.ts";
+import { liveOrderOf, lockOrdersOf } from "../order/rows.server.ts";
 import { recordPayment } from "./record.server.ts";
 
 /**
@@ -17,7 +18,9 @@ export async function cancelUnpaidOrder(tx: Tx, offerId: string): Promise<void> 
   await lockOrdersOf(tx, offerId);
   const order = await liveOrderOf(tx, offerId);
   if (order?.status !== "open") return;
-  if ((await keptPayments(tx, order.id)).length === 0) return cancelOrder(tx, order);
+  if ((await keptPayments(tx, order.id)).length === 0) {
+    return cancelOrder(tx, order, { reason: cancelReasons.holdEnded, askedBy: null });
+  }
   const reason = refundReasons.holdEnded;
   await endOrderWithin(tx, order, { keepMinor: 0, reason, askedBy: null });
 }

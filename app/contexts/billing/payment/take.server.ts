@@ -5,12 +5,12 @@ import { record } from "#app/platform/events/record.server.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { orderSecured, paymentReceived } from "../events.ts";
 import { charge, received } from "../ledger.ts";
-import { refundReasons } from "../messages.ts";
+import { cancelReasons, refundReasons } from "../messages.ts";
+import { cancelOrder } from "../order/cancel.server.ts";
 import { allocate, isLive, statusByParts } from "../order/rules.ts";
 import { checkouts, instalments, orders, payments } from "../tables.ts";
 import {
   book,
-  cancelOrder,
   chargeOf,
   chargeStands,
   leaveCheckouts,
@@ -165,7 +165,7 @@ async function revive(tx: Tx, order: Order): Promise<boolean> {
   const other = await liveOrderOf(tx, order.offerId);
   if (other && other.status !== "open") return false;
   if (other && (await keptPayments(tx, other.id)).length > 0) return false;
-  if (other) await cancelOrder(tx, other);
+  if (other) await cancelOrder(tx, other, { reason: cancelReasons.otherPaid, askedBy: null });
   await tx.db
     .update(orders)
     .set({ status: "open", settledAt: null })

@@ -1,24 +1,16 @@
 import { eq } from "drizzle-orm";
-import { newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { creditNoteIssued, orderEnded } from "../events.ts";
-import { credited, creditedTax } from "../ledger.ts";
-import {
-  book,
-  cancelOrder,
-  leaveCheckouts,
-  nextOf,
-  type Order,
-  partsOfOrder,
-  standingFees,
-} from "../order/rows.server.ts";
+import { orderEnded } from "../events.ts";
+import { cancelOrder } from "../order/cancel.server.ts";
+import { leaveCheckouts, type Order } from "../order/rows.server.ts";
 import { amountOf } from "../order/parts.server.ts";
-import { isLive, openOfAll } from "../order/rules.ts";
-import { creditNotes, orders } from "../tables.ts";
+import { isLive } from "../order/rules.ts";
+import { orders } from "../tables.ts";
+import { credit } from "./credit.server.ts";
 import { askRefund, keptPayments, refundablePayments } from "./rows.server.ts";
-import { feeReduction, keptOf, spread } from "./rules.ts";
+import { keptOf, spread } from "./rules.ts";
 
 export type RefundAsked = {
   /** How much is sent back, in minor units. */
@@ -88,7 +80,7 @@ export async function endOrderWithin(
   const kept = keptOf(await keptPayments(tx, order.id));
   const free = keptOf(await refundablePayments(tx, order.id));
   const minor = Math.min(free, Math.max(0, kept - end.keepMinor));
-  if (kept === 0 && order.status === "open") await cancelOrder(tx, order);
+  if (kept === 0 && order.status === "open") await cancelOrder(tx, order, end);
   else if (minor > 0) await refundWithin(tx, order, { minor, reason, askedBy, ends: true });
   else if (isLive(order.status)) {
     await credit(tx, order, { keptMinor: kept, refundMinor: 0, ends: true }, end);
@@ -97,45 +89,6 @@ export async function endOrderWithin(
   }
   await record(tx, orderEnded, { orderId: order.id });
   return minor;
-}
-
-/** Issues a credit note for the fees that are not owed any more, if there are any. */
-export async function credit(
-  tx: Tx,
-  order: Order,
-  change: { keptMinor: number; refundMinor: number; ends: boolean },
-  { reason, askedBy: issuedBy }: Pick<RefundAsked, "reason" | "askedBy">,
-): Promise<string | null> {
-  const { id: orderId, number, gstPercent } = order;
-  const standingMinor = await standingFees(tx, orderId);
-  const unpaidMinor = await unpaidOf(tx, order);
-  const minor = feeReduction({ ...change, standingMinor, unpaidMinor });
-  if (minor === 0) return null;
-  const creditNote = `CN-${await nextOf(tx, "credit_note_numbers")}`;
-  const gstMinor = creditedTax({ standingMinor, minor, gstPercent });
-  const entries = credited({ number, minor, gstPercent, standingMinor, creditNote });
-  const { movementId, at: issuedAt } = await book(tx, orderId, entries);
-  const id = newId(issuedAt);
-  await tx.db.insert(creditNotes).values({
-    id,
-    orderId,
-    movementId,
-    number: creditNote,
-    minor,
-    gstMinor,
-    refundMinor: Math.min(minor, change.refundMinor),
-    reason,
-    issuedBy,
-    issuedAt,
-  });
-  await record(tx, creditNoteIssued, { orderId, creditNoteId: id });
-  return id;
-}
-
-async function unpaidOf(tx: Tx, order: Order): Promise<number> {
-  if (!isLive(order.status)) return 0;
-  const parts = await partsOfOrder(tx, order.id);
-  return openOfAll(parts);
 }
 
 /** Ends an order of which some money is kept. */
