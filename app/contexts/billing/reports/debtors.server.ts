@@ -11,6 +11,7 @@ import { formatShortDate } from "#app/kernel/dates.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { ReportCell, ReportColumn } from "#app/kernel/report.ts";
 import { rows } from "#app/platform/db/database.server.ts";
+import { withoutJit } from "#app/platform/db/without-jit.server.ts";
 import type { Asked, ReportSource } from "#app/platform/reports/source.server.ts";
 import { billingPolicy } from "../policy.ts";
 import { instalments, ledgerEntries, orders } from "../tables.ts";
@@ -63,9 +64,10 @@ export const debtorsReport: ReportSource = {
         sql`, `,
       );
     // The first row is the sum of all, so that the debtors are computed once.
-    const [all, ...found] = await rows<Debtor & { n: number }>(
-      ctx.db,
-      sql`with debtors as materialized (select * from ${debtors(asked)} as debtors)
+    const [all, ...found] = await withoutJit(ctx, (tx) =>
+      rows<Debtor & { n: number }>(
+        tx.db,
+        sql`with debtors as materialized (select * from ${debtors(asked)} as debtors)
         select null::uuid as id, null as number, null as name, null as programme, null as base,
           null as since, count(*)::int as n, ${figured((column) => sql`coalesce(sum(${column}), 0)`)}
         from debtors
@@ -73,6 +75,7 @@ export const debtorsReport: ReportSource = {
           select id, number, name, programme, base, since::text, 0, ${figured((column) => column)}
           from debtors order by debtors.since, number limit ${limit} offset ${offset}
         )`,
+      ),
     );
     const figures = (owed: Owed): ReportCell[] => [
       ...buckets.map(({ name }) => owed[name]),
@@ -136,50 +139,48 @@ export const debtorsReport: ReportSource = {
  * pay is that of the last parts, because payments count for the first ones. Whatever does not fit
  * into the parts, such as money that was paid too much, is the first part's. A table in parentheses.
  *
- * The parts are shared out with few and narrow columns, in the order of two indexes, before names and
- * places are joined to them, so that less is sorted.
+ * The balances are computed first. Parts, order and place are then looked up for each of them by
+ * their keys, because few orders of many have a balance, and the database cannot know how few.
  */
 function debtors({ to, ends, zone, filters: { programme, base } }: Asked): SQL {
   const due = (least: number, most?: number) =>
     sql`coalesce(sum(open) filter (where open > 0 and days >= ${sql.raw(String(least))}
       ${most === undefined ? sql`` : sql`and days <= ${sql.raw(String(most))}`}), 0)`;
   return sql`(
-    select o.id, o.number, o.name, p.programme_id as programme, p.base, aged.*
+    select o.id, o.number, o.name, p.programme_id as programme, p.base, b.balance, aged.*
     from (
-      select order_id, min(balance) as balance, min(due_on) as since,
+      select order_id, sum(minor) as balance from ${ledgerEntries}
+      where account = 'receivable' and at < ${ends.toISOString()}::timestamptz
+      group by order_id having sum(minor) <> 0
+    ) as b
+    cross join lateral (select * from ${orders} where id = b.order_id limit 1) as o
+    left join lateral (
+      select programme_id, base from ${offeredPlaces} as places
+      where offer_id = o.offer_id limit 1
+    ) as p on true
+    cross join lateral (
+      select min(due_on) as since,
         coalesce(sum(open) filter (where open > 0 and days < 0), 0) as ahead,
         ${due(0, 30)} as d30, ${due(31, 60)} as d60, ${due(61, 90)} as d90, ${due(91)} as older,
         coalesce(sum(open) filter (where open < 0), 0) as credit
       from (
-        select order_id, balance, due_on, ${to}::date - due_on as days, open
+        select due_on, ${to}::date - due_on as days, open
         from (
-          select s.order_id, s.balance, s.open,
-            coalesce(s.due_on, (o.placed_at at time zone ${zone}::text)::date) as due_on
+          select coalesce(due_on, (o.placed_at at time zone ${zone}::text)::date) as due_on, case
+            when first then b.balance - least(greatest(b.balance, 0), later)
+            else greatest(0, least(minor, b.balance - later)) end as open
           from (
-            select order_id, balance, due_on, case
-                when first then balance - least(greatest(balance, 0), later)
-                else greatest(0, least(minor, balance - later)) end as open
-            from (
-              select b.order_id, b.balance, i.minor, i.due_on,
-                coalesce(sum(i.minor) over (partition by b.order_id order by i.position
-                  rows between 1 following and unbounded following), 0) as later,
-                row_number() over (partition by b.order_id order by i.position) = 1 as first
-              from (
-                select order_id, sum(minor) as balance from ${ledgerEntries}
-                where account = 'receivable' and at < ${ends.toISOString()}::timestamptz
-                group by order_id having sum(minor) <> 0
-              ) as b
-              left join ${instalments} i on i.order_id = b.order_id
-            ) as parts
-          ) as s
-          join ${orders} o on o.id = s.order_id
-          where open <> 0
-        ) as dated
-      ) as shares
-      group by order_id
+            select i.minor, i.due_on,
+              coalesce(sum(i.minor) over (order by i.position
+                rows between 1 following and unbounded following), 0) as later,
+              row_number() over (order by i.position) = 1 as first
+            from (select 1) as one
+            left join ${instalments} i on i.order_id = b.order_id
+          ) as parts
+        ) as shared
+        where open <> 0
+      ) as dated
     ) as aged
-    join ${orders} o on o.id = aged.order_id
-    left join ${offeredPlaces} p on p.offer_id = o.offer_id
     where true
       ${programme ? sql`and p.programme_id = ${programme}` : sql``}
       ${base ? sql`and p.base = ${base}` : sql``}

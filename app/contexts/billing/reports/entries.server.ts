@@ -2,40 +2,48 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AccountClass, accountsOfClass } from "../ledger.ts";
 import { ledgerEntries } from "../tables.ts";
 
-/** A span of the ledger, under the name of its month. */
-type Span = { month: string; begins: Date; ends: Date };
+/** A span of the ledger. Each begins where the one before ends. */
+type Span = { begins: Date; ends: Date };
 
 /**
- * The ledger's entries within some spans, with the `month` of their span, their `order_id`, and their
- * amount in cents in one of these columns: `charged`, `credited` (fees with tax), `gst`, `cash` that
- * came in, or went out if it is negative, and `cost` that a provider charged. `refund` says whether
- * the entry's movement is that of a refund. A table in parentheses.
+ * The sums of the ledger's entries within some spans, by `span` (the first is 1), by `order_id`, or
+ * by both: `charged`, `credited` (fees with tax), `gst`, `moved` (the cash that came in and went out,
+ * without what providers charged), `refunded` (what of it moved for refunds), and `cost` that
+ * providers charged, in cents. Sums are null where no such entry is. A table in parentheses.
  *
  * Fees and tax of one movement have the same sign, so single entries can be told apart and need not
- * be put together into movements first. The spans have few names, so that sums by month need no sort.
+ * be put together into movements first. The span is found by a binary search among them, so each
+ * entry is looked at once.
  *
  * @param only reads the entries of these classes only
  */
-export function entriesWithin(spans: readonly Span[], only?: readonly AccountClass[]): SQL {
+export function sumsWithin(
+  spans: readonly Span[],
+  by: readonly ("span" | "order_id")[],
+  only?: readonly AccountClass[],
+): SQL {
   const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-  const named = spans.map(
-    ({ month, begins, ends }) => sql`(${month}::text, ${moment(begins)}, ${moment(ends)})`,
-  );
-  const [from, to] = [spans[0]!.begins, spans.at(-1)!.ends];
+  const list = (each: readonly SQL[]) => sql.join([...each], sql`, `);
+  const begins = list(spans.map((span) => moment(span.begins)));
+  const inSpans = sql`at >= ${moment(spans[0]!.begins)} and at < ${moment(spans.at(-1)!.ends)}`;
+  const span = sql`width_bucket(at, array[${begins}]) as span`;
+  const keys = list(by.map((key) => sql.raw(key)));
   return sql`(
-    select span.month, order_id,
-      case when ${isOf("fees", "tax")} and minor < 0 then -minor else 0 end as charged,
-      case when ${isOf("fees", "tax")} and minor > 0 then minor else 0 end as credited,
-      case when ${isOf("tax")} then -minor else 0 end as gst,
-      case when ${isOf("cash")} then minor else 0 end as cash,
-      case when ${isOf("cost")} then minor else 0 end as cost,
-      movement_id in (
-        select movement_id from ${ledgerEntries}
-        where account = 'refunds-due' and at >= ${moment(from)} and at < ${moment(to)}
-      ) as refund
-    from (values ${sql.join(named, sql`, `)}) as span(month, begins, ends)
-    join ${ledgerEntries} on at >= span.begins and at < span.ends
-    where ${only ? isOf(...only) : sql`${isOf("fees", "tax", "cash", "cost")}`}
+    select ${keys},
+      sum(-minor) filter (where ${isOf("fees", "tax")} and minor < 0) as charged,
+      sum(minor) filter (where ${isOf("fees", "tax")} and minor > 0) as credited,
+      sum(-minor) filter (where ${isOf("tax")}) as gst,
+      sum(minor) filter (where ${isOf("cash", "cost")}) as moved,
+      sum(-minor) filter (where ${isOf("cash", "cost")} and movement_id in (
+        select movement_id from ${ledgerEntries} where account = 'refunds-due' and ${inSpans}
+      )) as refunded,
+      sum(minor) filter (where ${isOf("cost")}) as cost
+    from (
+      select order_id, movement_id, account, minor${by.includes("span") ? sql`, ${span}` : sql``}
+      from ${ledgerEntries}
+      where ${inSpans} and ${only ? isOf(...only) : isOf("fees", "tax", "cash", "cost")}
+    ) as entries
+    group by ${keys}
   )`;
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   baseFilter,
   offeredPlaces,
@@ -8,12 +8,14 @@ import {
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { monthsOf, monthText, type ReportCell, type ReportColumn } from "#app/kernel/report.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
+import { withoutJit } from "#app/platform/db/without-jit.server.ts";
 import { type Asked, dayBegins, type ReportSource } from "#app/platform/reports/source.server.ts";
 import type { AccountClass } from "../ledger.ts";
 import { billingPolicy } from "../policy.ts";
 import { orders } from "../tables.ts";
-import { entriesWithin } from "./entries.server.ts";
+import { sumsWithin } from "./entries.server.ts";
 
 const NZD = { name: "NZD", sign: "$", per: 100 };
 
@@ -65,10 +67,12 @@ export const moneyReport: ReportSource = {
   read: async (ctx, asked) => {
     const by = asked.filters["by"] ?? "month";
     const keys = by === "each" ? (["month", "base", "programme"] as const) : ([by] as ["month"]);
-    const found = await rows<Sums>(ctx.db, sumsBy(asked, keys));
     const from = yearBefore(asked.from);
     const year = { ...asked, from, begins: dayBegins(from, asked.zone) };
-    const byMonth = await rows<Sums>(ctx.db, sumsBy(year, ["month"], ["cash", "cost"]));
+    const { found, byMonth } = await withoutJit(ctx, async (tx) => ({
+      found: await sumsBy(tx, asked, keys),
+      byMonth: await sumsBy(tx, year, ["month"], ["cash", "cost"]),
+    }));
     const names = by === "month" || by === "base" ? undefined : await programmeNames(ctx);
     const labels: Record<"month" | "base" | "programme", (row: Sums) => string> = {
       month: ({ month }) => monthText(month!),
@@ -155,43 +159,60 @@ export const moneyReport: ReportSource = {
   },
 };
 
-/** Sums the entries of a period up by month, base or programme, and all of them together. */
-function sumsBy(
+/**
+ * Returns the sums of a period by month, base or programme, and that of all of them together. The
+ * ledger is summed up by order before names of places are joined to it, so that less is joined.
+ */
+async function sumsBy(
+  ctx: Pick<Ctx, "db">,
   asked: Asked,
   keys: readonly ("month" | "base" | "programme")[],
   only?: readonly AccountClass[],
-): SQL {
+): Promise<Sums[]> {
   const { programme, base } = asked.filters;
+  const columns = { month: "span", base: "base", programme: "programme" } as const;
   const names = sql.join(
-    keys.map((key) => sql.raw(key)),
+    keys.map((key) => sql.raw(columns[key])),
     sql`, `,
   );
   const column = (key: "month" | "base" | "programme") =>
-    keys.includes(key) ? sql.raw(key) : sql`null::text as ${sql.raw(key)}`;
+    keys.includes(key) ? sql.raw(columns[key]) : sql`null::text as ${sql.raw(columns[key])}`;
   // Without a base or a programme, the ledger alone is read.
   const placed = programme || base || keys.some((key) => key !== "month");
-  return sql`select ${column("month")}, ${column("base")}, ${column("programme")},
-      grouping(${sql.raw(keys[0]!)}) = 1 as "isTotal",
-      sum(charged)::float8 as charged, sum(credited)::float8 as credited, sum(gst)::float8 as gst,
-      coalesce(sum(cash + cost) filter (where not refund), 0)::float8 as received,
-      (-coalesce(sum(cash + cost) filter (where refund), 0))::float8 as refunded,
-      sum(cost)::float8 as costs
-    from (
-      select e.*${placed ? sql`, p.base, p.programme_id as programme` : sql``}
-      from ${entriesWithin(spansOf(asked), only)} e
-      ${
-        placed
-          ? sql`join ${orders} o on o.id = e.order_id
-            left join ${offeredPlaces} p on p.offer_id = o.offer_id`
-          : sql``
-      }
-      where true
-        ${programme ? sql`and p.programme_id = ${programme}` : sql``}
-        ${base ? sql`and p.base = ${base}` : sql``}
-    ) as moved
-    group by grouping sets ((${names}), ())
-    having count(*) > 0
-    order by "isTotal", ${names}`;
+  const within = [
+    ...(keys.includes("month") ? (["span"] as const) : []),
+    ...(placed ? (["order_id"] as const) : []),
+  ];
+  const spans = spansOf(asked);
+  const total = (name: string) => sql`coalesce(sum(${sql.raw(name)}), 0)::float8`;
+  const found = await rows<Omit<Sums, "month"> & { span: number | null }>(
+    ctx.db,
+    sql`select ${column("month")}, ${column("base")}, ${column("programme")},
+        grouping(${sql.raw(columns[keys[0]!])}) = 1 as "isTotal",
+        ${total("charged")} as charged, ${total("credited")} as credited, ${total("gst")} as gst,
+        ${total("moved")} + ${total("refunded")} as received, ${total("refunded")} as refunded,
+        ${total("cost")} as costs
+      from (
+        select e.*${placed ? sql`, p.base, p.programme_id as programme` : sql``}
+        from ${sumsWithin(spans, within, only)} e
+        ${
+          placed
+            ? sql`join ${orders} o on o.id = e.order_id
+              left join ${offeredPlaces} p on p.offer_id = o.offer_id`
+            : sql``
+        }
+        where true
+          ${programme ? sql`and p.programme_id = ${programme}` : sql``}
+          ${base ? sql`and p.base = ${base}` : sql``}
+      ) as moved
+      group by grouping sets ((${names}), ())
+      having count(*) > 0
+      order by "isTotal", ${names}`,
+  );
+  return found.map(({ span, ...sums }) => ({
+    ...sums,
+    month: span === null ? null : spans[span - 1]!.month,
+  }));
 }
 
 /** Returns the months of a period. The first and the last may be parts of a month. */

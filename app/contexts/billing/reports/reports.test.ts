@@ -2,16 +2,18 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
 import { Denied } from "#app/kernel/refusal.ts";
+import { monthText } from "#app/kernel/report.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { bookedAt, chargedOrder } from "#testing/ledger-orders.ts";
 import { anotherPayer, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
-import { cellsOf, reportCsvOf, reportOf } from "#testing/reports.ts";
+import { cellsOf, REPORT_ZONE, reportCsvOf, reportOf } from "#testing/reports.ts";
 import { charge, received, refundOwed, refundSent, takenBack } from "../ledger.ts";
 import { recordPayment } from "../payment/record.server.ts";
-import { ledgerEntries } from "../tables.ts";
+import { instalments, ledgerEntries, orders } from "../tables.ts";
 import { debtorsReport } from "./debtors.server.ts";
 import { moneyReport } from "./money.server.ts";
 
@@ -252,6 +254,68 @@ dbTest("whatever happened, the sums of the reports are those of the ledger", asy
     }
   }
 });
+
+dbTest(
+  "each figure of a month and of a debtor is the one of the ledger's entries",
+  async ({ ctx }) => {
+    const [all] = fc.sample(histories, 1);
+    await live(ctx, all!);
+    const entries = await ctx.db.select().from(ledgerEntries);
+    const refunds = new Set(
+      entries.filter(({ account }) => account === "refunds-due").map((entry) => entry.movementId),
+    );
+    const sumOf = (of: typeof entries) => of.reduce((sum, { minor }) => sum + minor, 0);
+    const monthOf = ({ at }: (typeof entries)[number]) =>
+      monthText(fieldsOf(at, REPORT_ZONE).date.slice(0, 7));
+    const query = "from=2025-05-01&to=2026-08-31";
+    const { rows } = await reportOf(asAdmin(ctx), moneyReport, query);
+    for (const { cells } of rows) {
+      const of = entries.filter((entry) => monthOf(entry) === cells[0]);
+      const fees = of.filter(({ account }) => account === "course-fees" || account === "gst");
+      const cash = of.filter(({ account }) => account === "cash-bank");
+      const refunded = 0 - sumOf(cash.filter(({ movementId }) => refunds.has(movementId)));
+      expect(cells.slice(1), String(cells[0])).toEqual([
+        0 - sumOf(fees.filter(({ minor }) => minor < 0)),
+        sumOf(fees.filter(({ minor }) => minor > 0)),
+        0 - sumOf(fees.filter(({ account }) => account === "gst")),
+        sumOf(cash) + refunded,
+        refunded,
+        0,
+        sumOf(cash),
+      ]);
+    }
+    expect(rows.length).toBe(16);
+
+    const parts = await ctx.db.select().from(instalments).orderBy(instalments.position);
+    const placed = await ctx.db.select().from(orders);
+    const on = "2026-03-03";
+    const debtors = await reportOf(asAdmin(ctx), debtorsReport, `on=${on}`);
+    const expected = placed.flatMap((order) => {
+      const until = new Date("2026-03-03T11:00:00Z");
+      const owed = entries.filter(
+        (entry) => entry.orderId === order.id && entry.account === "receivable" && entry.at < until,
+      );
+      const balance = sumOf(owed);
+      if (balance === 0) return [];
+      const figures = [0, 0, 0, 0, 0, 0];
+      let left = balance;
+      const own = parts.filter(({ orderId }) => orderId === order.id);
+      for (const { minor, dueOn, position } of own.toReversed()) {
+        const open = position === 1 ? left : Math.max(0, Math.min(minor, left));
+        left -= open;
+        const since = dueOn ?? fieldsOf(order.placedAt, REPORT_ZONE).date;
+        const late = (Date.parse(on) - Date.parse(since)) / days(1);
+        const bucket = open < 0 ? 5 : late < 0 ? 0 : Math.min(4, Math.max(1, Math.ceil(late / 30)));
+        figures[bucket]! += open;
+      }
+      return [[order.number, ...figures, balance]];
+    });
+    const shown = debtors.rows.map(({ cells }) => [cells[0], ...cells.slice(5)]);
+    const byNumber = (one: unknown[], other: unknown[]) =>
+      String(one[0]).localeCompare(String(other[0]));
+    expect(shown.toSorted(byNumber)).toEqual(expected.toSorted(byNumber));
+  },
+);
 
 dbTest(
   "money is for admins, costs the same queries, and pages are exported whole",
