@@ -6,6 +6,7 @@ import { groupSource } from "./contexts/admissions/group/list.server.ts";
 import { intakeSource } from "./contexts/admissions/intake/list.server.ts";
 import { theoryRelianceSource } from "./contexts/admissions/theory-reliance/list.server.ts";
 import { disputeSource } from "./contexts/billing/dispute/list.server.ts";
+import { arrearsSource } from "./contexts/billing/instalment/list.server.ts";
 import { orderSource } from "./contexts/billing/order/list.server.ts";
 import { postBulk } from "./contexts/blog/post/bulk.server.ts";
 import { postSource } from "./contexts/blog/post/list.server.ts";
@@ -40,6 +41,7 @@ export const lists: readonly Listed[] = [
   listed("admin", theoryRelianceSource),
   listed("admin", groupSource),
   listed("admin", orderSource),
+  listed("admin", arrearsSource),
   listed("admin", disputeSource),
   listed("admin", peopleSource),
   listed("admin", invitationSource),

@@ -8,6 +8,7 @@ import { auditPersonalData } from "./contexts/audit/personal-data.server.ts";
 import { billingPersonalData } from "./contexts/billing/personal-data.server.ts";
 import {
   accountingSettings,
+  instalmentSettings,
   ledgerEntries,
   providerEvents,
   unmatchedNotices,
@@ -115,6 +116,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(pipelineSettings, "how the office works on applications"),
   // Billing.
   noPersonalData(feeSettings, "rules for fees"),
+  noPersonalData(instalmentSettings, "days of the rule for late instalments"),
   noPersonalData(accountingSettings, "codes for the accounting software"),
   noPersonalData(ledgerEntries, "movements of money, by their order's id", "account"),
   noPersonalData(providerEvents, "ids of webhooks"),

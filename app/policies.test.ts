@@ -287,6 +287,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "billing.readOrders": [admins, allowed(billing.readOrders)],
   "billing.readMoneyReports": [admins, allowed(billing.readMoneyReports)],
   "billing.exportAccounts": [admins, allowed(billing.exportAccounts)],
+  "billing.changeInstalmentRules": [admins, allowed(billing.changeInstalmentRules)],
+  "billing.chaseInstalments": [admins, allowed(billing.chaseInstalments)],
   "billing.changeAccountingSettings": [admins, allowed(billing.changeAccountingSettings)],
   "billing.confirmTransfer": [admins, allowed(billing.confirmTransfer)],
   "billing.refundOrder": [admins, allowed(billing.refundOrder)],

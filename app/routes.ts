@@ -248,7 +248,9 @@ export default [
       route("group-bookings/:bookingId", "routes/admin/group-booking.tsx"),
       route("orders", "routes/admin/orders.tsx"),
       route("disputes", "routes/admin/disputes.tsx"),
+      route("overdue-instalments", "routes/admin/overdue-instalments.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
+      route("orders/:orderId/emails/:kind", "routes/admin/order-email.tsx"),
       ...prefix("reports", [
         index("routes/admin/reports.tsx"),
         // Takes precedence over :report.
@@ -381,6 +383,7 @@ export default [
     "admin/applications/:applicationId/emails/:kind/html",
     "routes/admin/application-email-html.ts",
   ),
+  route("admin/orders/:orderId/emails/:kind/html", "routes/admin/order-email-html.ts"),
   route("admin/applications/:applicationId/offer/price", "routes/admin/offer-price.ts"),
   ...prefix("admissions/course-dates/:intakeId", [
     route("removal", "routes/admissions/course-date-removal.ts"),

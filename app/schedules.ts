@@ -8,7 +8,7 @@ import { lapseGroupQuotes, remindOfNames } from "./contexts/admissions/group/in-
 import { lapseNamings } from "./contexts/admissions/place/substitute.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/look-after.server.ts";
-import { remindOfInstalments } from "./contexts/billing/payment/remind.server.ts";
+import { chaseInstalments } from "./contexts/billing/instalment/chase.server.ts";
 import { forgetActs } from "./contexts/lists/commands.server.ts";
 import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
 import { purgeForum } from "./contexts/forum/topic/remove.server.ts";
@@ -72,8 +72,7 @@ export const schedules: Schedule[] = [
   { name: "blank-sent-emails", cron: "7 * * * *", run: blankSentEmails },
   { name: "sweep-kept-forms", cron: "33 * * * *", run: sweepKeptForms },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
-  // This is the morning in Christchurch.
-  { name: "remind-of-instalments", cron: "5 20 * * *", run: remindOfInstalments },
+  { name: "chase-instalments", cron: "* * * * *", run: chaseInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "remind-of-interviews", cron: "*/5 * * * *", run: remindOfInterviews },
   { name: "remind-applicants", cron: "*/5 * * * *", run: remindApplicants },

@@ -31,6 +31,8 @@ import {
   checkouts,
   creditNotes,
   disputes,
+  instalmentNotices,
+  instalmentPauses,
   instalments,
   orderLines,
   orders,
@@ -672,6 +674,24 @@ async function order(
     .insert(instalments)
     .values({ orderId, position: 0, minor: 100_000, paidMinor: 100_000, paidAt: now });
   if (about.status === "cancelled") return orderId;
+  await me.db.insert(instalmentNotices).values({
+    orderId,
+    position: 0,
+    dueOn: "2026-05-10",
+    step: "first-notice",
+    payBy: "2026-05-18",
+    at: now,
+  });
+  await me.db.insert(instalmentPauses).values({
+    id: newId(now),
+    orderId,
+    until: "2026-06-10",
+    reason: `${NAME} is ill`,
+    pausedBy: cast.admin.id,
+    pausedAt: now,
+    endedAt: now,
+    endedBy: cast.admin.id,
+  });
   await me.db.insert(checkouts).values({
     id: newId(now),
     orderId,

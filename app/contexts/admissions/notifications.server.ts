@@ -535,7 +535,9 @@ const applicationPage = (applicationId: string) =>
   href("/applications/:applicationId", { applicationId });
 
 /** The conversation about an application shows the email of each of these notifications. */
-const aboutApplication = (applicationId: string) => aboutOf(applicationConversation, applicationId);
+/** The subject under which the log of an application shows an email. */
+export const aboutApplication = (applicationId: string) =>
+  aboutOf(applicationConversation, applicationId);
 
 const pathOf = (tx: Tx, link: string) => link.slice(tx.site.url.length);
 

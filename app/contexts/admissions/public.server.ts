@@ -10,6 +10,7 @@ export { interestEmailOf, openedDateOf } from "./interest/queries.server.ts";
 export { placeById, placesEndingSince } from "./intake/places.server.ts";
 export { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
 export { todayAt } from "./intake/rules.ts";
+export { isCalledOff } from "./intake/run-state.ts";
 export { offersWithModule } from "./offer/module-use.server.ts";
 export { groupInvitationOf } from "./group/emails.server.ts";
 export { groupById } from "./group/queries.server.ts";
@@ -48,6 +49,7 @@ export { refusedEvidenceOf } from "./screening/queries.server.ts";
 export { enrolmentsOf } from "./seats/queries.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
 export {
+  aboutApplication,
   applicantWroteNotice,
   applicationAssignedNotice,
   applicationMessageNotice,

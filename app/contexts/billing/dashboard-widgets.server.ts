@@ -5,6 +5,7 @@ import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { officeDay } from "#app/contexts/catalogue/public.server.ts";
+import { decisionsWaiting } from "./instalment/list.server.ts";
 import { isOwedBack } from "./order/rows.server.ts";
 import { billingPolicy } from "./policy.ts";
 import { instalments, orders, payments, refunds } from "./tables.ts";
@@ -12,13 +13,14 @@ import { amountOf } from "./order/parts.server.ts";
 
 const WEEKS = 8;
 
-/** Returns the money received by week, and what is due. Three queries. */
+/** Returns the money received by week, and what is due. Four queries. */
 export async function money(ctx: Ctx): Promise<DashboardWidget> {
   authorize(billingPolicy.readOrders(ctx.actor));
   const now = ctx.clock.now();
   const { due, overdue } = await owed(ctx, officeDay(now));
   const weeks = await received(ctx, now);
   const failed = await failedRefunds(ctx);
+  const decisions = await decisionsWaiting(ctx);
   const to = "/admin/orders";
   const columns = Array.from({ length: WEEKS }, (_, index) => {
     const ago = WEEKS - 1 - index;
@@ -37,6 +39,16 @@ export async function money(ctx: Ctx): Promise<DashboardWidget> {
     figures: [
       ...(failed > 0
         ? [{ label: "Refunds that failed", value: String(failed), to, alarming: true }]
+        : []),
+      ...(decisions > 0
+        ? [
+            {
+              label: "Places to decide about",
+              value: String(decisions),
+              to: "/admin/overdue-instalments?state=decide",
+              alarming: true,
+            },
+          ]
         : []),
       {
         label: "Overdue",

@@ -123,9 +123,45 @@ export const disputeClosed = defineEvent({
   invalidates: [],
 });
 
-/** A part was not paid when it was due, and its payer gets a reminder. */
+const instalment = order.extend({ position: z.int() });
+
+/** A part is due soon, and its payer is reminded. */
+export const instalmentDueSoon = defineEvent({
+  name: "billing.instalment-due-soon",
+  payload: instalment,
+  invalidates: [],
+});
+/** A part was not paid when it was due, and its payer gets the first notice. */
 export const instalmentMissed = defineEvent({
   name: "billing.instalment-missed",
-  payload: order.extend({ position: z.int() }),
+  payload: instalment,
   invalidates: [],
+});
+/** A part was not paid after the first notice, and its payer gets the second one. */
+export const instalmentStillMissed = defineEvent({
+  name: "billing.instalment-still-missed",
+  payload: instalment,
+  invalidates: [],
+});
+/** A part was not paid after the second notice, and staff have to decide about the place. */
+export const placeDecisionDue = defineEvent({
+  name: "billing.place-decision-due",
+  payload: instalment,
+  invalidates: [],
+});
+/** Staff gave a part another date. */
+export const instalmentMoved = defineEvent({
+  name: "billing.instalment-moved",
+  payload: instalment,
+  invalidates: [],
+  audit: { action: "billing.instalment-moved", subject: ofOrder },
+});
+export const instalmentsPaused = defineChange({
+  audit: { action: "billing.instalments-paused", subject: ofOrder },
+});
+export const instalmentsResumed = defineChange({
+  audit: { action: "billing.instalments-resumed", subject: ofOrder },
+});
+export const instalmentRulesChanged = defineChange({
+  audit: { action: "billing.instalment-rules-changed", subject: () => "settings:instalments" },
 });

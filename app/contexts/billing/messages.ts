@@ -47,6 +47,28 @@ export const billingToasts = {
     title: "Withdrawal recorded",
     description: "The place is free, and the payer gets an email that confirms it.",
   },
+  instalmentRulesSaved: {
+    tone: "success",
+    title: "Days saved",
+    description: "They count from now on. A day that a payer was told stands.",
+  },
+  instalmentRulesRestored: { tone: "success", title: "Defaults restored" },
+  instalmentsPaused: {
+    tone: "success",
+    title: "Reminders paused",
+    description: "The payer reads on the order's page until when.",
+  },
+  instalmentsResumed: { tone: "success", title: "Reminders resumed" },
+  instalmentMoved: {
+    tone: "success",
+    title: "New date saved",
+    description: "The payer is told by mail.",
+  },
+  placeEnded: {
+    tone: "success",
+    title: "Place ended",
+    description: "The place is free, and the payer is told by mail.",
+  },
   refundMarked: { tone: "success", title: "Refund marked as sent" },
 } satisfies Record<string, Toast>;
 
@@ -96,6 +118,13 @@ export const billingErrors = {
     "What the terms give has changed since you opened the page. Please read it again before you confirm.",
   "withdrawn-before": "A withdrawal from this course has been recorded before.",
   "arrived-outside": "Please choose a day from the acceptance of the offer until today",
+  "nothing-late": "No instalment of this order is to come.",
+  "part-paid": "This instalment has been paid.",
+  "not-ahead": "Please choose a day ahead, within a year",
+  "out-of-order":
+    "Payments count for the instalments in their order, so this one can be due {rule}.",
+  "no-decision":
+    "There is nothing to decide any more: the payer has paid, or has more time, or the order has ended.",
   "already-sent": "This refund has been sent already.",
   "sent-by-provider": "This refund is sent by the payment provider, not by hand.",
 } as const;

@@ -1,22 +1,33 @@
 import { href } from "react-router";
+import { aboutApplication } from "#app/contexts/admissions/public.server.ts";
 import { staffMembers } from "#app/contexts/identity/public.server.ts";
-import { formatMoment } from "#app/kernel/dates.ts";
-import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
+import { formatDate, formatMoment } from "#app/kernel/dates.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import {
+  defineNotification,
+  type News,
+  type NotificationKind,
+} from "#app/platform/notifications/notification.ts";
 import {
   courseWithdrawn,
   creditNoteIssued,
   disputeClosed,
   disputeOpened,
+  instalmentDueSoon,
   instalmentMissed,
+  instalmentMoved,
+  instalmentStillMissed,
   invoiceIssued,
   paymentReceived,
+  placeDecisionDue,
   refundLeft,
 } from "./events.ts";
+import { decisionOf, instalmentEmailOf, movedPartOf } from "./instalment/emails.server.ts";
+import type { EmailStep } from "./instalment/rules.ts";
 import {
   creditNoteOf,
   disputeOf,
   invoiceOf,
-  missedPartOf,
   receiptOf,
   refundOf,
   withdrawalOf,
@@ -95,8 +106,14 @@ export const withdrawalNotice = defineNotification({
     return (
       withdrawal && {
         ...ofOrder(withdrawal),
-        title: `You have withdrawn from ${withdrawal.title}`,
-        text: `We have received your withdrawal from the course of order ${withdrawal.number}.`,
+        title:
+          withdrawal.way === "unpaid"
+            ? `Your order for ${withdrawal.title} has ended`
+            : `You have withdrawn from ${withdrawal.title}`,
+        text:
+          withdrawal.way === "unpaid"
+            ? `The course of order ${withdrawal.number} counts as cancelled, because an instalment was not paid.`
+            : `We have received your withdrawal from the course of order ${withdrawal.number}.`,
       }
     );
   },
@@ -113,11 +130,12 @@ export const withdrawalForStaff = defineNotification({
     const withdrawal = await withdrawalOf(tx, payload.withdrawalId);
     if (!withdrawal) return undefined;
     const staff = await staffMembers(tx);
-    const { number, title, amount } = withdrawal;
+    const { number, title, amount, way } = withdrawal;
+    const what = way === "unpaid" ? "was ended, because it was not paid" : "was withdrawn from";
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
       title: `A place on ${title} was given up`,
-      text: `Order ${number} was withdrawn from. ${amount} of what was paid goes back.`,
+      text: `Order ${number} ${what}. ${amount} of what was paid goes back.`,
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };
   },
@@ -189,25 +207,110 @@ export const refundNotice = defineNotification({
   },
 });
 
-/** An instalment was not paid when it was due. */
-export const instalmentReminder = defineNotification({
-  name: "instalment-reminder",
-  event: instalmentMissed,
+const ofInstalments = {
   group: "training",
-  label: "A payment of yours is overdue",
   usual: "email",
   mustArrive: true,
+} as const satisfies Partial<NotificationKind>;
+
+/** An instalment is due soon. */
+export const instalmentDueNotice = defineNotification({
+  ...ofInstalments,
+  name: "instalment-due",
+  event: instalmentDueSoon,
+  label: "A payment of yours is due soon",
+  about: (tx, { payload }) => instalmentNews(tx, "reminder", payload),
+});
+
+/** An instalment was not paid when it was due. */
+export const instalmentReminder = defineNotification({
+  ...ofInstalments,
+  name: "instalment-reminder",
+  event: instalmentMissed,
+  label: "A payment of yours is overdue",
+  about: (tx, { payload }) => instalmentNews(tx, "first-notice", payload),
+});
+
+/** An instalment was not paid after the first notice. */
+export const secondInstalmentNotice = defineNotification({
+  ...ofInstalments,
+  name: "instalment-second-notice",
+  event: instalmentStillMissed,
+  label: "A payment of yours is overdue, and you have been reminded of it",
+  about: (tx, { payload }) => instalmentNews(tx, "second-notice", payload),
+});
+
+/** An instalment has another date. */
+export const instalmentMovedNotice = defineNotification({
+  ...ofInstalments,
+  name: "instalment-moved",
+  event: instalmentMoved,
+  label: "A payment of yours is due on another day",
   about: async (tx, { payload }) => {
-    const missed = await missedPartOf(tx, payload.orderId, payload.position);
+    const moved = await movedPartOf(tx, payload);
     return (
-      missed && {
-        ...ofOrder(missed),
-        title: `A payment is due for order ${missed.number}`,
-        text: `${missed.amount} for ${missed.title} is still to be paid.`,
+      moved && {
+        ...ofOrder(moved),
+        about: aboutApplicationOf(moved),
+        title: `A new date for a payment of order ${moved.number}`,
+        text: `${moved.amount} for ${moved.title} is due on ${formatDate(moved.dueOn)} now.`,
       }
     );
   },
 });
+
+/** Staff have to decide about a place, because an instalment was not paid after two notices. */
+export const placeDecisionNotice = defineNotification({
+  name: "place-decision",
+  event: placeDecisionDue,
+  group: "office",
+  label: "A place is to be decided about, because an instalment is not paid",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const decision = await decisionOf(tx, payload);
+    if (!decision) return undefined;
+    const staff = await staffMembers(tx);
+    const { number, title, amount, dueOn } = decision;
+    return {
+      to: staff.map(({ id }) => ({ profileId: id })),
+      title: `Decide about the place of order ${number}`,
+      text: `${amount} for ${title} was due on ${formatDate(dueOn)} and has not arrived after two notices.`,
+      path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
+    };
+  },
+});
+
+const instalmentTitles: Record<EmailStep, (number: string) => string> = {
+  reminder: (number) => `A payment for order ${number} is due soon`,
+  "first-notice": (number) => `A payment is due for order ${number}`,
+  "second-notice": (number) => `A payment for order ${number} is still missing`,
+};
+
+/** Returns what an email of the rule for late instalments is called. */
+export const instalmentTitle = (step: EmailStep, number: string) => instalmentTitles[step](number);
+
+async function instalmentNews(
+  tx: Tx,
+  step: EmailStep,
+  part: { orderId: string; position: number },
+): Promise<News | undefined> {
+  const email = await instalmentEmailOf(tx, step, part);
+  if (!email) return undefined;
+  const { number, amount, title, dueOn } = email;
+  return {
+    ...ofOrder(email),
+    about: aboutApplicationOf(email),
+    title: instalmentTitle(step, number),
+    text:
+      step === "reminder"
+        ? `${amount} for ${title} is due on ${formatDate(dueOn)}.`
+        : `${amount} for ${title} is still to be paid.`,
+  };
+}
+
+/** The application whose log shows the email; none for an organisation's order. */
+const aboutApplicationOf = ({ about }: { about: string | null }) =>
+  about === null ? undefined : aboutApplication(about);
 
 type Order = { to: { address: string; name: string }; orderId: string };
 

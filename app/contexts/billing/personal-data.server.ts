@@ -5,14 +5,19 @@ import type { ArchiveTools, Person } from "#app/platform/personal-data/person.ts
 import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
 import { isOwedBack } from "./order/rows.server.ts";
-import { orderData, refundData, sandboxSessionData } from "./personal-tables.server.ts";
+import {
+  instalmentPauseData,
+  orderData,
+  refundData,
+  sandboxSessionData,
+} from "./personal-tables.server.ts";
 import { creditNotes, orders, payments, refunds } from "./tables.ts";
 
 /** What somebody has bought. */
 export const billingPersonalData: PersonalData = {
   name: "orders",
   title: "Your orders, what was paid and given back, and the receipts",
-  tables: [orderData, sandboxSessionData],
+  tables: [instalmentPauseData, orderData, sandboxSessionData],
   collect,
   blockers,
 };

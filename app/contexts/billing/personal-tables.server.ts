@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { sandboxSessions } from "#app/platform/payments/schema.ts";
 import {
   deleted,
@@ -9,12 +9,15 @@ import {
   notPersonal,
   partOf,
   personalTable,
+  rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 import { endOrders } from "./order/end.server.ts";
 import {
   checkouts,
   creditNotes,
   disputes,
+  instalmentNotices,
+  instalmentPauses,
   instalments,
   orderLines,
   orders,
@@ -181,6 +184,19 @@ export const orderData = personalTable(orders, {
         remindedAt: notPersonal(),
       },
     }),
+    partOf(instalmentNotices, instalmentNotices.orderId, {
+      rows: "stay",
+      archive: "instalmentNotices",
+      orderBy: instalmentNotices.at,
+      columns: {
+        orderId: notInArchive(notPersonal()),
+        position: notPersonal(),
+        dueOn: notPersonal(),
+        step: notPersonal(),
+        payBy: notPersonal(),
+        at: notPersonal(),
+      },
+    }),
     paymentData,
     creditNoteData,
     withdrawalData,
@@ -204,6 +220,29 @@ export const orderData = personalTable(orders, {
       },
     }),
   ],
+});
+
+/** Why staff paused the reminders of an order. It goes also from orders that are kept. */
+export const instalmentPauseData = personalTable(instalmentPauses, {
+  what: "Why the office paused the reminders of your payments",
+  rows: "stay",
+  of: (person) =>
+    inArray(
+      instalmentPauses.orderId,
+      sql`(select ${orders.id} from ${orders} where ${rowsOf(orderData, person)})`,
+    ),
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    orderId: notPersonal(),
+    until: notPersonal(),
+    // Why somebody cannot pay now may be about their health or their family.
+    reason: deleted(""),
+    pausedBy: doneByStaff(),
+    pausedAt: notPersonal(),
+    endedAt: notPersonal(),
+    endedBy: doneByStaff(),
+  },
 });
 
 /** The provider's own data about a payment. Only the sandbox's is stored here. */

@@ -15,6 +15,9 @@ export const billingPolicy = {
   /** What is charged, paid and owed, as reports and for the accounting software. */
   readMoneyReports: (actor: Actor) => isAdmin(actor),
   exportAccounts: (actor: Actor) => isAdmin(actor),
+  changeInstalmentRules: (actor: Actor) => isAdmin(actor),
+  /** Pause the rule for an order, give an instalment another date, or end an unpaid place. */
+  chaseInstalments: (actor: Actor) => isAdmin(actor),
   changeAccountingSettings: (actor: Actor) => isAdmin(actor),
   confirmTransfer: (actor: Actor) => isAdmin(actor),
   /** The system refunds too, when a late payment finds no seat. */

@@ -2,19 +2,29 @@
 export {
   creditNoteOf,
   invoiceOf,
-  missedPartOf,
   receiptOf,
   refundOf,
   withdrawalOf,
 } from "./payment/emails.server.ts";
 export {
+  type InstalmentEmail,
+  instalmentEmailOf,
+  movedPartOf,
+} from "./instalment/emails.server.ts";
+export type { EmailStep } from "./instalment/rules.ts";
+export {
   creditNoteNotice,
   disputeDecidedNotice,
   disputeNotice,
+  instalmentDueNotice,
+  instalmentMovedNotice,
   instalmentReminder,
+  instalmentTitle,
   invoiceNotice,
+  placeDecisionNotice,
   receiptNotice,
   refundNotice,
+  secondInstalmentNotice,
   withdrawalForStaff,
   withdrawalNotice,
 } from "./notifications.server.ts";

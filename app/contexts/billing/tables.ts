@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,6 +21,7 @@ import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { AccountingSettings } from "./accounting/settings.ts";
 import type { SeenDispute, SeenRefund } from "#app/platform/payments/provider.ts";
 import type { DisputeStatus } from "./dispute-status.ts";
+import type { InstalmentRules, Step } from "./instalment/rules.ts";
 import type { Account } from "./ledger.ts";
 import type { WithdrawalResult } from "./refund/withdrawal.ts";
 import type { Concession, Plan } from "#app/contexts/catalogue/public.server.ts";
@@ -117,14 +119,78 @@ export const instalments = pgTable(
     /** How much of it has arrived. A bank transfer may pay a part of it. */
     paidMinor: integer("paid_minor").notNull().default(0),
     paidAt: at("paid_at"),
-    /** When its payer was reminded, which happens once. */
+    /**
+     * When a version before `instalment_notices` reminded the payer. It is not read any more; a
+     * process of that version may still write it during an update.
+     */
     remindedAt: at("reminded_at"),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index("instalments_due")
+      .on(table.dueOn)
+      .where(sql`paid_at is null and due_on is not null`),
     check("instalments_paid", sql`paid_minor >= 0 and paid_minor <= minor`),
   ],
 );
+
+/**
+ * The steps of the rule for late instalments that were taken. A part that is given another date
+ * begins anew, so the date is part of the key.
+ */
+export const instalmentNotices = pgTable(
+  "instalment_notices",
+  {
+    orderId: uuid("order_id").notNull(),
+    position: integer().notNull(),
+    dueOn: date("due_on").notNull(),
+    step: text().$type<Step>().notNull(),
+    /** By when the payer was asked to pay; null for a step that asks for nothing. */
+    payBy: date("pay_by"),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position, table.dueOn, table.step] }),
+    foreignKey({
+      name: "instalment_notices_part",
+      columns: [table.orderId, table.position],
+      foreignColumns: [instalments.orderId, instalments.position],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Staff do not let the rule for late instalments work on an order until a day. */
+export const instalmentPauses = pgTable(
+  "instalment_pauses",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** The last day of the pause, at the office. */
+    until: date().notNull(),
+    /** Only staff read it. */
+    reason: text().notNull(),
+    pausedBy: uuid("paused_by").notNull(),
+    pausedAt: at("paused_at").notNull(),
+    /** When staff resumed the rule, or replaced this pause by another one. */
+    endedAt: at("ended_at"),
+    endedBy: uuid("ended_by"),
+  },
+  (table) => [
+    // An order has one pause at a time.
+    uniqueIndex("instalment_pauses_open")
+      .on(table.orderId)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/** The days of the rule for late instalments. A single row, missing until somebody changes it. */
+export const instalmentSettings = pgTable("instalment_settings", {
+  id: text().primaryKey().default("current"),
+  rules: jsonb().$type<InstalmentRules>().notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
 
 /** One visit to a provider's checkout page, or one invoice by bank transfer. */
 export const checkouts = pgTable(
@@ -259,7 +325,8 @@ export const withdrawals = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    way: text().$type<"site" | "email">().notNull(),
+    /** Declared here, by email, or by us because an instalment was not paid. */
+    way: text().$type<"site" | "email" | "unpaid">().notNull(),
     /** Whether they declared to be a consumer who lives in the European Union. */
     euConsumer: boolean("eu_consumer").notNull(),
     /** The day at the course's base on which the notice arrived. */
@@ -272,7 +339,7 @@ export const withdrawals = pgTable(
     keptMinor: integer("kept_minor").notNull(),
     /** When it was declared here, or recorded by staff. */
     recordedAt: at("recorded_at").notNull(),
-    /** Who recorded a notice that arrived by email; null for one that was declared here. */
+    /** Who recorded it; null for one that was declared here. */
     recordedBy: uuid("recorded_by"),
   },
   () => [check("withdrawals_amounts", sql`refund_minor >= 0 and kept_minor >= 0`)],
@@ -347,6 +414,13 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_receivable")
       .on(table.orderId, table.at, table.minor)
       .where(sql`account = 'receivable'`),
+    // The reports of money read these columns only, and not the rows.
+    index("ledger_entries_money")
+      .on(table.at, table.account, table.minor, table.orderId, table.movementId)
+      .where(sql`account not in ('receivable', 'refunds-due')`),
+    index("ledger_entries_refunds")
+      .on(table.at, table.movementId)
+      .where(sql`account = 'refunds-due'`),
   ],
 );
 

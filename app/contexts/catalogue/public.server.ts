@@ -1,6 +1,6 @@
 /** What other contexts may use from this one. */
 export type { ModuleCard } from "./module/rules.ts";
-export { daysAfter, officeDay } from "./fees/calendar.ts";
+export { daysAfter, officeDay, officeMorning } from "./fees/calendar.ts";
 export type { FeeRules } from "./fees/fee-rules.ts";
 export {
   dueText,

@@ -1,4 +1,5 @@
 import { interviewEmailOf, type ReminderKind } from "#app/contexts/admissions/public.server.ts";
+import type { EmailStep } from "#app/contexts/billing/public.server.ts";
 import { addressees, verifiedHolder } from "#app/contexts/identity/public.server.ts";
 import { officeById, usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
@@ -9,6 +10,7 @@ import type { KindEmail } from "./delivery/teller.ts";
 import { intakeChangedEmail, type IntakeChange } from "./emails/intake-change.tsx";
 import { InterviewReminderEmail } from "./emails/interview.tsx";
 import { notificationsPolicy } from "./policy.ts";
+import { instalmentEmail } from "./subscribers/billing.server.tsx";
 import { reminderEmail } from "./subscribers/reminder.server.tsx";
 
 /** A planned email, and for whom it is. */
@@ -27,6 +29,19 @@ type Planned = {
 export async function previewEmail(ctx: Ctx, planned: Planned) {
   authorize(notificationsPolicy.readPlannedEmail(ctx.actor));
   const email = orNotFound(await composed(ctx, planned));
+  return { subject: email.subject, ...(await renderedEmail(email.body)) };
+}
+
+/**
+ * Returns a planned email about an instalment as it would leave now. It is 404 if there is nothing
+ * to write about any more.
+ */
+export async function previewInstalmentEmail(
+  ctx: Ctx,
+  { step, ...part }: { step: EmailStep; orderId: string; position: number },
+) {
+  authorize(notificationsPolicy.readPlannedEmail(ctx.actor));
+  const email = orNotFound(await instalmentEmail(ctx, step, part));
   return { subject: email.subject, ...(await renderedEmail(email.body)) };
 }
 

@@ -4,7 +4,8 @@ import type { AdminNavItem } from "#app/ui/layouts/admin-shell.tsx";
 export type Waiting = {
   messages: number;
   applications: number;
-  transfers: number;
+  /** Transfers to confirm, and places to decide about. */
+  orders: number;
   reports: number;
   jobs: number;
 };
@@ -18,7 +19,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/slots", label: "Slots" },
     { to: "/admin/intakes", label: "Intakes" },
     { to: "/admin/group-bookings", label: "Group bookings" },
-    { to: "/admin/orders", label: "Orders", count: waiting?.transfers ?? 0 },
+    { to: "/admin/orders", label: "Orders", count: waiting?.orders ?? 0 },
     { to: "/admin/reports", label: "Reports" },
     { to: "/admin/catalogue", label: "Catalogue" },
     { to: "/admin/programmes", label: "Programmes" },

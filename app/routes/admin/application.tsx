@@ -32,6 +32,7 @@ import {
 } from "#app/contexts/admissions/application/ui/staff-application.tsx";
 import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
+import { plannedInstalmentEmails } from "#app/contexts/billing/instalment/queries.server.ts";
 import { writeNote } from "#app/contexts/conversations/note.server.ts";
 import { conversationSummary } from "#app/contexts/conversations/queries.server.ts";
 import { NoteForm } from "#app/contexts/conversations/ui/conversation-forms.tsx";
@@ -76,6 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     screening,
     emergency: await emergencyContact(ctx, application.email),
     emails: await emailLog(ctx, applicationId),
+    instalmentEmails: await plannedInstalmentEmails(ctx, applicationId),
     office: await officeOf(ctx, applicationId, url.searchParams),
   };
 }
@@ -158,7 +160,18 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <ScoresPanel scores={office.scores} result={resultOf("score")} />
           <h2 className="mt-10 mb-3 text-xl">Story</h2>
           <ApplicationStory story={story} />
-          <EmailLog applicationId={application.id} log={emails} />
+          <EmailLog
+            applicationId={application.id}
+            log={emails}
+            others={loaderData.instalmentEmails.map(({ orderId, position, step, label, at }) => ({
+              label,
+              at,
+              to: href("/admin/orders/:orderId/emails/:kind", {
+                orderId,
+                kind: `${position}-${step}`,
+              }),
+            }))}
+          />
         </div>
         <div className="space-y-8">
           <section aria-labelledby="move-heading">

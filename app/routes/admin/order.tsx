@@ -1,4 +1,12 @@
 import { data, href } from "react-router";
+import { endUnpaidPlace } from "#app/contexts/billing/instalment/end-place.server.ts";
+import { endPlaceForm, partDateForm, pauseForm } from "#app/contexts/billing/instalment/form.ts";
+import { givePartDate } from "#app/contexts/billing/instalment/give-date.server.ts";
+import {
+  pauseInstalments,
+  resumeInstalments,
+} from "#app/contexts/billing/instalment/pause.server.ts";
+import { instalmentRuleOf } from "#app/contexts/billing/instalment/queries.server.ts";
 import { confirmTransfer } from "#app/contexts/billing/payment/confirm-transfer.server.ts";
 import {
   markRefundSent,
@@ -22,7 +30,7 @@ import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
@@ -33,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const order = await orderById(ctx, orderId);
   const terms = order.can.recordWithdrawal ? await withdrawalView(ctx, order) : null;
-  return { order, terms };
+  return { order, terms, rule: await instalmentRuleOf(ctx, orderId) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,6 +52,10 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "withdrawal") return recordNotice(args, orderId, form);
   if (intent === "refund-part") return refundAPart(args, orderId, form);
   if (intent === "refund") return refund(args, orderId, form);
+  if (intent === "pause") return pause(args, orderId, form);
+  if (intent === "resume") return resume(args, orderId, form);
+  if (intent === "date") return giveDate(args, orderId, form);
+  if (intent === "end-unpaid") return endUnpaid(args, orderId, form);
   if (typeof intent === "string" && intent.startsWith("sent-"))
     return markSent(args, orderId, form, intent);
   throw data(null, 400);
@@ -115,6 +127,53 @@ async function markSent(
   return refused(intent, refusal(form, { formError: { text } }), 409);
 }
 
+const nowOnPage = "What it is now stands on this page.";
+
+async function pause({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const parsed = parseForm(form, pauseForm);
+  if (!parsed.ok) return refused("pause", parsed.result, 422);
+  const done = await pauseInstalments(ctxOf(context), orderId, parsed.value);
+  if (done.ok) return settled(context, orderId, billingToasts.instalmentsPaused);
+  if (done.error === "changed-meanwhile") {
+    return refused("pause", changedMeanwhile(form, done.detail, nowOnPage), 409);
+  }
+  const text = billingErrorText(done.error, done.detail);
+  if (done.error === "not-ahead") {
+    return refused("pause", refusal(form, { field: "until", text }), 422);
+  }
+  return refused("pause", refusal(form, { formError: { text } }), 409);
+}
+
+async function resume({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const done = await resumeInstalments(ctxOf(context), orderId, textOf(form, "version"));
+  if (done.ok) return settled(context, orderId, billingToasts.instalmentsResumed);
+  return refused("resume", changedMeanwhile(form, done.detail, nowOnPage), 409);
+}
+
+async function giveDate({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const parsed = parseForm(form, partDateForm);
+  if (!parsed.ok) return refused("date", parsed.result, 422);
+  const done = await givePartDate(ctxOf(context), orderId, parsed.value);
+  if (done.ok) return settled(context, orderId, billingToasts.instalmentMoved);
+  if (done.error === "changed-meanwhile") {
+    return refused("date", changedMeanwhile(form, done.detail, nowOnPage), 409);
+  }
+  const text = billingErrorText(done.error, done.detail);
+  if (done.error === "not-ahead" || done.error === "out-of-order") {
+    return refused("date", refusal(form, { field: "dueOn", text }), 422);
+  }
+  return refused("date", refusal(form, { formError: { text } }), 409);
+}
+
+async function endUnpaid({ context }: Route.ActionArgs, orderId: string, form: FormData) {
+  const parsed = parseForm(form, endPlaceForm);
+  if (!parsed.ok) return refused("end-unpaid", parsed.result, 422);
+  const done = await endUnpaidPlace(ctxOf(context), orderId, parsed.value);
+  if (done.ok) return settled(context, orderId, billingToasts.placeEnded);
+  const text = billingErrorText(done.error);
+  return refused("end-unpaid", refusal(form, { formError: { text } }), 409);
+}
+
 function settled(context: Route.ActionArgs["context"], orderId: string, toast: Toast) {
   return redirectWithToast(context, href("/admin/orders/:orderId", { orderId }), toast);
 }
@@ -134,7 +193,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           Orders
         </Link>
       </p>
-      <StaffOrderPage order={loaderData.order} terms={loaderData.terms} resultOf={resultOf} />
+      <StaffOrderPage
+        order={loaderData.order}
+        terms={loaderData.terms}
+        rule={loaderData.rule}
+        resultOf={resultOf}
+      />
     </>
   );
 }

@@ -19,7 +19,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-2xl">Orders</h1>
-      <p className="mt-1">
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <Link to="/admin/overdue-instalments" className="link">
+          Overdue instalments
+        </Link>
         <Link to="/admin/disputes" className="link">
           Disputes
         </Link>

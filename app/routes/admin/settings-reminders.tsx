@@ -12,6 +12,7 @@ import { parseForm } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -49,6 +50,13 @@ export default function SettingsReminders({ loaderData, actionData }: Route.Comp
       title="Reminders"
       lead="Emails that applicants get before something lapses, each once. 0 sends no such email. The page of an application shows which are planned, and what they say."
     >
+      <p className="mb-6 max-w-text text-slate">
+        The days for instalments are set under{" "}
+        <Link to="/admin/settings/payments" className="link">
+          Payments
+        </Link>
+        .
+      </p>
       <ReminderForm key={initial.version} initial={initial} result={actionData} />
       <RestoreDefaults what="Brings back the days that came with the site." of={initial} />
       <h2 className="mt-12 text-xl">Joining instructions</h2>

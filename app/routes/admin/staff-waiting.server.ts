@@ -1,5 +1,6 @@
 import { enquiriesWaiting } from "#app/contexts/admissions/enquiry/queries.server.ts";
 import { applicationsWaiting } from "#app/contexts/admissions/application/queries.server.ts";
+import { decisionsWaiting } from "#app/contexts/billing/instalment/list.server.ts";
 import { transfersWaiting } from "#app/contexts/billing/order/queries.server.ts";
 import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
 import { jobsWaiting } from "#app/contexts/recruitment/job/staff-queries.server.ts";
@@ -11,7 +12,7 @@ export async function staffWaiting(ctx: Ctx): Promise<Waiting> {
   return {
     messages: (await enquiriesWaiting(ctx)).open,
     applications: await applicationsWaiting(ctx),
-    transfers: await transfersWaiting(ctx),
+    orders: (await transfersWaiting(ctx)) + (await decisionsWaiting(ctx)),
     reports: await reportsWaiting(ctx),
     jobs: await jobsWaiting(ctx),
   };

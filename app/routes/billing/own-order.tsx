@@ -16,6 +16,7 @@ import {
   PartPaymentForm,
   TransferDetails,
 } from "#app/contexts/billing/payment/ui/payment-form.tsx";
+import { formatDate } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { waysOf } from "#app/platform/payments/payments.ts";
@@ -95,6 +96,12 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
             What is due
           </h2>
           <OrderParts parts={order.parts} status={order.status} />
+          {order.pausedUntil && (
+            <p className="mt-3">
+              We do not remind you of these payments until {formatDate(order.pausedUntil)}. The
+              dates on which they are due stay as they are, and you can pay at any time.
+            </p>
+          )}
         </section>
         {next && <NextPart order={order} next={next} ways={ways} result={actionData} />}
         <section aria-labelledby="payments-heading">

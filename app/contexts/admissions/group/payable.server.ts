@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { baseAt } from "../base.ts";
@@ -96,7 +96,10 @@ export async function placeOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
       receivedAt: groupBookings.receivedAt,
       startsOn: intakes.date,
       location: intakes.location,
+      runState: intakes.runState,
       cancelledAt: groupBookings.endedAt,
+      /** The places of a group have several holders. */
+      holderId: sql<string | null>`null`,
     })
     .from(groupBookings)
     .innerJoin(intakes, eq(intakes.id, groupBookings.intakeId))

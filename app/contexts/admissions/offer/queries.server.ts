@@ -183,7 +183,10 @@ export async function placeOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
       ),
       startsOn: intakes.date,
       location: intakes.location,
+      runState: intakes.runState,
       cancelledAt: enrolments.cancelledAt,
+      /** The account that has the place; after a substitution it is not the payer's. */
+      holderId: enrolments.profileId,
     })
     .from(enrolments)
     .innerJoin(offers, eq(offers.id, enrolments.offerId))

@@ -61,7 +61,7 @@ const offered = (state: OfferState, awaitsAnswer: "wait-list" | null = null) => 
   hold: { id, heldAt: now, heldUntil: later(days(2)), awaitsAnswer },
 });
 const enrolled = { enrolment: { id, enrolledAt: now }, intake };
-const part = { orderId: id, name: "Instalment 2 of 3", amount: "$800" };
+const part = { orderId: id, name: "Instalment 2 of 3", amount: "$800", pausedUntil: null };
 
 test("every stage has a step with a page", () => {
   for (const stage of stages) {
@@ -201,6 +201,40 @@ describe("with a place", () => {
       deadline: { word: "By", date: "2026-03-02" },
       action: { to: `/orders/${id}` },
     });
+  });
+
+  test("the next instalment is named beside any other step", () => {
+    const step = stepOf(stage, enrolled, { ...part, dueOn: "2026-04-18" });
+    expect(step).toMatchObject({
+      key: "join",
+      payment: {
+        text: "Instalment 2 of 3, $800, is due on 18 April 2026.",
+        pause: null,
+        to: `/orders/${id}`,
+      },
+    });
+    expect(stepOf(stage, enrolled).payment).toBeNull();
+  });
+
+  test("while the reminders are paused, an overdue instalment is named and not asked for", () => {
+    const paused = { ...part, dueOn: "2026-03-01", pausedUntil: "2026-04-01" };
+    expect(stepOf(stage, enrolled, paused)).toMatchObject({
+      key: "join",
+      payment: { pause: "We do not remind you of it until 1 April 2026." },
+    });
+  });
+
+  test("whoever gave the place to somebody else is still asked for its instalments", () => {
+    const given = { enrolment: null, intake };
+    expect(stepOf("withdrawn", given, { ...part, dueOn: "2026-03-10" })).toMatchObject({
+      key: "instalment",
+      text: "Somebody else has your place. Its instalments are still yours.",
+      detail: "Instalment 2 of 3: $800",
+      owed: true,
+      action: { to: `/orders/${id}` },
+    });
+    expect(stepOf("withdrawn", given, { ...part, dueOn: "2026-05-10" }).owed).toBe(false);
+    expect(stepOf("withdrawn", given).key).toBe("withdrawn");
   });
 
   test("a course date that is called off is said, and no longer joined", () => {

@@ -8,7 +8,15 @@ import { isFinal, stageLabels } from "../stage/rules.ts";
 import type { ApplicationFacts } from "./facts.ts";
 
 /** A part of an order that is to be paid, as billing knows it. */
-export type InstalmentDue = { orderId: string; name: string; amount: string; dueOn: string };
+export type InstalmentDue = {
+  orderId: string;
+  name: string;
+  /** What is open of it. */
+  amount: string;
+  dueOn: string;
+  /** Until when the payer is not reminded of it; null without a pause. */
+  pausedUntil: string | null;
+};
 
 /** Until when, or when: a moment with the time zone of the base, or a calendar date. */
 export type Deadline = { word: "By" | "On" } & ({ at: Date; zone: string } | { date: string });
@@ -22,6 +30,8 @@ export type NextStep = {
   text: string;
   /** What the text names in detail, such as the missing documents. Only the applicant reads it. */
   detail: string | null;
+  /** The next payment, whatever the step is; null if none is to come. */
+  payment: { text: string; pause: string | null; to: string } | null;
   /** Whether the applicant has to act. */
   owed: boolean;
   deadline: Deadline | null;
@@ -58,17 +68,56 @@ const INSTALMENT_AHEAD = 14;
 
 /**
  * Returns the next step of an application. `instalment` is the next unpaid part of the order that
- * paid for its place.
+ * its person has placed. It is theirs also after somebody else has got the place.
  */
 export function nextStep(facts: ApplicationFacts, now: Date, instalment?: InstalmentDue): NextStep {
   const stand = stageLabels[facts.stage];
   const step =
-    (isFinal(facts.stage) ? ended(facts) : undefined) ??
+    (isFinal(facts.stage) ? (ofGivenPlace(facts, now, instalment) ?? ended(facts)) : undefined) ??
     ofEnrolment(facts, now, instalment) ??
     ofGroup(facts) ??
     ofOffer(facts) ??
     ofStage(facts, now);
-  return { stand, detail: null, owed: false, deadline: null, ...step };
+  const payment = instalment ? paymentOf(instalment) : null;
+  return { stand, detail: null, owed: false, deadline: null, payment, ...step };
+}
+
+function paymentOf({ orderId, name, amount, dueOn, pausedUntil }: InstalmentDue) {
+  return {
+    text: `${name}, ${amount}, is due on ${formatDate(dueOn)}.`,
+    pause: pausedUntil && `We do not remind you of it until ${formatDate(pausedUntil)}.`,
+    to: href("/orders/:orderId", { orderId }),
+  };
+}
+
+/** Whoever gave a paid place to somebody else still pays its instalments. */
+function ofGivenPlace(
+  { intake, zone }: ApplicationFacts,
+  now: Date,
+  instalment: InstalmentDue | undefined,
+): Step | undefined {
+  if (!instalment) return undefined;
+  const today = intake ? todayAt(intake.location, now) : dayIn(zone, now);
+  const overdue = instalment.dueOn < today && !instalment.pausedUntil;
+  return {
+    ...instalmentStep(instalment),
+    text: overdue
+      ? "Somebody else has your place. A payment for it is overdue, and it is still yours."
+      : "Somebody else has your place. Its instalments are still yours.",
+    owed: instalment.dueOn <= daysAfter(today, INSTALMENT_AHEAD),
+  };
+}
+
+/** What the step says about an instalment wherever it is named. */
+function instalmentStep(instalment: InstalmentDue) {
+  const { orderId, name, amount, dueOn, pausedUntil } = instalment;
+  return {
+    key: "instalment" as const,
+    detail: `${name}: ${amount}`,
+    deadline: { word: "By" as const, date: dueOn },
+    payment: pausedUntil ? paymentOf(instalment) : null,
+    action: { label: "Pay the instalment", to: href("/orders/:orderId", { orderId }) },
+  };
 }
 
 type Step = Pick<NextStep, "key" | "text" | "action"> & Partial<NextStep>;
@@ -93,18 +142,14 @@ function ofEnrolment(
   const { enrolment, intake, id } = facts;
   if (!enrolment || !intake) return undefined;
   const today = todayAt(intake.location, now);
-  if (instalment && instalment.dueOn <= daysAfter(today, INSTALMENT_AHEAD)) {
-    const overdue = instalment.dueOn < today;
+  // While the office has paused the reminders, the payment is named beside another step.
+  const asked = instalment && !instalment.pausedUntil ? instalment : undefined;
+  if (asked && asked.dueOn <= daysAfter(today, INSTALMENT_AHEAD)) {
+    const overdue = asked.dueOn < today;
     return {
-      key: "instalment",
+      ...instalmentStep(asked),
       text: overdue ? "A payment for your place is overdue." : "The next payment is due soon.",
-      detail: `${instalment.name}: ${instalment.amount}`,
       owed: true,
-      deadline: { word: "By", date: instalment.dueOn },
-      action: {
-        label: "Pay the instalment",
-        to: href("/orders/:orderId", { orderId: instalment.orderId }),
-      },
     };
   }
   if (isCalledOff(intake.runState)) {
@@ -303,6 +348,12 @@ const messagesAt = (applicationId: string) => ({
   label: "Write to us",
   to: href("/applications/:applicationId/messages", { applicationId }),
 });
+
+const dayIn = (zone: string, at: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
 
 const daysAfter = (date: string, days: number) =>
   Temporal.PlainDate.from(date).add({ days }).toString();

@@ -42,7 +42,8 @@ export async function trackedApplications(
   const facts = await applicationFacts(ctx, own);
   const now = ctx.clock.now();
   const steps = facts
-    .filter((each) => !endedLongAgo(each, now))
+    // Whoever gave a paid place to somebody else pays its instalments, however long ago it was.
+    .filter((each) => viewer.instalments?.has(each.id) || !endedLongAgo(each, now))
     .map((each) => ({ each, step: nextStep(each, now, viewer.instalments?.get(each.id)) }));
   steps.sort((one, other) => urgencyOf(one.step) - urgencyOf(other.step));
   return {

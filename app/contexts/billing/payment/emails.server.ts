@@ -13,16 +13,13 @@ import {
   withdrawals,
 } from "../tables.ts";
 import { placeOfOrder, todayAt } from "#app/contexts/admissions/public.server.ts";
-import { daysAfter, feeRules, officeDay, partName } from "#app/contexts/catalogue/public.server.ts";
+import { feeRules, partName } from "#app/contexts/catalogue/public.server.ts";
 import { amountOf, paidPartName } from "../order/parts.server.ts";
-
-/** How long a payer who was reminded has before anything happens (terms, "Instalments"). */
-const GRACE_DAYS = 7;
 
 type Db = Pick<Ctx, "db">;
 
 /** Returns what emails and documents say about an order, and their recipient. */
-const aboutOf = (order: typeof orders.$inferSelect) => ({
+export const aboutOf = (order: typeof orders.$inferSelect) => ({
   to: { address: order.email, name: order.name },
   orderId: order.id,
   number: order.number,
@@ -179,27 +176,6 @@ export async function withdrawalOf(ctx: Db, withdrawalId: string) {
       location: place.location,
       acceptedOn: todayAt(place.location, place.acceptedAt),
     },
-  };
-}
-
-/** Returns a part that was not paid when it was due, and the day by which it must be paid now. */
-export async function missedPartOf(
-  ctx: Pick<Ctx, "db" | "clock">,
-  orderId: string,
-  position: number,
-) {
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return undefined;
-  const parts = await partsOf(ctx, orderId);
-  const part = parts.find((each) => each.position === position);
-  // It was paid while the reminder was on its way.
-  if (!part?.dueOn || part.paidAt) return undefined;
-  return {
-    ...aboutOf(order),
-    part: partName(position, parts.length),
-    amount: amountOf(openOf(part)),
-    dueOn: part.dueOn,
-    payBy: daysAfter(officeDay(ctx.clock.now()), GRACE_DAYS),
   };
 }
 

@@ -42,7 +42,7 @@ export async function withdraw(
     const result = terms.on({ euConsumer });
     if (result.refundMinor !== refundMinor) return err("result-changed");
     const noted = { way: "site", euConsumer, noticeOn: terms.today, providedMinor: 0 } as const;
-    await note(tx, order, noted, result);
+    await noteWithdrawal(tx, order, noted, result);
     return ok();
   });
 }
@@ -72,7 +72,7 @@ export async function recordWithdrawal(
     const euConsumer = declared && order.buyer !== "organisation";
     const result = terms.on({ euConsumer, noticeOn: arrivedOn, providedMinor });
     const noted = { way: "email", euConsumer, noticeOn: arrivedOn, providedMinor } as const;
-    await note(tx, order, noted, result);
+    await noteWithdrawal(tx, order, noted, result);
     return ok();
   });
 }
@@ -80,7 +80,8 @@ export async function recordWithdrawal(
 const isBetween = (day: string, { acceptedOn, today }: WithdrawalTerms) =>
   day >= acceptedOn && day <= today;
 
-async function withdrawalOf(tx: Tx, orderId: string) {
+/** Returns the withdrawal of an order; undefined if there is none. */
+export async function withdrawalOf(tx: Tx, orderId: string) {
   const [known] = await tx.db
     .select({ id: withdrawals.id })
     .from(withdrawals)
@@ -89,14 +90,23 @@ async function withdrawalOf(tx: Tx, orderId: string) {
 }
 
 /** Stores a withdrawal, ends its order and asks for the refund. */
-async function note(tx: Tx, order: Order, noted: Noted, result: WithdrawalResult): Promise<void> {
+export async function noteWithdrawal(
+  tx: Tx,
+  order: Order,
+  noted: Noted,
+  result: WithdrawalResult,
+): Promise<void> {
   const { rule, why, refundMinor, keptMinor } = result;
   const recordedAt = tx.clock.now();
   const withdrawalId = newId(recordedAt);
-  const recordedBy = noted.way === "email" ? actorId(tx.actor) : null;
+  const recordedBy = noted.way === "site" ? null : actorId(tx.actor);
   const row = { ...noted, rule, why, refundMinor, keptMinor, recordedAt, recordedBy };
   await tx.db.insert(withdrawals).values({ ...row, id: withdrawalId, orderId: order.id });
-  const reason = `You withdrew from the course. ${why}`;
+  const what =
+    noted.way === "unpaid"
+      ? "An instalment was not paid in time, so the course counts as cancelled by you."
+      : "You withdrew from the course.";
+  const reason = `${what} ${why}`;
   await endOrderWithin(tx, order, { keepMinor: keptMinor, reason, askedBy: recordedBy });
   const { way, euConsumer, noticeOn, providedMinor } = noted;
   const after = { way, euConsumer, noticeOn, rule, refundMinor, keptMinor, providedMinor };

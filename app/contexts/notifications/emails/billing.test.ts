@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { asc } from "drizzle-orm";
-import { remindOfInstalments } from "#app/contexts/billing/payment/remind.server.ts";
+import { chaseInstalments } from "#app/contexts/billing/instalment/chase.server.ts";
 import { recordPayment } from "#app/contexts/billing/payment/record.server.ts";
 import { refundOrder } from "#app/contexts/billing/refund/commands.server.ts";
 import { offices } from "#app/contexts/institute/tables.ts";
@@ -110,28 +110,6 @@ dbTest("a refund is told once it has been sent, with its reason", async ({ ctx }
   expect(mail!.html).not.toContain("<b>was</b>");
 });
 
-dbTest(
-  "a part that is overdue is reminded of once, with a week's grace",
-  async ({ ctx, clock }) => {
-    const { orderId } = await inParts(ctx);
-    await emailsOf(ctx);
-    await ctx.db.delete(mailOutbox);
-    clock.advance(days(50));
-    await remindOfInstalments(ctx);
-    expect(await emailsOf(ctx), "it is not due yet").toEqual([]);
-    clock.advance(days(1));
-    await remindOfInstalments(ctx);
-    await remindOfInstalments(ctx);
-    const [mail, ...more] = await emailsOf(ctx);
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: "instalment-reminder", toAddress: cast.member.email });
-    const text = mail!.text.replace(/\s+/g, " ");
-    expect(text).toContain("was due on 23 April 2026");
-    expect(text).toContain("by 30 April 2026");
-    expect(text).toContain(`/orders/${orderId}`);
-  },
-);
-
 dbTest("what was paid meanwhile, or goes back, is not reminded of", async ({ ctx, clock }) => {
   const { me, payments, orderId } = await inParts(ctx);
   const next = await nextCheckout(me, payments, orderId);
@@ -139,10 +117,10 @@ dbTest("what was paid meanwhile, or goes back, is not reminded of", async ({ ctx
   await emailsOf(ctx);
   await ctx.db.delete(mailOutbox);
   clock.advance(days(52));
-  await remindOfInstalments(ctx);
+  await chaseInstalments(ctx);
   expect(await emailsOf(ctx)).toEqual([]);
-  clock.advance(days(30));
+  clock.advance(days(40));
   await refundOrder({ ...ctx, actor: cast.admin }, orderId, { reason: "Course cancelled." });
-  await remindOfInstalments(ctx);
+  await chaseInstalments(ctx);
   expect((await emailsOf(ctx)).map(({ kind }) => kind)).toEqual(["credit-note"]);
 });

@@ -97,7 +97,7 @@ export function CreditNoteEmail(
 export function WithdrawalEmail(
   props: About & {
     name: string;
-    way: "site" | "email";
+    way: "site" | "email" | "unpaid";
     /** In the office's time zone, with the zone's name. */
     recorded: string;
     noticeOn: string;
@@ -110,6 +110,7 @@ export function WithdrawalEmail(
   },
 ) {
   const { sender, number, title, amount, link, name, recorded, course, why, kept } = props;
+  if (props.way === "unpaid") return <UnpaidEndEmail {...props} />;
   const arrived =
     props.way === "site"
       ? `It was declared on our site on ${recorded}.`
@@ -148,6 +149,34 @@ export function WithdrawalEmail(
   );
 }
 
+/** Says that an order has ended because an instalment was not paid, and what goes back. */
+function UnpaidEndEmail(props: Parameters<typeof WithdrawalEmail>[0]) {
+  const { sender, number, title, amount, link, noticeOn, why, kept, refunds } = props;
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`Order ${number} for ${title} has ended.`}
+      title="Your order has ended"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        An instalment of order {number} for {title} was not paid in the time that our notices gave.
+        By the terms (“Instalments”) the course counts as cancelled by you from{" "}
+        {formatDate(noticeOn)}.
+      </Paragraph>
+      <Paragraph>{why}</Paragraph>
+      <Paragraph>
+        {refunds
+          ? `${amount} of what was paid goes back by the way it was paid, within 14 days. We write again when it has been sent.`
+          : `Nothing of what was paid is sent back; ${kept} is kept.`}{" "}
+        The place is free for somebody else, and nothing more is due.
+      </Paragraph>
+      <Paragraph>If something in this email is not right, please answer it.</Paragraph>
+      <Action href={link}>See your order</Action>
+    </EmailLayout>
+  );
+}
+
 /** Says that money was sent back, and why. */
 export function RefundEmail(props: About & { reason: string; way: string }) {
   const { sender, number, title, amount, reason, way, link } = props;
@@ -168,8 +197,37 @@ export function RefundEmail(props: About & { reason: string; way: string }) {
   );
 }
 
+type Instalment = About & { part: string; dueOn: string; received: string | null };
+
+/** What of a part is open, if some of it has arrived. */
+const openText = ({ received, amount }: Instalment) =>
+  received ? `${amount}, after the ${received} that has arrived,` : amount;
+
+/** Reminds of a part before it is due. */
+export function InstalmentDueEmail(props: Instalment) {
+  const { sender, number, title, amount, part, dueOn, link } = props;
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`${amount} is due on ${formatDate(dueOn)}.`}
+      title="A payment is due soon"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        {part} of order {number} for {title}, {openText(props)} is due on {formatDate(dueOn)}. The
+        order’s page shows what was paid, and takes the payment.
+      </Paragraph>
+      <Paragraph>
+        If it is on its way, you can ignore this email. If you cannot pay it then, please answer
+        this email in good time.
+      </Paragraph>
+      <Action href={link}>Pay now</Action>
+    </EmailLayout>
+  );
+}
+
 /** Reminds of a part that is overdue, with the days of grace that the terms give. */
-export function ReminderEmail(props: About & { part: string; dueOn: string; payBy: string }) {
+export function ReminderEmail(props: Instalment & { payBy: string }) {
   const { sender, number, title, amount, part, dueOn, payBy, link } = props;
   return (
     <EmailLayout
@@ -179,14 +237,63 @@ export function ReminderEmail(props: About & { part: string; dueOn: string; payB
       greeting="Hello,"
     >
       <Paragraph>
-        {part} of order {number} for {title}, {amount}, was due on {formatDate(dueOn)} and has not
-        reached us yet. Please pay it by {formatDate(payBy)}.
+        {part} of order {number} for {title}, {openText(props)} was due on {formatDate(dueOn)} and
+        has not reached us yet. Please pay it by {formatDate(payBy)}.
       </Paragraph>
       <Paragraph>
         If it is on its way, you can ignore this email. If you cannot pay it now, please answer it:
         we would rather find a way with you than pause your place.
       </Paragraph>
       <Action href={link}>Pay now</Action>
+    </EmailLayout>
+  );
+}
+
+/** Reminds of an overdue part once more, with what the terms say about missed instalments. */
+export function SecondNoticeEmail(
+  props: Instalment & { payBy: string; firstSentOn: string | null; terms: string },
+) {
+  const { sender, number, title, amount, part, dueOn, payBy, firstSentOn, terms, link } = props;
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`${amount} was due on ${formatDate(dueOn)}.`}
+      title="A payment is still missing"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        {part} of order {number} for {title}, {openText(props)} was due on {formatDate(dueOn)}.
+        {firstSentOn && ` We reminded you on ${formatDate(firstSentOn)}.`} It has not reached us
+        yet. Please pay it by {formatDate(payBy)}.
+      </Paragraph>
+      <Paragraph>
+        If it has not arrived by then, our office decides about the place. The terms (“Instalments”,{" "}
+        {terms}) allow us to pause it until the instalment is paid, or to treat the course as
+        cancelled by you under the cancellation rules. Nothing of this happens by itself.
+      </Paragraph>
+      <Paragraph>
+        If you cannot pay it now, please answer this email, so that we can find a way with you.
+      </Paragraph>
+      <Action href={link}>Pay now</Action>
+    </EmailLayout>
+  );
+}
+
+/** Says that a part is due on another day. */
+export function MovedInstalmentEmail(props: About & { part: string; dueOn: string }) {
+  const { sender, number, title, amount, part, dueOn, link } = props;
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={`${amount} is due on ${formatDate(dueOn)} now.`}
+      title="A new date for a payment"
+      greeting="Hello,"
+    >
+      <Paragraph>
+        {part} of order {number} for {title} has another date: {amount} is due on{" "}
+        {formatDate(dueOn)} now. The amount has not changed.
+      </Paragraph>
+      <Action href={link}>See your order</Action>
     </EmailLayout>
   );
 }

@@ -1,31 +1,43 @@
+import type { ReactElement } from "react";
 import {
   creditNoteNotice,
   creditNoteOf,
   disputeDecidedNotice,
   disputeNotice,
+  type EmailStep,
+  instalmentDueNotice,
+  type InstalmentEmail,
+  instalmentEmailOf,
+  instalmentMovedNotice,
   instalmentReminder,
+  instalmentTitle,
   invoiceNotice,
   invoiceOf,
-  missedPartOf,
+  movedPartOf,
+  placeDecisionNotice,
   receiptNotice,
   receiptOf,
   refundNotice,
   refundOf,
+  secondInstalmentNotice,
   withdrawalForStaff,
   withdrawalNotice,
   withdrawalOf,
 } from "#app/contexts/billing/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
-import type { Tx } from "#app/platform/db/transact.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { senderOf } from "../compose.server.tsx";
-import { tells } from "../delivery/teller.ts";
+import { type KindEmail, tells } from "../delivery/teller.ts";
 import {
   CreditNoteEmail,
+  InstalmentDueEmail,
   InvoiceEmail,
+  MovedInstalmentEmail,
   ReceiptEmail,
   RefundEmail,
   ReminderEmail,
+  SecondNoticeEmail,
   WithdrawalEmail,
 } from "../emails/billing.tsx";
 
@@ -81,7 +93,10 @@ export const billingTellers = [
     const { course, euConsumer, why, kept, refunds, way, noticeOn, to } = withdrawal;
     const says = { course, euConsumer, why, kept, refunds, way, noticeOn, name: to.name };
     return {
-      subject: `Your withdrawal from ${withdrawal.title}`,
+      subject:
+        way === "unpaid"
+          ? `Your order for ${withdrawal.title} has ended`
+          : `Your withdrawal from ${withdrawal.title}`,
       body: <WithdrawalEmail {...about} {...says} recorded={recorded} />,
     };
   }),
@@ -97,17 +112,56 @@ export const billingTellers = [
       body: <RefundEmail {...about} reason={refund.reason} way={refund.way} />,
     };
   }),
-  tells("remind-of-instalment", instalmentReminder, async (tx, { payload }) => {
-    const missed = await missedPartOf(tx, payload.orderId, payload.position);
-    if (!missed) return undefined;
-    const { part, dueOn, payBy } = missed;
-    const about = await aboutOf(tx, missed);
+  tells("remind-of-due-instalment", instalmentDueNotice, (tx, { payload }) =>
+    instalmentEmail(tx, "reminder", payload),
+  ),
+  tells("remind-of-instalment", instalmentReminder, (tx, { payload }) =>
+    instalmentEmail(tx, "first-notice", payload),
+  ),
+  tells("remind-of-instalment-again", secondInstalmentNotice, (tx, { payload }) =>
+    instalmentEmail(tx, "second-notice", payload),
+  ),
+  tells("tell-of-moved-instalment", instalmentMovedNotice, async (tx, { payload }) => {
+    const moved = await movedPartOf(tx, payload);
+    if (!moved) return undefined;
+    const about = await aboutOf(tx, { ...moved, ...payload });
     return {
-      subject: `A payment is due for order ${missed.number}`,
-      body: <ReminderEmail {...about} part={part} dueOn={dueOn} payBy={payBy} />,
+      subject: `A new date for a payment of order ${moved.number}`,
+      body: <MovedInstalmentEmail {...about} part={moved.part} dueOn={moved.dueOn} />,
     };
   }),
+  tells("tell-staff-of-place-decision", placeDecisionNotice),
 ];
+
+/**
+ * Writes an email of the rule for late instalments, as it is sent and as staff see it before.
+ * Undefined if there is nothing to remind of any more.
+ */
+export async function instalmentEmail(
+  ctx: Ctx,
+  step: EmailStep,
+  part: { orderId: string; position: number },
+): Promise<KindEmail | undefined> {
+  const email = await instalmentEmailOf(ctx, step, part);
+  if (!email) return undefined;
+  const about = { ...(await aboutOf(ctx, { ...email, ...part })), ...partOf(email) };
+  const terms = `${ctx.site.url}/terms#instalments`;
+  const bodies: Record<EmailStep, ReactElement> = {
+    reminder: <InstalmentDueEmail {...about} />,
+    "first-notice": <ReminderEmail {...about} payBy={email.payBy ?? email.dueOn} />,
+    "second-notice": (
+      <SecondNoticeEmail
+        {...about}
+        payBy={email.payBy ?? email.dueOn}
+        firstSentOn={email.firstSentOn}
+        terms={terms}
+      />
+    ),
+  };
+  return { subject: instalmentTitle(step, email.number), body: bodies[step] };
+}
+
+const partOf = ({ part, dueOn, received }: InstalmentEmail) => ({ part, dueOn, received });
 
 type Order = {
   orderId: string;
@@ -116,7 +170,7 @@ type Order = {
   amount: string;
 };
 
-async function aboutOf(tx: Tx, { number, title, amount, orderId }: Order) {
+async function aboutOf(tx: Ctx, { number, title, amount, orderId }: Order) {
   const link = `${tx.site.url}/orders/${orderId}`;
   return { sender: await senderOf(tx), number, title, amount, link };
 }

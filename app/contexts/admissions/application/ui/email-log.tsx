@@ -12,9 +12,22 @@ const progress: Record<Log["sent"][number]["progress"], { label: string; tone: B
   failed: { label: "Failed", tone: "red" },
 };
 
-/** The emails that an applicant has had and those that are planned, for staff. */
-export function EmailLog({ applicationId, log }: { applicationId: string; log: Log }) {
-  const { sent, planned } = log;
+/** A planned email with the page that shows it. */
+type Planned = { label: string; at: Date; to: string };
+
+/**
+ * The emails that an applicant has had and those that are planned, for staff. `others` are planned
+ * by other contexts.
+ */
+export function EmailLog(props: { applicationId: string; log: Log; others: readonly Planned[] }) {
+  const { applicationId, log, others } = props;
+  const { sent } = log;
+  const own = log.planned.map(({ kind, label, at }) => ({
+    label,
+    at,
+    to: href("/admin/applications/:applicationId/emails/:kind", { applicationId, kind }),
+  }));
+  const planned = [...own, ...others].sort((one, other) => one.at.getTime() - other.at.getTime());
   return (
     <section aria-labelledby="emails-heading" className="mt-10">
       <h2 id="emails-heading" className="mb-3 text-xl">
@@ -27,15 +40,9 @@ export function EmailLog({ applicationId, log }: { applicationId: string; log: L
             Each leaves at its time, unless what it is about is done before.
           </p>
           <ul className="mt-2 mb-6 divide-y divide-mist border-y border-mist">
-            {planned.map(({ kind, label, at }) => (
-              <li key={kind} className="flex flex-wrap items-baseline gap-x-4 py-2">
-                <Link
-                  to={href("/admin/applications/:applicationId/emails/:kind", {
-                    applicationId,
-                    kind,
-                  })}
-                  className="link min-w-0 flex-1 basis-56"
-                >
+            {planned.map(({ to, label, at }) => (
+              <li key={to} className="flex flex-wrap items-baseline gap-x-4 py-2">
+                <Link to={to} className="link min-w-0 flex-1 basis-56">
                   {label}
                 </Link>
                 <span className="text-sm text-slate">

@@ -90,7 +90,7 @@ export function PublicNextStep({ step }: { step: Tracked }) {
 }
 
 function Card({ of, children }: { of: Tracked; children: ReactNode }) {
-  const { stand, text, detail, owed, action } = of;
+  const { stand, text, detail, owed, action, payment } = of;
   return (
     <div
       className={`rounded-md border border-l-4 bg-card p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 ${owed ? "border-brass" : "border-mist"}`}
@@ -101,6 +101,15 @@ function Card({ of, children }: { of: Tracked; children: ReactNode }) {
         <p className="mt-2">{text}</p>
         {detail && <p className="font-semibold break-words">{detail}</p>}
         <Deadline of={of} />
+        {payment && (
+          <p className="mt-2">
+            Next payment:{" "}
+            <Link to={payment.to} className="link">
+              {payment.text}
+            </Link>
+            {payment.pause && ` ${payment.pause}`}
+          </p>
+        )}
       </div>
       <p className="mt-4 shrink-0 sm:mt-0 print:hidden">
         <ButtonLink to={action.to} look={owed ? "primary" : "secondary"}>

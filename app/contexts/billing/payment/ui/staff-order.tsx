@@ -11,6 +11,14 @@ import {
   OrderPayments,
   OrderRefunds,
 } from "../../order/ui/order-parts.tsx";
+import type { InstalmentRuleView } from "../../instalment/queries.server.ts";
+import {
+  EndPlaceForm,
+  InstalmentRulePart,
+  PartDateForm,
+  PauseForm,
+  ResumeForm,
+} from "../../instalment/ui/instalment-rule.tsx";
 import { WithdrawalByEmailForm, WithdrawalNote } from "../../refund/ui/withdrawal-parts.tsx";
 import type { withdrawalView } from "../../refund/withdrawal-terms.server.ts";
 import { OrderStatusBadge } from "../../order/ui/order-status-badge.tsx";
@@ -25,11 +33,14 @@ type Props = {
   order: StaffOrder;
   /** What the terms give for a withdrawal; null if there is no place to withdraw from. */
   terms: Awaited<ReturnType<typeof withdrawalView>>;
+  /** What the rule for late instalments does; null if no instalment is to come. */
+  rule: InstalmentRuleView | null;
   resultOf: (intent: string) => FormResult | undefined;
 };
 
 /** One order as staff see it: its movements of money, and the forms to act on it. */
-export function StaffOrderPage({ order, terms, resultOf }: Props) {
+export function StaffOrderPage(props: Props) {
+  const { order, rule, resultOf } = props;
   const { can, refunds, people } = order;
   const nameOf = (id: string | null) => (id ? (people[id] ?? "A closed account") : "The institute");
   return (
@@ -58,6 +69,11 @@ export function StaffOrderPage({ order, terms, resultOf }: Props) {
           <Part id="parts" title="Parts">
             <OrderParts parts={order.parts} status={order.status} />
           </Part>
+          {rule && (
+            <Part id="rule" title="Reminders of instalments">
+              <InstalmentRulePart orderId={order.id} rule={rule} />
+            </Part>
+          )}
           <Part id="payments" title="Payments">
             <OrderPayments
               payments={order.payments}
@@ -114,17 +130,22 @@ export function StaffOrderPage({ order, terms, resultOf }: Props) {
             <LedgerTable entries={order.entries} />
           </Part>
         </div>
-        <Deeds order={order} terms={terms} resultOf={resultOf} />
+        <Deeds {...props} />
       </div>
     </>
   );
 }
 
 /** The forms with which staff act on the order. */
-function Deeds({ order, terms, resultOf }: Props) {
+function Deeds({ order, terms, rule, resultOf }: Props) {
   const { can, next, refunds } = order;
   return (
     <div className="space-y-8">
+      {rule?.can.chase && rule.decision && (
+        <Part id="decide" title="Decide about the place">
+          <EndPlaceForm rule={rule} result={resultOf("end-unpaid")} />
+        </Part>
+      )}
       {can.confirm && (
         <Part id="confirm" title="Confirm a bank transfer">
           {order.status === "open" && (
@@ -143,6 +164,17 @@ function Deeds({ order, terms, resultOf }: Props) {
             result={resultOf("confirm")}
           />
         </Part>
+      )}
+      {rule?.can.chase && (
+        <>
+          <Part id="date" title="Give another date">
+            <PartDateForm rule={rule} result={resultOf("date")} />
+          </Part>
+          <Part id="pause" title="Pause the reminders">
+            <PauseForm key={rule.pauseVersion} rule={rule} result={resultOf("pause")} />
+            {rule.pause && <ResumeForm rule={rule} result={resultOf("resume")} />}
+          </Part>
+        </>
       )}
       {can.refund && (
         <Part id="refund" title="Refund a part">

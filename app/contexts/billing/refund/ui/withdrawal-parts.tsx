@@ -23,7 +23,13 @@ export function WithdrawalResultList({ result }: { result: WithdrawalResultView 
   );
 }
 
-/** A withdrawal that has been declared. */
+const ways = {
+  site: "Declared on this site on",
+  email: "Arrived by email on",
+  unpaid: "An instalment was not paid in time, so the course counts as cancelled from",
+} as const;
+
+/** A withdrawal that has been declared, or that follows from an unpaid instalment. */
 export function WithdrawalNote({
   withdrawal,
 }: {
@@ -32,8 +38,8 @@ export function WithdrawalNote({
   return (
     <>
       <p>
-        {withdrawal.way === "site" ? "Declared on this site" : "Arrived by email"} on{" "}
-        {formatDate(withdrawal.noticeOn)}, recorded <LocalTime at={withdrawal.recordedAt} />.
+        {ways[withdrawal.way]} {formatDate(withdrawal.noticeOn)}, recorded{" "}
+        <LocalTime at={withdrawal.recordedAt} />.
         {withdrawal.euConsumer && " It was declared as a consumer who lives in the European Union."}
       </p>
       <p className="mt-2">
