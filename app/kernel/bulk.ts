@@ -10,10 +10,16 @@ export type Was<State extends string = string> = { id: string; was: State; versi
 /** What can be done to several rows of a list, by the name of the action. */
 export type BulkActions<Tx> = Readonly<Record<string, BulkAction<Tx>>>;
 
+/** The rows that an act has changed, and the toast. */
+export type Acted = { rows: readonly Was[]; said: Toast };
+
 export type BulkAction<Tx> = {
   label: string;
-  /** Acts on the rows in a transaction. Returns those that it has changed, and the toast. */
-  act: (tx: Tx, ids: string[]) => Promise<{ rows: readonly Was[]; said: Toast }>;
+  /**
+   * Acts on the rows in a transaction. Not given if the act asks for more than the rows; the form's
+   * handler returns it then.
+   */
+  act?: (tx: Tx, ids: string[]) => Promise<Acted>;
   /** Restores the rows that have not changed since, and returns their ids. */
   undo: (tx: Tx, rows: readonly Was[]) => Promise<string[]>;
 };

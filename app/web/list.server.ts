@@ -3,8 +3,10 @@ import {
   actOnRows,
   chosenIds,
   type Chosen,
+  type Done,
   type ListActions,
   MOST_AT_ONCE,
+  type UndoableAct,
 } from "#app/contexts/lists/acts.server.ts";
 import { listsErrorText } from "#app/contexts/lists/messages.ts";
 import { chosenColumns, savedViews } from "#app/contexts/lists/queries.server.ts";
@@ -122,13 +124,21 @@ export type Asked = { intent: string; ids: string[]; all: boolean };
 
 /**
  * Carries out an act with what was filled in: returns a toast, or the form again with what is wrong
- * or with a preview, or what became of every row if some were left as they are.
+ * or with a preview, or what became of every row if some were left as they are. An act that can be
+ * undone is returned instead of carried out; the list's action of the same name undoes it.
  */
 export type FilledAct = (
   ctx: Ctx,
   ids: string[],
   form: FormData,
-) => Promise<{ said: Toast } | { again: FormResult & { preview?: string } } | { outcome: Outcome }>;
+) => Promise<
+  | { said: Toast }
+  | { again: FormResult & { preview?: string } }
+  | { outcome: Outcome }
+  | FilledUndoable
+>;
+
+type FilledUndoable = { act: UndoableAct<never> };
 
 /** What an act did: how much in a sentence, and the rows that it left, each with the reason. */
 export type Outcome = { said: Toast; left: { id: string; name: string; why: string }[] };
@@ -173,6 +183,7 @@ export async function actOnList(
       : { ids: tickedIn(form, isRow) };
   const confirm = Object.hasOwn(confirmed, action) ? confirmed[action] : undefined;
   const fill = Object.hasOwn(filled, action) ? filled[action] : undefined;
+  let act: FilledUndoable["act"] | undefined;
   if (confirm || fill) {
     const ids = await chosenIds(ctx, source, chosen);
     if (!ids.ok) return redirectWithToast(context, here, tooMany);
@@ -183,10 +194,12 @@ export async function actOnList(
     const done = await fill!(ctx, ids.value, form);
     if ("again" in done) return { asked, result: done.again };
     if ("outcome" in done) return { outcome: done.outcome };
-    return redirectWithToast(context, here, done.said);
+    if ("said" in done) return redirectWithToast(context, here, done.said);
+    act = done.act;
+  } else if (!Object.hasOwn(actions, action)) {
+    throw data(null, 400);
   }
-  if (!Object.hasOwn(actions, action)) throw data(null, 400);
-  const done = await actOnRows(ctx, source, actions, { action, chosen, address: here });
+  const done = await actOnRows(ctx, source, actions, { action, chosen, address: here, act });
   if (!done.ok) {
     return redirectWithToast(
       context,
@@ -194,8 +207,7 @@ export async function actOnList(
       done.error === "too-many-rows" ? tooMany : nothingSelected,
     );
   }
-  const { said, changed, actId } = done.value;
-  return redirectWithToast(context, here, changed > 0 ? withUndo(said, actId) : said);
+  return redirectWithToast(context, here, withUndo(done.value));
 }
 
 type Sent = Pick<ActionFunctionArgs, "context" | "request">;
@@ -226,7 +238,9 @@ const tooMany: Toast = {
   description: `At most ${MOST_AT_ONCE.toLocaleString("en-NZ")} rows can be changed together. Narrow the list with its filters first.`,
 };
 
-function withUndo(said: Toast, actId: string): Toast {
+/** Returns the toast of an act on rows of a list, with its Undo if it has changed any. */
+export function withUndo({ said, changed, actId }: Done): Toast {
+  if (changed === 0) return said;
   const action = `/admin/acts/${actId}`;
   return {
     ...said,

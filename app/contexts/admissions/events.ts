@@ -142,9 +142,20 @@ export const applicationMovedByStaff = defineChange({
 /** A member of staff looks after the application now, or nobody does. */
 export const applicationAssigned = defineEvent({
   name: "admissions.application-assigned",
-  payload: application.extend({ ownerId: z.uuid().nullable(), byId: z.uuid() }),
+  // `quietly`: it was one of several, of which the owner is told together.
+  payload: application.extend({
+    ownerId: z.uuid().nullable(),
+    byId: z.uuid(),
+    quietly: z.boolean().default(false),
+  }),
   invalidates: [],
   audit: { action: "admissions.application-assigned", subject: ofApplication },
+});
+/** A member of staff looks after several more applications. Each of them is recorded too. */
+export const applicationsAssigned = defineEvent({
+  name: "admissions.applications-assigned",
+  payload: z.object({ applicationIds: z.array(z.uuid()), ownerId: z.uuid(), byId: z.uuid() }),
+  invalidates: [],
 });
 /** A member of staff wants to decline the application and asks for a second opinion. */
 export const declineAsked = defineEvent({

@@ -490,6 +490,16 @@ export function applicationsTaken(n: number, others: number): Toast {
   };
 }
 
+/** Returns the toast after several applications were given to an owner; `same` had that owner. */
+export function applicationsAssignedTo(n: number, owner: string | null, same: number): Toast {
+  const to = owner ?? "nobody";
+  if (n === 0) return { tone: "info", title: `Nothing changed: ${to} had them already` };
+  const title = `${applicationsText(n)} assigned to ${to}`;
+  if (same === 0) return { tone: "success", title };
+  const had = same === 1 ? "One more was" : `${same} more were`;
+  return { tone: "success", title, description: `${had} assigned like that before.` };
+}
+
 /** Returns the toast after several applications were moved. */
 export function applicationsMoved(n: number, to: Stage): Toast {
   return n > 0

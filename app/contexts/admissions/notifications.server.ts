@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { aboutOf, answerNotice, messageNotice } from "#app/contexts/conversations/public.server.ts";
 import { staffMembers } from "#app/contexts/identity/public.server.ts";
 import { formatDate, formatMoment } from "#app/kernel/dates.ts";
+import { counted } from "#app/kernel/wording.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import {
   defineNotification,
@@ -16,12 +17,14 @@ import {
   applicationReceivedEmailOf,
 } from "./application/emails.server.ts";
 import { declineRequestOn } from "./application/decline-requests.server.ts";
-import { applicantOf } from "./application/owner-queries.server.ts";
+import { MINE } from "./application/list.ts";
+import { applicantOf, ownedOf } from "./application/owner-queries.server.ts";
 import {
   applicationAssigned,
   applicationMoved,
   applicationReceived,
   applicationSentAgain,
+  applicationsAssigned,
   applicationsJoined,
   declineAsked,
   declineOpposed,
@@ -555,14 +558,34 @@ export const applicationAssignedNotice = defineNotification({
   group: "office",
   label: "An application is assigned to you",
   usual: "site",
-  about: async (tx, { payload: { applicationId, ownerId, byId } }) => {
+  about: async (tx, { payload: { applicationId, ownerId, byId, quietly } }) => {
     const applicant = await applicantOf(tx, applicationId);
-    if (ownerId === null || ownerId === byId || applicant?.ownerId !== ownerId) return undefined;
+    if (quietly || ownerId === null || ownerId === byId || applicant?.ownerId !== ownerId)
+      return undefined;
     return {
       to: [{ profileId: ownerId }],
       title: "An application is assigned to you",
       text: `It is the application of ${applicant.name}.`,
       path: staffApplicationPage(applicationId),
+    };
+  },
+});
+
+/** Several applications were given to a member of staff by somebody else. */
+export const applicationsAssignedNotice = defineNotification({
+  name: "applications-assigned",
+  event: applicationsAssigned,
+  group: "office",
+  label: "Several applications are assigned to you",
+  usual: "site",
+  about: async (tx, { payload: { applicationIds, ownerId, byId } }) => {
+    const owned = await ownedOf(tx, ownerId, applicationIds);
+    if (ownerId === byId || owned === 0) return undefined;
+    return {
+      to: [{ profileId: ownerId }],
+      title: `${counted(owned, "application")} ${owned === 1 ? "is" : "are"} assigned to you`,
+      text: "The list shows all that you look after.",
+      path: `/admin/applications?owner=${MINE}`,
     };
   },
 });

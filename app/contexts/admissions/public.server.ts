@@ -52,6 +52,7 @@ export {
   aboutApplication,
   applicantWroteNotice,
   applicationAssignedNotice,
+  applicationsAssignedNotice,
   applicationMessageNotice,
   applicationMovedNotice,
   applicationReceivedNotice,

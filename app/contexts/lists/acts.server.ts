@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { BulkActions, Was } from "#app/kernel/bulk.ts";
+import type { Acted, BulkActions, Was } from "#app/kernel/bulk.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { ListView } from "#app/kernel/list-view.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -38,25 +38,43 @@ export async function chosenIds(
   return ids.length > MOST_AT_ONCE ? err("too-many-rows", { most: MOST_AT_ONCE }) : ok(ids);
 }
 
-type Done = { said: Toast; changed: number; actId: string };
+/** What an act did: its toast, how many rows it changed, and the id by which it is undone. */
+export type Done = { said: Toast; changed: number; actId: string };
+
+/** Acts on rows in the transaction that stores what they were. Its error changes nothing. */
+export type UndoableAct<E extends string> = (tx: Tx, ids: string[]) => Promise<Result<Acted, E>>;
+
+/** What to do with which rows, and the address to come back to after an undo. */
+type Asked<E extends string> = {
+  /** The name of the action, which undoes it too. */
+  action: string;
+  chosen: Chosen;
+  address: string;
+  /** What to do, for an action that asks for more than the rows. */
+  act?: UndoableAct<E> | undefined;
+};
 
 /**
  * Applies an action to the chosen rows: to all of them or, if something fails, to none. In the same
  * transaction it is stored what every row was, for `undoAct`. The action asks its own policy.
  */
-export async function actOnRows(
+export async function actOnRows<E extends string = never>(
   ctx: Ctx,
   source: AnySource,
   actions: ListActions,
-  { action, chosen, address }: { action: string; chosen: Chosen; address: string },
-): Promise<Result<Done, "too-many-rows" | "nothing-selected">> {
+  { action, chosen, address, act }: Asked<E>,
+): Promise<Result<Done, "too-many-rows" | "nothing-selected" | E>> {
   const { actor } = ctx;
   authorize(listsPolicy.keepOwnViews(actor));
-  return transact<Done, "too-many-rows" | "nothing-selected">(ctx, async (tx) => {
+  return transact<Done, "too-many-rows" | "nothing-selected" | E>(ctx, async (tx) => {
     const ids = await chosenIds(tx, source, chosen);
     if (!ids.ok) return ids;
     if (ids.value.length === 0) return err("nothing-selected");
-    const { rows, said } = await actions[action]!.act(tx, ids.value);
+    const acted = act
+      ? await act(tx, ids.value)
+      : ok(await orNotFound(actions[action]?.act)(tx, ids.value));
+    if (!acted.ok) return acted;
+    const { rows, said } = acted.value;
     const actId = newId();
     if (rows.length > 0) {
       await tx.db.insert(bulkActs).values({

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { applicationBulk } from "#app/contexts/admissions/application/bulk.server.ts";
+import { applicationSource } from "#app/contexts/admissions/application/list.server.ts";
 import { AT_PLACE, IN_LIST } from "#app/contexts/admissions/application/list-place.ts";
 import { neighboursOf } from "#app/contexts/admissions/application/neighbours.server.ts";
 import { declineToAnswer } from "#app/contexts/admissions/application/decline-requests.server.ts";
@@ -14,14 +16,17 @@ import {
   opposeDecline,
 } from "#app/contexts/admissions/application/second-opinion.server.ts";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
+import { actOnRows } from "#app/contexts/lists/acts.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { ok } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { type Context, ctxOf } from "#app/web/context.ts";
 import { textOf } from "#app/web/form-data.ts";
+import { withUndo } from "#app/web/list.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 
 /** Loads what the office's own parts of an application's page show. */
@@ -74,21 +79,43 @@ export const officeActs: Readonly<Record<string, (sent: Sent) => Promise<Answer>
 };
 
 async function assign({ context, id, form, back }: Sent) {
+  const saved = await saveOwner(context, id, form, back);
+  return saved instanceof Response ? saved : refused("owner", saved.result, saved.status);
+}
+
+/**
+ * Saves the owner that a form chose for one application. Redirects with a toast that offers Undo,
+ * as the list does for several; or returns the form with what is wrong.
+ */
+export async function saveOwner(
+  context: Context,
+  id: string,
+  form: FormData,
+  back: string,
+): Promise<Response | { result: FormResult; status: number }> {
   const owner = textOf(form, "owner");
   const ownerId = isId(owner) ? owner : null;
   const ctx = ctxOf(context);
-  const assigned = await assignApplication(ctx, id, { version: textOf(form, "version"), ownerId });
-  if (assigned.ok) {
-    const { applicationAssigned, applicationAssignedToMe } = admissionsToasts;
-    const mine = ctx.actor.kind === "member" && ownerId === ctx.actor.id;
-    return redirectWithToast(context, back, mine ? applicationAssignedToMe : applicationAssigned);
-  }
+  const { applicationAssigned, applicationAssignedToMe } = admissionsToasts;
+  const mine = ctx.actor.kind === "member" && ownerId === ctx.actor.id;
+  const said = mine ? applicationAssignedToMe : applicationAssigned;
+  const wanted = { version: textOf(form, "version"), ownerId };
+  const assigned = await actOnRows(ctx, applicationSource, applicationBulk, {
+    action: "assign",
+    chosen: { ids: [id] },
+    address: back,
+    act: async (tx) => {
+      const rows = await assignApplication(tx, id, wanted);
+      return rows.ok ? ok({ rows: rows.value, said }) : rows;
+    },
+  });
+  if (assigned.ok) return redirectWithToast(context, back, withUndo(assigned.value));
   if (assigned.error === "changed-meanwhile") {
     const now = "The present owner stands above the form.";
-    return refused("owner", changedMeanwhile(form, assigned.detail, now), 409);
+    return { result: changedMeanwhile(form, assigned.detail, now), status: 409 };
   }
-  const text = applicationErrorText(assigned.error);
-  return refused("owner", refusal(form, { field: "owner", text }), 422);
+  const text = applicationErrorText("not-staff");
+  return { result: refusal(form, { field: "owner", text }), status: 422 };
 }
 
 async function score({ context, id, form, back }: Sent) {

@@ -5,6 +5,7 @@ import { moveForm } from "#app/contexts/admissions/application/form.ts";
 import { moveApplication } from "#app/contexts/admissions/application/handle.server.ts";
 import { applicationSource } from "#app/contexts/admissions/application/list.server.ts";
 import { applicationList } from "#app/contexts/admissions/application/list.ts";
+import { possibleOwners } from "#app/contexts/admissions/application/owner-queries.server.ts";
 import { Board } from "#app/contexts/admissions/application/ui/board.tsx";
 import { PipelineViews } from "#app/contexts/admissions/application/ui/pipeline-views.tsx";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
@@ -12,6 +13,7 @@ import { cleared, isNarrowed, listParams, withFilters } from "#app/kernel/list-v
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
+import { saveOwner } from "#app/routes/admin/application-office.server.ts";
 import { ListFilters } from "#app/ui/patterns/list/list-filters.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -35,15 +37,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     options,
     shown,
     unknown: unknown.length > 0,
+    owners: await possibleOwners(ctx),
     columns: await applicationBoard(ctx, view, shown),
   };
 }
 
-/** Moves a card. The board keeps its filters. */
+/** Moves or assigns a card. The board keeps its filters. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const application = idParam(textOf(form, "application"));
-  const refused = (result: FormResult, status: number) => data({ application, result }, status);
+  const intent = textOf(form, "intent") === "owner" ? "owner" : "move";
+  const refused = (result: FormResult, status: number) =>
+    data({ application, intent, result } as const, status);
+  if (intent === "owner") {
+    const saved = await saveOwner(context, application, form, currentPath(request));
+    return saved instanceof Response ? saved : refused(saved.result, saved.status);
+  }
   const parsed = parseForm(form, moveForm);
   if (!parsed.ok) return refused(parsed.result, 422);
   const moved = await moveApplication(ctxOf(context), application, parsed.value);
@@ -65,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = titled("Applications: board", "The pipeline as a board.");
 
 export default function ApplicationsBoard({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, options, shown, unknown, columns } = loaderData;
+  const { view, options, shown, unknown, owners, columns } = loaderData;
   const query = listParams(applicationList, view);
   const to = (wanted: typeof view) => {
     const params = listParams(applicationList, wanted);
@@ -107,11 +116,11 @@ export default function ApplicationsBoard({ loaderData, actionData }: Route.Comp
       {actionData?.result && !onBoard && (
         <div className="mt-3">
           <Alert tone="error">
-            {actionData.result.formError?.text ?? "The application could not be moved."}
+            {actionData.result.formError?.text ?? "The application could not be changed."}
           </Alert>
         </div>
       )}
-      <Board columns={columns} query={query} shown={shown} refused={actionData} />
+      <Board columns={columns} query={query} shown={shown} owners={owners} refused={actionData} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
 import { applicationSource } from "#app/contexts/admissions/application/list.server.ts";
 import { applicationList } from "#app/contexts/admissions/application/list.ts";
 import { applicationCells } from "#app/contexts/admissions/application/ui/application-list.tsx";
+import { possibleOwners } from "#app/contexts/admissions/application/owner-queries.server.ts";
 import { ApplicationBulkForm } from "#app/contexts/admissions/application/ui/bulk-forms.tsx";
 import { PipelineViews } from "#app/contexts/admissions/application/ui/pipeline-views.tsx";
 import { pipelineOf } from "#app/contexts/admissions/stage/settings.server.ts";
@@ -28,7 +29,8 @@ const actions = {
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, applicationSource, { actions });
   const { secondOpinion } = await pipelineOf(ctxOf(args.context));
-  return { list, secondOpinion, letterKey: newId() };
+  const owners = await possibleOwners(ctxOf(args.context));
+  return { list, secondOpinion, owners, letterKey: newId() };
 }
 
 /** Assigns, moves, declines or writes to the selected applications. Keeps the view. */
@@ -39,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 export const meta = titled("Applications", "The pipeline.");
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, secondOpinion, letterKey } = loaderData;
+  const { list, secondOpinion, owners, letterKey } = loaderData;
   const { q, stage, ...filters } = list.view.filters;
   const narrowed = q ?? Object.values(filters).find((value) => value !== undefined);
   const asked = actionData?.asked;
@@ -79,6 +81,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
               result={actionData?.result}
               letterKey={letterKey}
               secondOpinion={secondOpinion}
+              owners={owners}
             />
           )
         }

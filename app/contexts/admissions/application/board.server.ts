@@ -9,12 +9,15 @@ import { versionOf } from "#app/platform/forms/version.server.ts";
 import { staffTransitions, type Stage } from "../stage/rules.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { CARDS, type CardsShown } from "./board.ts";
+import { versionOfOwner } from "./owner.server.ts";
 import type { ApplicationRow, ApplicationView } from "./list.ts";
 import { applicationSource, stagesOf } from "./list.server.ts";
 
 export type BoardCard = ApplicationRow & {
   /** The version of the stage, which a move sends. */
   version: string;
+  /** The version of the owner, which an assignment sends. */
+  ownerVersion: string;
 };
 
 export type BoardColumn = {
@@ -66,7 +69,15 @@ export async function applicationBoard(
       to: mayMove ? staffTransitions(stage) : [],
       cards: column.ids.flatMap((each) => {
         const card = byId.get(each);
-        return card ? [{ ...card, version: versionOf({ stage: card.stage }) }] : [];
+        return card
+          ? [
+              {
+                ...card,
+                version: versionOf({ stage: card.stage }),
+                ownerVersion: versionOfOwner(card.ownerId),
+              },
+            ]
+          : [];
       }),
     };
   });

@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { NOBODY } from "./list.ts";
 import { stages } from "../stage/rules.ts";
 
 const reason = z.string().trim().max(1000, "The reason must be at most 1000 characters");
+
+/** The owner that several applications get: the id of a member of staff, or nobody. */
+export const bulkAssignForm = z.object({
+  owner: z.union([z.literal(NOBODY), z.uuid()], { error: "Please choose who looks after them" }),
+});
 
 /** A move of several applications. */
 export const bulkMoveForm = z.object({

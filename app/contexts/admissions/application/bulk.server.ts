@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import type { BulkActions } from "#app/kernel/bulk.ts";
+import type { Acted, BulkActions, Was } from "#app/kernel/bulk.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
-import { valueOf } from "#app/kernel/result.ts";
-import type { Toast } from "#app/kernel/toast.ts";
+import { ok, type Result, valueOf } from "#app/kernel/result.ts";
+import { errorToast, type Toast } from "#app/kernel/toast.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
@@ -11,16 +11,19 @@ import type { Stage } from "../stage/rules.ts";
 import {
   applicantsWritten,
   applicationErrorText,
+  applicationsAssignedTo,
   applicationsDeclined,
   applicationsMoved,
   applicationsTaken,
   letterErrorText,
 } from "../messages.ts";
 import { applications } from "../tables/applications.ts";
-import { bulkDeclineForm, bulkMoveForm, letterForm } from "./bulk-form.ts";
+import { bulkAssignForm, bulkDeclineForm, bulkMoveForm, letterForm } from "./bulk-form.ts";
 import { type LeftAlone, moveApplications } from "./handle.server.ts";
+import { NOBODY } from "./list.ts";
 import { letterPreview, writeToApplicants } from "./letter.server.ts";
-import { layBackApplications, takeApplications } from "./owner.server.ts";
+import { possibleOwners } from "./owner-queries.server.ts";
+import { assignApplications, giveBackApplications, takeApplications } from "./owner.server.ts";
 
 /** What staff do with several applications and can undo. */
 export const applicationBulk: BulkActions<Tx> = {
@@ -30,18 +33,47 @@ export const applicationBulk: BulkActions<Tx> = {
       const rows = valueOf(await takeApplications(tx, ids));
       return { rows, said: applicationsTaken(rows.length, ids.length - rows.length) };
     },
-    undo: async (tx, rows) => valueOf(await layBackApplications(tx, rows)),
+    undo: giveBack,
   },
+  // The form of this name chooses the owner.
+  assign: { label: "Assign to", undo: giveBack },
 };
+
+async function giveBack(tx: Tx, rows: readonly Was[]): Promise<string[]> {
+  return valueOf(await giveBackApplications(tx, rows));
+}
 
 type Left = { id: string; name: string; why: string };
 type Done = { said: Toast } | { outcome: { said: Toast; left: Left[] } };
 
 /**
- * What staff do with several applications after filling in a form. The applicants are told by mail,
- * so none of it can be undone.
+ * What staff do with several applications after filling in a form. Where the applicants are told by
+ * mail, it cannot be undone.
  */
 export const applicationForms = {
+  assign: async (ctx: Ctx, _ids: string[], form: FormData) => {
+    const parsed = parseForm(form, bulkAssignForm);
+    if (!parsed.ok) return { again: parsed.result };
+    const { owner } = parsed.value;
+    const ownerId = owner === NOBODY ? null : owner;
+    const staff = await possibleOwners(ctx);
+    const name = staff.find(({ id }) => id === ownerId)?.name ?? null;
+    if (ownerId !== null && name === null) {
+      const text = applicationErrorText("not-staff");
+      return { again: refusal(form, { field: "owner", text }) };
+    }
+    return {
+      act: async (tx: Tx, ids: string[]): Promise<Result<Acted, never>> => {
+        const assigned = await assignApplications(tx, ids, ownerId);
+        if (!assigned.ok) {
+          return ok({ rows: [], said: errorToast(applicationErrorText(assigned.error)) });
+        }
+        const rows = assigned.value;
+        const same = ids.length - rows.length;
+        return ok({ rows, said: applicationsAssignedTo(rows.length, name, same) });
+      },
+    };
+  },
   move: async (ctx: Ctx, ids: string[], form: FormData) => {
     const parsed = parseForm(form, bulkMoveForm);
     if (!parsed.ok) return { again: parsed.result };

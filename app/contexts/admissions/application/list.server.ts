@@ -112,6 +112,7 @@ export const applicationSource = listSource({
       stage: row.stage,
       source: row.source,
       owner: row.ownerId && (names.get(row.ownerId) ?? "Former member"),
+      ownerId: row.ownerId,
       missing,
       overdue,
       receivedAt: row.receivedAt,

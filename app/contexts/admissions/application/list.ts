@@ -15,6 +15,7 @@ export type ApplicationRow = {
   source: ApplicationSource | null;
   /** The member of staff who looks after it; null for nobody. */
   owner: string | null;
+  ownerId: string | null;
   missing: MissingItem[];
   /** It has been in its stage for longer than the office has set. */
   overdue: boolean;

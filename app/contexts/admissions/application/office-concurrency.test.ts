@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { cast } from "#testing/cast.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { TEST_NOW } from "#testing/db.ts";
 import { application } from "#testing/factories.ts";
@@ -15,6 +15,7 @@ import { applicationTransitions, applications } from "../tables/applications.ts"
 import { applicationScores, declineRequests } from "../tables/pipeline.ts";
 import { declineRequestOn } from "./decline-requests.server.ts";
 import { moveApplication, moveApplications } from "./handle.server.ts";
+import { assignApplications, giveBackApplications } from "./owner.server.ts";
 import { scoreApplication } from "./score.server.ts";
 import { confirmDecline, opposeDecline } from "./second-opinion.server.ts";
 
@@ -41,6 +42,28 @@ describe.each(separateDatabases("office"))("on %s", (_, open) => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     for (const each of results) if (!each.ok) expect(each.error).toBe("changed-meanwhile");
     expect(await transitionsOf(id)).toHaveLength(2);
+  });
+
+  test("of several who assign the same ones at once, each undo leaves the last owner", async () => {
+    await castInDatabase(guest);
+    const ids = [(await application(guest)).id, (await application(guest)).id];
+    const owners = [cast.admin.id, cast.superAdmin.id] as const;
+    const done = await atOnce(4, (n) =>
+      assignApplications(staff(), n % 2 ? ids : ids.toReversed(), owners[n % 2]!),
+    );
+    const ownersNow = async () => {
+      const rows = await guest.db.select().from(applications).where(inArray(applications.id, ids));
+      return [...new Set(rows.map(({ ownerId }) => ownerId))];
+    };
+    // All of them have one owner: nobody's assignment was mixed with another one.
+    const now = await ownersNow();
+    expect(now).toHaveLength(1);
+    const undone = await Promise.all(
+      done.map((each) => giveBackApplications(staff(), each.ok ? each.value : [])),
+    );
+    const back = undone.flatMap((each) => (each.ok ? each.value : []));
+    expect(back.toSorted()).toEqual(ids.toSorted());
+    expect(await ownersNow()).toHaveLength(1);
   });
 
   test("a request to decline is answered once: agreed to or opposed, and never both", async () => {

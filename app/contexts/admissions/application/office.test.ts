@@ -14,7 +14,13 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { application } from "#testing/factories.ts";
 import { usualDays } from "../stage/overdue.ts";
 import { changePipeline, pipelineOf } from "../stage/settings.server.ts";
-import { applicationAssigned, applicationMoved, declineAsked, declineOpposed } from "../events.ts";
+import {
+  applicationAssigned,
+  applicationsAssigned,
+  applicationMoved,
+  declineAsked,
+  declineOpposed,
+} from "../events.ts";
 import { applications } from "../tables/applications.ts";
 import { declineRequests } from "../tables/pipeline.ts";
 import { applicationBulk, applicationForms } from "./bulk.server.ts";
@@ -22,7 +28,7 @@ import { declineToAnswer } from "./decline-requests.server.ts";
 import { moveApplication, moveApplications, withdrawApplication } from "./handle.server.ts";
 import { applicationSource } from "./list.server.ts";
 import { neighboursOf } from "./neighbours.server.ts";
-import { assignApplication } from "./owner.server.ts";
+import { assignApplication, assignApplications } from "./owner.server.ts";
 import { scoreApplication, scoresForStaff } from "./score.server.ts";
 import { confirmDecline, opposeDecline } from "./second-opinion.server.ts";
 
@@ -68,8 +74,8 @@ dbTest(
       ok: true,
     });
     expect(await emittedEvents(ctx, applicationAssigned)).toEqual([
-      { applicationId: id, ownerId: cast.admin.id, byId: cast.admin.id },
-      { applicationId: id, ownerId: null, byId: cast.admin.id },
+      { applicationId: id, ownerId: cast.admin.id, byId: cast.admin.id, quietly: false },
+      { applicationId: id, ownerId: null, byId: cast.admin.id, quietly: false },
     ]);
     await expect(assignApplication({ ...ctx, actor: cast.member }, id, mine)).rejects.toThrow(
       Denied,
@@ -106,6 +112,62 @@ dbTest(
     expect((await rowOf(ctx, free.id)).ownerId).toBeNull();
     expect((await rowOf(ctx, changed.id)).ownerId).toBe(cast.admin.id);
     expect((await rowOf(ctx, taken.id)).ownerId).toBe(cast.superAdmin.id);
+  },
+);
+
+dbTest(
+  "several are given to a colleague, who is told once, and an undo gives each back to its owner",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const free = await application(ctx);
+    const had = await application(ctx, { ownerId: cast.admin.id });
+    const changed = await application(ctx);
+    const same = await application(ctx, { ownerId: cast.superAdmin.id });
+    const ids = [free.id, had.id, changed.id, same.id];
+    const form = new FormData();
+    expect(await applicationForms.assign(asAdmin(ctx), ids, form)).toMatchObject({
+      again: { fieldErrors: { owner: ["Please choose who looks after them"] } },
+    });
+    form.set("owner", cast.member.id);
+    expect(await applicationForms.assign(asAdmin(ctx), ids, form)).toMatchObject({
+      again: { fieldErrors: { owner: ["Please choose somebody who works in the office now"] } },
+    });
+    form.set("owner", cast.superAdmin.id);
+    const filled = await applicationForms.assign(asAdmin(ctx), ids, form);
+    if (!("act" in filled)) throw new Error("it was not carried out");
+    const acted = await actOnRows(asAdmin(ctx), applicationSource, applicationBulk, {
+      action: "assign",
+      chosen: { ids },
+      address: "/admin/applications",
+      act: filled.act,
+    });
+    if (!acted.ok) throw new Error(acted.error);
+    expect(acted.value.said).toMatchObject({
+      title: expect.stringMatching(/^3 applications assigned to /),
+      description: "One more was assigned like that before.",
+    });
+    for (const id of ids) expect((await rowOf(ctx, id)).ownerId).toBe(cast.superAdmin.id);
+    const [{ applicationIds, ...event }] = (await emittedEvents(ctx, applicationsAssigned)) as [
+      { applicationIds: string[] },
+    ];
+    expect(event).toEqual({ ownerId: cast.superAdmin.id, byId: cast.admin.id });
+    expect(applicationIds.toSorted()).toEqual([free.id, had.id, changed.id].toSorted());
+    await assignApplication(asOther(ctx), changed.id, {
+      version: versionOf({ ownerId: cast.superAdmin.id }),
+      ownerId: null,
+    });
+    const undone = await undoAct(asAdmin(ctx), acted.value.actId, () => ({
+      source: applicationSource,
+      actions: applicationBulk,
+    }));
+    expect(undone).toMatchObject({ value: { back: 2, left: ["Ngaio Marama"] } });
+    expect((await rowOf(ctx, free.id)).ownerId).toBeNull();
+    expect((await rowOf(ctx, had.id)).ownerId).toBe(cast.admin.id);
+    expect((await rowOf(ctx, changed.id)).ownerId).toBeNull();
+    expect((await rowOf(ctx, same.id)).ownerId).toBe(cast.superAdmin.id);
+    await expect(
+      assignApplications({ ...ctx, actor: cast.member }, ids, cast.superAdmin.id),
+    ).rejects.toThrow(Denied);
   },
 );
 

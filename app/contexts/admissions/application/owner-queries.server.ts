@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { displayNames, staffMembers } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -23,6 +23,25 @@ export async function ownerForStaff(ctx: Ctx, applicationId: string) {
     self: orNotFound(actorId(ctx.actor)),
     staff: await staffMembers(ctx),
   };
+}
+
+/** Returns who of staff can look after applications. One query. */
+export async function possibleOwners(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  authorize(admissionsPolicy.assignApplication(ctx.actor));
+  return staffMembers(ctx);
+}
+
+/** Counts those of some applications that a member of staff looks after, for the notification. */
+export async function ownedOf(
+  ctx: Pick<Ctx, "db">,
+  ownerId: string,
+  applicationIds: readonly string[],
+): Promise<number> {
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(applications)
+    .where(and(inArray(applications.id, [...applicationIds]), eq(applications.ownerId, ownerId)));
+  return row?.n ?? 0;
 }
 
 /** Returns whom an application was assigned to, and whose it is, for the notification. */

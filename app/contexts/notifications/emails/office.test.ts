@@ -2,7 +2,10 @@ import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { declineToAnswer } from "#app/contexts/admissions/application/decline-requests.server.ts";
 import { moveApplication } from "#app/contexts/admissions/application/handle.server.ts";
-import { assignApplication } from "#app/contexts/admissions/application/owner.server.ts";
+import {
+  assignApplication,
+  assignApplications,
+} from "#app/contexts/admissions/application/owner.server.ts";
 import { opposeDecline } from "#app/contexts/admissions/application/second-opinion.server.ts";
 import { usualDays } from "#app/contexts/admissions/stage/overdue.ts";
 import { changePipeline } from "#app/contexts/admissions/stage/settings.server.ts";
@@ -37,6 +40,20 @@ dbTest("a member of staff is told of an application that a colleague assigns", a
       profileId: cast.superAdmin.id,
       kind: "application-assigned",
       path: `/admin/applications/${id}`,
+    },
+  ]);
+});
+
+dbTest("a member of staff is told once of several that a colleague assigns", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const ids = [(await application(ctx)).id, (await application(ctx)).id];
+  const admin: Ctx = { ...ctx, actor: cast.admin };
+  await assignApplications(admin, ids, cast.superAdmin.id);
+  expect(await told(ctx)).toEqual([
+    {
+      profileId: cast.superAdmin.id,
+      kind: "applications-assigned",
+      path: "/admin/applications?owner=me",
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import {
   applicantWroteNotice,
   applicationAssignedNotice,
+  applicationsAssignedNotice,
   applicationMessageNotice,
   applicationMovedEmailOf,
   applicationMovedNotice,
@@ -56,6 +57,7 @@ export const applicationTellers = [
 export const officeTellers = [
   tells("tell-staff-of-message", applicantWroteNotice),
   tells("tell-owner", applicationAssignedNotice),
+  tells("tell-owner-of-several", applicationsAssignedNotice),
   tells("ask-second-opinion", declineAskedNotice),
   tells("tell-of-opinion", declineOpposedNotice),
 ];

@@ -15,20 +15,25 @@ import type { BoardCard, BoardColumn } from "../board.server.ts";
 import { applicationInList } from "../list-place.ts";
 import { useBoard } from "./use-board.ts";
 
+type Refused = { application: string; intent: "move" | "owner"; result: FormResult };
+
 type Props = {
   columns: readonly BoardColumn[];
   /** The list's filters and sort, with which the cards' links and those to more cards go on. */
   query: URLSearchParams;
   shown: CardsShown;
-  /** The move that was refused, and why. */
-  refused: { application: string; result: FormResult } | undefined;
+  /** Who of staff can look after applications. */
+  owners: readonly { id: string; name: string }[];
+  /** The move or the assignment that was refused, and why. */
+  refused: Refused | undefined;
 };
 
 /**
- * The pipeline as a board: a column for each stage. Every card has a form that moves it. With
+ * The pipeline as a board: a column for each stage. Every card has forms that move and
+ * assign it. With
  * JavaScript it is also dragged by pointer, or picked up with Space and moved with the arrow keys.
  */
-export function Board({ columns, query, shown, refused }: Props) {
+export function Board({ columns, query, shown, owners, refused }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const help = useId();
   const { held, over, said } = useBoard(board, columns);
@@ -54,6 +59,7 @@ export function Board({ columns, query, shown, refused }: Props) {
             column={column}
             query={query}
             shown={shown}
+            owners={owners}
             refused={refused}
             held={held?.card}
             target={column.stage === (held?.target ?? over)}
@@ -72,7 +78,7 @@ function Column(
     target: boolean;
   },
 ) {
-  const { column, query, shown, refused, held, target } = props;
+  const { column, query, shown, owners, refused, held, target } = props;
   const { stage, cards, total, to } = column;
   const heading = useId();
   const rest = total - cards.length;
@@ -97,7 +103,8 @@ function Column(
               to={to}
               query={query}
               held={held === card.id}
-              result={refused?.application === card.id ? refused.result : undefined}
+              owners={owners}
+              refused={refused?.application === card.id ? refused : undefined}
             />
           ))}
         </ul>
@@ -131,9 +138,12 @@ function Card(props: {
   to: readonly Stage[];
   query: URLSearchParams;
   held: boolean;
-  result: FormResult | undefined;
+  owners: Props["owners"];
+  refused: Refused | undefined;
 }) {
-  const { card, to, query, held, result } = props;
+  const { card, to, query, held, owners, refused } = props;
+  const resultOf = (intent: Refused["intent"]) =>
+    refused?.intent === intent ? refused.result : undefined;
   const { id, name, programme, movedAt, overdue, owner, missing } = card;
   return (
     <li
@@ -164,13 +174,19 @@ function Card(props: {
         </p>
       )}
       {to.length > 0 && (
-        <details className="mt-1 print:hidden" open={result !== undefined || undefined}>
+        <details className="mt-1 print:hidden" open={resultOf("move") !== undefined || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm">
             Move<span className="sr-only"> {name}</span>
           </summary>
-          <MoveCard card={card} to={to} result={result} />
+          <MoveCard card={card} to={to} result={resultOf("move")} />
         </details>
       )}
+      <details className="print:hidden" open={resultOf("owner") !== undefined || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm">
+          Assign<span className="sr-only"> {name}</span>
+        </summary>
+        <AssignCard card={card} owners={owners} result={resultOf("owner")} />
+      </details>
     </li>
   );
 }
@@ -210,6 +226,41 @@ function MoveCard(props: {
             maxLength={1000}
             className="block min-h-20 w-full rounded-md border border-slate/55 bg-white px-3 py-2"
             state={field("reason")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function AssignCard(props: {
+  card: BoardCard;
+  owners: Props["owners"];
+  result: FormResult | undefined;
+}) {
+  const { card, owners, result } = props;
+  return (
+    <Form
+      // The form begins anew with each owner.
+      key={card.ownerVersion}
+      result={result}
+      initial={{ owner: card.ownerId ?? "" }}
+      intent="owner"
+      idPrefix={`${card.id}-owner-`}
+      submit="Save owner"
+      look="secondary"
+      className="space-y-3"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="application" value={card.id} />
+          <VersionField of={{ version: card.ownerVersion }} />
+          <SelectField
+            name="owner"
+            label="Owner"
+            usual="Nobody"
+            options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+            state={field("owner")}
           />
         </>
       )}

@@ -5,24 +5,69 @@ import { SelectedRows } from "#app/ui/patterns/bulk-question.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { stageLabels, stages } from "../../stage/rules.ts";
+import { NOBODY } from "../list.ts";
 import { letterPlaces } from "../letter.ts";
 
 type Asked = { intent: string; ids: readonly string[]; all: boolean };
 type Props = {
   asked: Asked;
-  rows: readonly { id: string; name: string }[];
+  rows: readonly { id: string; name: string; owner: string | null }[];
   result: (FormResult & { preview?: string }) | undefined;
   /** The key of a message, so that a form that is sent twice is one message to each. */
   letterKey: string;
   /** Whether declining takes a second member of staff. */
   secondOpinion: boolean;
+  /** Who of staff can look after applications. */
+  owners: readonly { id: string; name: string }[];
 };
 
-/** The form of what staff do with several applications: move, decline, or write to them. */
+/** The form of what staff do with several applications: assign, move, decline, or write to them. */
 export function ApplicationBulkForm(props: Props) {
+  if (props.asked.intent === "assign") return <AssignForm {...props} />;
   if (props.asked.intent === "move") return <MoveForm {...props} />;
   if (props.asked.intent === "decline") return <DeclineForm {...props} />;
   return <LetterForm {...props} />;
+}
+
+function AssignForm({ asked, rows, result, owners }: Props) {
+  const owned = rows.filter(({ id, owner }) => owner !== null && asked.ids.includes(id));
+  return (
+    <BulkForm
+      {...asked}
+      title={`Assign ${applications(asked.ids)}`}
+      text={
+        <>
+          <p>
+            The new owner is told on the site. Applications that a colleague looks after are handed
+            over too; an undo gives them back.
+          </p>
+          {owned.length > 0 && (
+            <p>
+              {counted(owned.length, "application")} below {owned.length === 1 ? "has" : "have"} an
+              owner now.
+            </p>
+          )}
+          <Selected asked={asked} rows={rows} />
+        </>
+      }
+      result={result}
+      schema={async () => (await import("../bulk-form.ts")).bulkAssignForm}
+      submit="Assign"
+    >
+      {(field) => (
+        <SelectField
+          name="owner"
+          label="Owner"
+          prompt="Choose who looks after them"
+          options={[
+            ...owners.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NOBODY, label: "Nobody" },
+          ]}
+          state={field("owner")}
+        />
+      )}
+    </BulkForm>
+  );
 }
 
 /** Staff move by hand to these; declining has a form of its own, and the last step takes an offer. */
