@@ -1,7 +1,9 @@
 import { programmes } from "#app/contexts/catalogue/tables.ts";
+import { INTAKES } from "#app/contexts/admissions/events.ts";
 import { endAfterWeeks } from "#app/contexts/admissions/intake/rules.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { newId } from "#app/kernel/ids.ts";
+import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
 /** Stores two programmes for intakes: "core-protection" and "firearms". */
@@ -32,5 +34,7 @@ export async function intake(
       ...changes,
     })
     .returning();
+  // It is written without its command, so no event says that dates have changed.
+  invalidate(new Set([INTAKES]));
   return row!;
 }

@@ -169,6 +169,12 @@ export async function verifiedHolder(
   return profile?.id;
 }
 
+/** Selects the account that has verified an address, in a query that has the address. */
+export function verifiedHolderOf(email: SQL): SQL {
+  return sql`select holder.id from ${profiles} as holder
+    where lower(holder.email) = lower(${email}) and holder.email_verified limit 1`;
+}
+
 /** Returns the accounts that have verified addresses, by the address in small letters. One query. */
 export async function verifiedHolders(
   ctx: Pick<Ctx, "db">,

@@ -14,6 +14,7 @@ export {
   shownPeople,
   staffMembers,
   verifiedHolder,
+  verifiedHolderOf,
   verifiedHolders,
 } from "./account-queries.server.ts";
 export {

@@ -24,6 +24,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { searchIn } from "#app/platform/lists/search.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
+import { askedDocuments } from "../intake/asked-documents.server.ts";
 import { lacks, missingOf } from "../stage/missing.server.ts";
 import type { MissingItem } from "../stage/missing.ts";
 import { isOverdueAt } from "../stage/overdue.server.ts";
@@ -89,11 +90,12 @@ export const applicationSource = listSource({
   },
   rows: async (ctx, ids): Promise<ApplicationRow[]> => {
     const programmes = await applicationProgrammes(ctx);
+    const asked = await askedDocuments(ctx);
     const found = await ctx.db
       .select({
         row: applications,
         courseDate: { date: intakes.date, location: intakes.location },
-        missing: missingOf,
+        missing: missingOf(asked),
         overdue: isOverdueAt(ctx.clock.now()),
       })
       .from(applications)
@@ -140,14 +142,14 @@ const hasDuplicate = and(
   ),
 );
 
-function matching(ctx: Ctx, wanted: Wanted): SQL | undefined {
+async function matching(ctx: Ctx, wanted: Wanted): Promise<SQL | undefined> {
   const { stage, programme, duplicates, intake, missing, overdue, source, owner, q } = wanted;
   return and(
     stage === "all" ? undefined : inArray(applications.stage, stagesOf(stage)),
     programme ? eq(applications.programmeId, programme) : undefined,
     duplicates ? hasDuplicate : undefined,
     intake ? isFor(ctx, intake) : undefined,
-    missing && lacks(missing),
+    missing && lacks(missing, await askedDocuments(ctx)),
     overdue && isOverdueAt(ctx.clock.now()),
     source && eq(applications.source, source),
     owner ? ownedBy(ctx, owner) : undefined,

@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { application, programmesOnOffer } from "#testing/factories.ts";
+import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
 import { intake } from "#testing/intakes.ts";
 import { csvOf, listOf } from "#testing/lists.ts";
 import { changePipeline } from "../stage/settings.server.ts";
@@ -35,6 +35,8 @@ const document = (ctx: Ctx, applicationId: string, changes: object) =>
   });
 
 dbTest("the list is narrowed to what is missing", async ({ ctx }) => {
+  await programmesOnOffer(ctx);
+  await modulesOnOffer(ctx);
   const screened = (firstName: string) =>
     application(ctx, { firstName, path: ["initial-screening"] });
   await screened("Silent");
@@ -78,6 +80,15 @@ dbTest("the list is narrowed to what is missing", async ({ ctx }) => {
     "Talks",
     "Untimed",
   ]);
+  // Without a reference, everybody who is asked for documents lacks one.
+  expect((await names(ctx, "missing=document")).toSorted()).toEqual([
+    "Refused",
+    "Silent",
+    "Stated",
+    "Talks",
+    "Untimed",
+  ]);
+  await document(ctx, stated.id, { kind: "reference" });
   expect((await names(ctx, "missing=document")).toSorted()).toEqual([
     "Refused",
     "Silent",
@@ -138,6 +149,8 @@ dbTest(
 
 dbTest("a page of the list costs the same with one application and with many", async ({ ctx }) => {
   await application(ctx, { ownerId: cast.admin.id });
+  // What programmes ask for is cached from the first time on.
+  await listOf(asAdmin(ctx), applicationSource);
   const one = await queriesOf(ctx, () => listOf(asAdmin(ctx), applicationSource));
   for (let n = 0; n < 10; n++) await application(ctx, { ownerId: cast.superAdmin.id });
   expect(await queriesOf(ctx, () => listOf(asAdmin(ctx), applicationSource))).toHaveLength(

@@ -21,7 +21,8 @@ import { intakes } from "../tables/applications.ts";
 import { isCalledOff, runStates } from "./run-state.ts";
 
 /** On the schedule, and neither postponed nor cancelled. */
-const takesPlace = and(
+/** Matches the dates of the schedule that take place. */
+export const takesPlace = and(
   isNull(intakes.removedAt),
   notInArray(intakes.runState, runStates.filter(isCalledOff)),
 );

@@ -10,6 +10,7 @@ import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.
 import { missingOf } from "../stage/missing.server.ts";
 import type { MissingItem } from "../stage/missing.ts";
 import { isFinal } from "../stage/rules.ts";
+import { askedDocuments } from "./asked-documents.server.ts";
 import { paidPlaces } from "./rows.server.ts";
 import { courseDateOf, named, withTaken } from "./rows-of-schedule.server.ts";
 import { beginsAt, todayAt } from "./rules.ts";
@@ -87,7 +88,7 @@ export function isOverdue(intake: Row, now: Date): boolean {
 }
 
 /** Returns who is enrolled, for whom a seat is held, who is offered one and who waits. One query. */
-async function peopleOf(ctx: Pick<Ctx, "db">, intakeId: string) {
+async function peopleOf(ctx: Pick<Ctx, "db" | "clock">, intakeId: string) {
   const rows = await ctx.db
     .select({
       applicationId: applications.id,
@@ -102,7 +103,7 @@ async function peopleOf(ctx: Pick<Ctx, "db">, intakeId: string) {
       enrolledOn: enrolments.intakeId,
       enrolmentId: enrolments.id,
       ofGroup: sql<boolean>`${offers.groupPlaceId} is not null`,
-      missing: missingOf,
+      missing: missingOf(await askedDocuments(ctx)),
     })
     .from(applications)
     .leftJoin(offers, and(eq(offers.applicationId, applications.id), isNull(offers.endedAt)))

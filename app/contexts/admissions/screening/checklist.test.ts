@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { PrerequisiteRule } from "#app/contexts/catalogue/public.server.ts";
-import { checklistOf, percentGiven } from "./checklist.ts";
+import { checklistOf, type KnownNeed, percentGiven } from "./checklist.ts";
 import type { EligibilityState } from "./eligibility.ts";
 import type { EvidenceDecision, EvidenceKind } from "./rules.ts";
 
-type Document = { kind: EvidenceKind; decision: EvidenceDecision | null; requestId: string | null };
+type Document = {
+  kind: EvidenceKind;
+  decision: EvidenceDecision | null;
+  validUntil: string | null;
+  requestId: string | null;
+};
 
 const requirement = (
   rule: PrerequisiteRule["kind"] | null,
@@ -14,11 +19,20 @@ const requirement = (
   text: text || String(rule),
   state,
   explanation: "",
-  rule,
+  need: needs[rule ?? "clean-background-check"],
 });
+const needs: Record<PrerequisiteRule["kind"], KnownNeed | null> = {
+  "minimum-age": { kind: "identity", validOn: null, waived: false },
+  "clean-background-check": null,
+  "security-experience": { kind: "reference", validOn: null, waived: false },
+  "medical-certificate": { kind: "medical-certificate", validOn: "2026-05-01", waived: false },
+  "flight-hours": { kind: "flight-hours", validOn: null, waived: false },
+  "earlier-module": { kind: "earlier-training", validOn: null, waived: false },
+};
 const document = (kind: EvidenceKind, changes: Partial<Document> = {}): Document => ({
   kind,
   decision: null,
+  validUntil: null,
   requestId: null,
   ...changes,
 });
@@ -97,7 +111,7 @@ describe("something is given", () => {
   });
 
   test("if it was seen at the interview", () => {
-    const sightings = [{ kind: "identity" as const, requestId: null }];
+    const sightings = [{ kind: "identity" as const, validUntil: null, requestId: null }];
     const requirements = [requirement("minimum-age", "met")];
     expect(list({ requirements, sightings }).of("identity")).toMatchObject({ accepted: true });
   });

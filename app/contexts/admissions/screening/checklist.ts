@@ -1,25 +1,15 @@
-import type { PrerequisiteRule } from "#app/contexts/catalogue/public.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
+import { type DocumentNeed, isDelivered } from "../stage/document-needs.ts";
 import type { EligibilityItem } from "./eligibility.ts";
 import { type EvidenceDecision, type EvidenceKind, evidenceKindLabels } from "./rules.ts";
-
-/** The kind of evidence that proves each requirement; null for what no document proves. */
-export const provedBy: Record<PrerequisiteRule["kind"], EvidenceKind | null> = {
-  "minimum-age": "identity",
-  // The applicant agrees to the check, and the office has it made.
-  "clean-background-check": null,
-  "security-experience": "reference",
-  "medical-certificate": "medical-certificate",
-  "flight-hours": "flight-hours",
-  "earlier-module": "earlier-training",
-};
 
 type DocumentFacts = {
   kind: EvidenceKind;
   decision: EvidenceDecision | null;
+  validUntil: string | null;
   requestId: string | null;
 };
-type SightingFacts = { kind: EvidenceKind; requestId: string | null };
+type SightingFacts = Pick<DocumentFacts, "kind" | "validUntil" | "requestId">;
 type RequestFacts = { id: string; kind: EvidenceKind; description: string | null };
 
 /** One thing of a checklist: what proves something, and what was given of it so far. */
@@ -53,9 +43,12 @@ export type Checklist<Document, Sighting, Request> = {
   progress: Progress;
 };
 
+/** The document that a requirement needs, and whether it is unnecessary for this applicant. */
+export type KnownNeed = Pick<DocumentNeed, "kind" | "validOn"> & { waived: boolean };
+
 type Facts<Document, Sighting, Request> = {
-  /** What the course asks for, each with the kind of its rule. */
-  requirements: readonly (EligibilityItem & { rule: PrerequisiteRule["kind"] | null })[];
+  /** What the course asks for, each with the document that proves it. */
+  requirements: readonly (EligibilityItem & { need: KnownNeed | null })[];
   /** The kinds of evidence that every applicant for this programme can hand in. */
   kinds: readonly EvidenceKind[];
   documents: readonly Document[];
@@ -128,7 +121,7 @@ export function percentGiven({ given, total }: Progress): number {
 type Titled = Pick<
   ChecklistEntry<never, never, never>,
   "id" | "kind" | "title" | "requirements"
-> & { requestId?: string };
+> & { requestId?: string; needs: KnownNeed[] };
 
 /** Returns what the entries are about, in the order of the requirements. */
 function titlesOf(facts: Facts<DocumentFacts, SightingFacts, RequestFacts>): Titled[] {
@@ -136,15 +129,24 @@ function titlesOf(facts: Facts<DocumentFacts, SightingFacts, RequestFacts>): Tit
   const ofKind = (kind: EvidenceKind) => {
     const known = titled.find((each) => each.id === kind);
     if (known) return known;
-    const added: Titled = { id: kind, kind, title: evidenceKindLabels[kind], requirements: [] };
+    const added: Titled = {
+      id: kind,
+      kind,
+      title: evidenceKindLabels[kind],
+      requirements: [],
+      needs: [],
+    };
     titled.push(added);
     return added;
   };
-  for (const [at, { rule, ...item }] of facts.requirements.entries()) {
-    const kind = rule && provedBy[rule];
-    if (kind) ofKind(kind).requirements.push(item);
-    else {
-      titled.push({ id: `condition-${at}`, kind: null, title: item.text, requirements: [item] });
+  for (const [at, { need, ...item }] of facts.requirements.entries()) {
+    if (need) {
+      const entry = ofKind(need.kind);
+      entry.requirements.push(item);
+      entry.needs.push(need);
+    } else {
+      const about = { kind: null, title: item.text, requirements: [item], needs: [] };
+      titled.push({ id: `condition-${at}`, ...about });
     }
   }
   for (const request of facts.requests) {
@@ -155,6 +157,7 @@ function titlesOf(facts: Facts<DocumentFacts, SightingFacts, RequestFacts>): Tit
         kind: "other",
         title: request.description ?? evidenceKindLabels.other,
         requirements: [],
+        needs: [],
         requestId: request.id,
       });
     }
@@ -179,7 +182,7 @@ function entryOf<
   facts: Facts<Document, Sighting, Request>,
   titled: Titled,
 ): ChecklistEntry<Document, Sighting, Request> {
-  const { requestId, ...about } = titled;
+  const { requestId, needs, ...about } = titled;
   const { requirements, kind } = about;
   // A request for another document has an entry of its own, which shows what answers it.
   const others = new Set<string | null>(
@@ -211,13 +214,8 @@ function entryOf<
           )),
     accepted: answered && (unasked ? proved : requirements.every(({ state }) => state === "met")),
     lacking:
-      kind !== null &&
-      !optional &&
-      (!answered ||
-        requirements.some(
-          ({ state }) =>
-            state === "expires" || (state !== "met" && state !== "interview" && !delivered),
-        )),
+      !answered ||
+      needs.some((need) => !need.waived && !isDelivered(need, { documents, sightings })),
     documents,
     sightings,
     requests,

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import {
   type Prerequisite,
-  type PrerequisiteRule,
   prerequisitesOf,
   programmeModuleIds,
 } from "#app/contexts/catalogue/public.server.ts";
@@ -10,6 +9,9 @@ import { verifiedHolder } from "#app/contexts/identity/public.server.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { openText, SealBroken, sealerOf } from "#app/platform/sealing/seal.server.ts";
+import { documentNeed, isWaived } from "../stage/document-needs.ts";
+import { nextStarts } from "../intake/asked-documents.server.ts";
+import type { KnownNeed } from "./checklist.ts";
 import { type Course, type Eligibility, eligibility } from "./eligibility.ts";
 import type { ScreeningRecord } from "./record.ts";
 import { type Asked, askedBy, type EvidenceDecision } from "./rules.ts";
@@ -24,13 +26,12 @@ import {
   screenings,
   theoryPasses,
 } from "../tables/screening.ts";
-import { upcomingIntakes } from "../intake/queries.server.ts";
 
-/** Eligibility with the kind of rule of each item, and the day for which it was checked. */
+/** Eligibility with the document that proves each item, and the day for which it was checked. */
 export type EligibilityForCourse = Eligibility & {
   startsOn: string | null;
-  /** In the order of the items; null for what only the interview can judge. */
-  rules: (PrerequisiteRule["kind"] | null)[];
+  /** In the order of the items; null for what no document proves. */
+  needs: (KnownNeed | null)[];
 };
 
 /**
@@ -38,7 +39,7 @@ export type EligibilityForCourse = Eligibility & {
  * Without `wanted`, the course is that of the open offer or, if there is none, the programme that
  * was applied for at its next date.
  *
- * Ten queries at most.
+ * Nine queries at most.
  */
 export async function eligibilityOf(
   ctx: Ctx,
@@ -75,8 +76,7 @@ export async function courseOf(
   if (offered && offered.moduleIds.length > 0) return offered;
   const moduleIds = await programmeModuleIds(ctx, programmeId);
   if (offered) return { moduleIds, startsOn: offered.startsOn };
-  const { intakes: upcoming } = await upcomingIntakes(ctx, [programmeId]);
-  return { moduleIds, startsOn: upcoming[0]?.date ?? null };
+  return { moduleIds, startsOn: (await nextStarts(ctx)).get(programmeId) ?? null };
 }
 
 /** Returns what the programme that was applied for makes it necessary to ask. */
@@ -141,8 +141,11 @@ async function eligibilityFor(
   };
   const today = todayAt("Christchurch", ctx.clock.now());
   const outcome = eligibility(prerequisites, record, course, today, asked);
-  const rules = prerequisites.map(({ rule }) => rule?.kind ?? null);
-  return { ...outcome, rules, startsOn: course.startsOn };
+  const needs = prerequisites.map(({ rule }) => {
+    const need = documentNeed(rule, course, today);
+    return need && { ...need, waived: isWaived(need, record) };
+  });
+  return { ...outcome, needs, startsOn: course.startsOn };
 }
 
 function needsEarlier(prerequisites: readonly Prerequisite[]): boolean {

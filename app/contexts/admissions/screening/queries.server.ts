@@ -28,7 +28,7 @@ import {
  * Returns what the applicant is asked for and has handed in; null while their address is not
  * verified, whatever the id. Other people's ids are 404.
  *
- * Nineteen queries at most, whatever the number of documents and requests.
+ * Eighteen queries at most, whatever the number of documents and requests.
  */
 export async function ownScreening(ctx: Ctx, applicationId: string) {
   if (!admissionsPolicy.listOwnApplications(ctx.actor)) return null;
@@ -95,7 +95,7 @@ export type OwnScreening = NonNullable<Awaited<ReturnType<typeof ownScreening>>>
 /**
  * Returns everything that staff need for the decision, with the log of who viewed which document.
  *
- * Twenty queries at most, whatever the number of documents, requests and views.
+ * Nineteen queries at most, whatever the number of documents, requests and views.
  */
 export async function screeningForStaff(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.readScreening(ctx.actor));
@@ -203,16 +203,16 @@ export async function progressOf(
 /** Returns the checklist of what the course asks for with what was given of it. */
 function checklistOn<
   Document extends Given["documents"][number],
-  Sighting extends Pick<Given["sightings"][number], "kind" | "requestId">,
+  Sighting extends Pick<Given["sightings"][number], "kind" | "validUntil" | "requestId">,
   Request extends Pick<Given["requests"][number], "id" | "kind" | "description">,
 >(
-  { items, rules }: EligibilityForCourse,
+  { items, needs }: EligibilityForCourse,
   { kinds }: Pick<Asked, "kinds">,
   documents: readonly Document[],
   sightings: readonly Sighting[],
   requests: readonly Request[],
 ) {
-  const requirements = items.map((item, at) => ({ ...item, rule: rules[at] ?? null }));
+  const requirements = items.map((item, at) => ({ ...item, need: needs[at] ?? null }));
   return checklistOf({ requirements, kinds, documents, sightings, requests });
 }
 

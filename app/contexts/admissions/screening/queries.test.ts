@@ -150,8 +150,8 @@ dbTest("each page takes so many queries, however much was handed in", async ({ c
   const { id, owner, admin, files, hand } = await screeningBegun(ctx);
   await intake(ctx, { programmeId: "core-protection" });
   for (let n = 0; n < 8; n++) await lookAtEvidence(admin, files, id, await hand());
-  expect(await queriesOf(owner, () => ownScreening(owner, id))).toHaveLength(19);
-  expect(await queriesOf(owner, () => eligibilityOf(owner, id))).toHaveLength(10);
-  expect(await queriesOf(admin, () => screeningForStaff(admin, id))).toHaveLength(20);
+  expect(await queriesOf(owner, () => ownScreening(owner, id))).toHaveLength(18);
+  expect(await queriesOf(owner, () => eligibilityOf(owner, id))).toHaveLength(8);
+  expect(await queriesOf(admin, () => screeningForStaff(admin, id))).toHaveLength(18);
   expect(await queriesOf(admin, () => evidenceCounts(admin, id))).toHaveLength(1);
 });

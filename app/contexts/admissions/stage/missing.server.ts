@@ -1,13 +1,23 @@
-import { and, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { verifiedHolderOf } from "#app/contexts/identity/public.server.ts";
 import { applications } from "../tables/applications.ts";
 import { applicationScores, declineRequests } from "../tables/pipeline.ts";
-import { evidence, interviews, screenings } from "../tables/screening.ts";
+import {
+  completedModules,
+  evidence,
+  evidenceRequests,
+  evidenceSightings,
+  interviews,
+  screenings,
+} from "../tables/screening.ts";
 import { enrolments, offers } from "../tables/seats.ts";
 import { READERS } from "./criteria.ts";
+import { askingStages, type DocumentNeed } from "./document-needs.ts";
 import { type MissingItem, missingItems } from "./missing.ts";
 import type { Stage } from "./rules.ts";
 
 const at = (...stages: Stage[]) => inArray(applications.stage, stages);
+const asking = at(...askingStages);
 const screened = at("initial-screening", "interview", "wait-listed");
 
 /** Matches if another table has such a row. */
@@ -15,12 +25,54 @@ const its = (condition: SQL, table: SQL) => sql`exists (select 1 from ${table} w
 
 const documents = sql`${evidence} as document`;
 const ofApplication = sql`document.application_id = ${applications.id}`;
-const standing = sql`document.decision is distinct from 'not-accepted'`;
 
-/** A refused document of a kind for which no other has been handed in. */
-const notReplaced = sql`${ofApplication} and document.decision = 'not-accepted' and not exists (
-  select 1 from ${evidence} as other where other.application_id = ${applications.id}
-  and other.kind = document.kind and other.decision is distinct from 'not-accepted')`;
+/** The documents that programmes ask their applicants for, by the programme's id. */
+export type AskedDocuments = ReadonlyMap<string, readonly (DocumentNeed | null)[]>;
+
+/** `isDelivered` in SQL. */
+function delivered({ kind, validOn }: DocumentNeed): SQL {
+  const given = (alias: SQL) => sql`${alias}.application_id = ${applications.id}
+    and ${alias}.kind = ${kind}
+    ${validOn === null ? sql`` : sql`and ${alias}.valid_until >= ${validOn}::date`}`;
+  const document = sql`${given(sql`document`)} and document.decision is distinct from 'not-accepted'`;
+  const sighting = sql`${given(sql`sighting`)} and sighting.withdrawn_at is null`;
+  return sql`(${its(document, documents)} or ${its(sighting, sql`${evidenceSightings} as sighting`)})`;
+}
+
+/** `isWaived` in SQL; undefined if the document is always needed. */
+function waived({ unless }: DocumentNeed): SQL | undefined {
+  if (typeof unless === "object") {
+    return its(
+      sql`completed.module_id = ${unless.completed}
+        and completed.user_id = (${verifiedHolderOf(sql`${applications.email}`)})`,
+      sql`${completedModules} as completed`,
+    );
+  }
+  if (unless === "always") return sql`true`;
+  if (unless === "never") return undefined;
+  return its(
+    sql`${screenings.applicationId} = ${applications.id} and ${screenings.oldEnough}`,
+    sql`${screenings}`,
+  );
+}
+
+/** Something that the programme asks for has not been handed in. */
+function owesAsked(asked: AskedDocuments): SQL {
+  const cases = [...asked].flatMap(([programmeId, needs]) => {
+    const owed = needs.flatMap((need) => (need ? not(or(delivered(need), waived(need))!) : []));
+    return owed.length > 0 ? sql`when ${programmeId} then ${or(...owed)}` : [];
+  });
+  if (cases.length === 0) return sql`false`;
+  return sql`case ${applications.programmeId} ${sql.join(cases, sql` `)} else false end`;
+}
+
+/** `isAnswered` of a request of the office (screening/checklist.ts), in SQL. */
+const owesRequested = its(
+  sql`request.application_id = ${applications.id} and request.withdrawn_at is null
+    and not ${its(sql`document.request_id = request.id and document.decision is distinct from 'not-accepted'`, documents)}
+    and not ${its(sql`sighting.request_id = request.id and sighting.withdrawn_at is null`, sql`${evidenceSightings} as sighting`)}`,
+  sql`${evidenceRequests} as request`,
+);
 
 const openOffer = its(
   sql`${offers.applicationId} = ${applications.id} and ${offers.endedAt} is null`,
@@ -31,20 +83,15 @@ const place = its(
   sql`${enrolments}`,
 );
 
-const conditions: Record<MissingItem, SQL> = {
+const conditions: Record<Exclude<MissingItem, "document">, SQL> = {
   statement: all(
-    screened,
+    asking,
     not(
       its(
         sql`${screenings.applicationId} = ${applications.id} and ${screenings.submittedAt} is not null`,
         sql`${screenings}`,
       ),
     ),
-  ),
-  // An identity document is asked for every course (screening/rules.ts).
-  document: all(
-    screened,
-    sql`(${not(its(sql`${ofApplication} and ${standing} and document.kind = 'identity'`, documents))} or ${its(notReplaced, documents)})`,
   ),
   decision: all(screened, its(sql`${ofApplication} and document.decision is null`, documents)),
   background: all(
@@ -79,15 +126,18 @@ function all(...parts: SQL[]): SQL {
 }
 
 /** Matches the applications that lack something, in a query on `applications`. */
-export function lacks(item: MissingItem): SQL {
-  return conditions[item];
+export function lacks(item: MissingItem, asked: AskedDocuments): SQL {
+  if (item !== "document") return conditions[item];
+  return all(asking, sql`(${owesRequested} or ${owesAsked(asked)})`);
 }
 
 /**
  * Selects what an application lacks, in a query that joins `applications` with another table. With
  * one table only, the ORM would leave the table's name out of the columns.
  */
-export const missingOf = sql<MissingItem[]>`array_remove(array[${sql.join(
-  missingItems.map((item) => sql`case when ${conditions[item]} then ${item}::text end`),
-  sql`, `,
-)}], null)`;
+export function missingOf(asked: AskedDocuments) {
+  return sql<MissingItem[]>`array_remove(array[${sql.join(
+    missingItems.map((item) => sql`case when ${lacks(item, asked)} then ${item}::text end`),
+    sql`, `,
+  )}], null)`;
+}

@@ -8,7 +8,7 @@ import {
   missingDocumentsOf,
   type ScreenedApplication,
 } from "../screening/missing-documents.server.ts";
-import type { Stage } from "../stage/rules.ts";
+import { asksForDocuments } from "../stage/document-needs.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { groupBookings, groupPlaces } from "../tables/groups.ts";
 import { interviewInvitations, interviews, screenings } from "../tables/screening.ts";
@@ -31,27 +31,10 @@ export async function applicationFacts(
   if (rows.length === 0) return [];
   const needs = await programmeNeeds(ctx);
   const usualZone = await usualTimeZone(ctx);
-  const programmeOf = (id: string) => needs.get(id) ?? { moduleIds: [], prerequisites: [] };
   const screened = rows.filter(({ application }) => asksForDocuments(application.stage));
   const missing = await missingDocumentsOf(
     ctx,
-    screened.map(({ application, statement, offer, intake, given }) => ({
-      id: application.id,
-      email: application.email,
-      programme: {
-        id: application.programmeId,
-        ...programmeOf(application.programmeId),
-      },
-      offered: offer && intake && { moduleIds: offer.moduleIds, startsOn: intake.date },
-      statement: {
-        experienceMonths: statement?.experienceMonths ?? null,
-        flightHours: statement?.flightHours ?? null,
-        oldEnough: statement?.oldEnough ?? null,
-        background: statement?.background ?? null,
-        consented: statement?.consented ?? false,
-      },
-      ...given,
-    })),
+    screened.map(({ application, oldEnough, given }) => ({ ...application, oldEnough, ...given })),
   );
   return rows.map(({ application, offer, hold, enrolment, intake, group, ...row }) => {
     const programme = needs.get(application.programmeId);
@@ -78,9 +61,6 @@ export async function applicationFacts(
   });
 }
 
-/** Returns whether the next step of an application can be to hand in documents. */
-const asksForDocuments = (stage: Stage) => stage === "initial-screening" || stage === "interview";
-
 type Given = Pick<ScreenedApplication, "documents" | "sightings" | "requests">;
 
 function factRows(ctx: Pick<Ctx, "db">, which: SQL | undefined) {
@@ -96,13 +76,7 @@ function factRows(ctx: Pick<Ctx, "db">, which: SQL | undefined) {
         movedAt: applications.movedAt,
       },
       stated: sql<boolean>`${screenings.submittedAt} is not null`,
-      statement: {
-        experienceMonths: screenings.experienceMonths,
-        flightHours: screenings.flightHours,
-        oldEnough: screenings.oldEnough,
-        background: screenings.background,
-        consented: sql<boolean>`${screenings.consentedAt} is not null`,
-      },
+      oldEnough: screenings.oldEnough,
       // Plain SQL, because the ORM omits table names and "id" would be the inner table's.
       given: sql<Given>`json_build_object(
         'documents', (
