@@ -212,7 +212,8 @@ const ofEvidence = ({ evidenceId }: { evidenceId: string }) => `evidence:${evide
 
 export const evidenceHandedIn = defineEvent({
   name: "admissions.evidence-handed-in",
-  payload: evidence,
+  // The request of the office that it answers; null for none.
+  payload: evidence.extend({ requestId: z.uuid().nullable().default(null) }),
   invalidates: [],
 });
 export const evidenceRemoved = defineEvent({

@@ -28,6 +28,7 @@ import {
   applicationsJoined,
   declineAsked,
   declineOpposed,
+  evidenceHandedIn,
   evidenceJudged,
   documentsReminderDue,
   freedSeatReminderDue,
@@ -64,7 +65,12 @@ import type { OfferState } from "./offer/rules.ts";
 import { reminderEmailOf } from "./reminder/queries.server.ts";
 import type { ReminderKind } from "./reminder/rules.ts";
 import { claimEmailOf } from "./screening/veteran-claim-queries.server.ts";
-import { evidenceRequestOf, refusedEvidenceOf } from "./screening/queries.server.ts";
+import { evidenceKindLabels } from "./screening/rules.ts";
+import {
+  evidenceRequestOf,
+  refusedEvidenceOf,
+  requestedDocumentOf,
+} from "./screening/queries.server.ts";
 
 /** An application has arrived. It is told so often only, because anybody can enter any address. */
 export const applicationReceivedNotice = defineNotification({
@@ -567,6 +573,28 @@ export const applicationAssignedNotice = defineNotification({
       title: "An application is assigned to you",
       text: `It is the application of ${applicant.name}.`,
       path: staffApplicationPage(applicationId),
+    };
+  },
+});
+
+/** A document has arrived that the office asked for. Its application's owner is told. */
+export const requestedDocumentNotice = defineNotification({
+  name: "requested-document-arrived",
+  event: evidenceHandedIn,
+  group: "office",
+  label: "An applicant hands in a document that the office asked for",
+  usual: "site",
+  about: async (tx, { payload: { evidenceId, requestId } }) => {
+    if (requestId === null) return undefined;
+    const document = await requestedDocumentOf(tx, { evidenceId, requestId });
+    if (!document) return undefined;
+    const { applicationId, name, kind, tell } = document;
+    const screening = href("/admin/applications/:applicationId/screening", { applicationId });
+    return {
+      to: tell.map((profileId) => ({ profileId })),
+      title: "A document that you asked for has arrived",
+      text: `${name}: ${evidenceKindLabels[kind]}`,
+      path: `${screening}#evidence-${kind === "other" ? requestId : kind}`,
     };
   },
 });

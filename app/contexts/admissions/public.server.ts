@@ -60,6 +60,7 @@ export {
   applicationsJoinedNotice,
   documentsMissingNotice,
   declineAskedNotice,
+  requestedDocumentNotice,
   declineOpposedNotice,
   enrolledNotice,
   evidenceRefusedNotice,

@@ -109,7 +109,8 @@ export async function handInEvidence<E extends string = never>(
       if (!replaced.ok) return replaced;
       const more = await alongside?.(tx);
       if (more && !more.ok) return more;
-      await record(tx, evidenceHandedIn, { applicationId, evidenceId: form.key });
+      const requestId = request.value;
+      await record(tx, evidenceHandedIn, { applicationId, evidenceId: form.key, requestId });
       return ok({ replaced: replaced.value.storageKey, repeated: false });
     }),
   );

@@ -40,7 +40,7 @@ dbTest("a document is kept sealed, with its row", async ({ ctx }) => {
   expect(Buffer.from(sealed).includes("reference")).toBe(false);
   expect(Buffer.from(sealerOf(testSite).open(sealed, form.key))).toEqual(Buffer.from(bytes));
   expect(await emittedEvents(ctx, evidenceHandedIn)).toEqual([
-    { applicationId: id, evidenceId: form.key },
+    { applicationId: id, evidenceId: form.key, requestId: null },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
-import { displayNames } from "#app/contexts/identity/public.server.ts";
+import { displayNames, staffMembers } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -286,6 +286,41 @@ export async function evidenceRequestOf(ctx: Pick<Ctx, "db" | "site">, requestId
     .innerJoin(applications, eq(applications.id, evidenceRequests.applicationId))
     .where(eq(evidenceRequests.id, requestId));
   return row && { ...row, link: `${ctx.site.url}/applications/${row.applicationId}/evidence` };
+}
+
+/**
+ * Returns who is told that a document has arrived which the office asked for: the application's
+ * owner, or all staff if it has none who works in the office now. Undefined if the document is gone
+ * or refused, if an earlier one answers the request, or if the request was taken back.
+ */
+export async function requestedDocumentOf(
+  ctx: Pick<Ctx, "db">,
+  { evidenceId, requestId }: { evidenceId: string; requestId: string },
+) {
+  const [row] = await ctx.db
+    .select({
+      id: evidence.id,
+      applicationId: applications.id,
+      name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+      ownerId: applications.ownerId,
+      kind: evidence.kind,
+    })
+    .from(evidence)
+    .innerJoin(applications, eq(applications.id, evidence.applicationId))
+    .innerJoin(evidenceRequests, eq(evidenceRequests.id, evidence.requestId))
+    .where(
+      and(
+        eq(evidence.requestId, requestId),
+        isNull(evidenceRequests.withdrawnAt),
+        sql`${evidence.decision} is distinct from 'not-accepted'`,
+      ),
+    )
+    .orderBy(asc(evidence.uploadedAt), asc(evidence.id))
+    .limit(1);
+  if (row?.id !== evidenceId) return undefined;
+  const staff = await staffMembers(ctx);
+  const owner = staff.filter(({ id }) => id === row.ownerId);
+  return { ...row, tell: (owner.length > 0 ? owner : staff).map(({ id }) => id) };
 }
 
 /** Counts an application's documents, and those without a decision. */

@@ -11,6 +11,7 @@ import {
   applicationsJoinedNotice,
   declineAskedNotice,
   declineOpposedNotice,
+  requestedDocumentNotice,
 } from "#app/contexts/admissions/public.server.ts";
 import { senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
@@ -60,4 +61,5 @@ export const officeTellers = [
   tells("tell-owner-of-several", applicationsAssignedNotice),
   tells("ask-second-opinion", declineAskedNotice),
   tells("tell-of-opinion", declineOpposedNotice),
+  tells("tell-of-requested-document", requestedDocumentNotice),
 ];

@@ -54,7 +54,8 @@ export function EvidenceChecklist<
               <div key={request.id} className="mt-3 border-l-2 border-brass pl-4">
                 <p>
                   <span className="font-semibold">
-                    The office asks for it by {formatDate(request.dueOn)}.
+                    The office {request.answered ? "asked" : "asks"} for it by{" "}
+                    {formatDate(request.dueOn)}.
                   </span>{" "}
                   {request.answered && <Badge tone="green">Handed in</Badge>}
                 </p>
