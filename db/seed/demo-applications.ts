@@ -57,6 +57,18 @@ export const applicationStories: Story[] = [
       "Last winter I was asked to look after a visiting speaker for two days and found that I was guessing. I would like to know what I am doing.",
     steps: [],
   },
+  // The same person a second time, from an address at work: staff may join the two.
+  {
+    hoursAgo: 2,
+    firstName: "Wiremu",
+    lastName: "Paki",
+    email: "w.paki@nightwatch.example",
+    phone: "+64 21 555 0141",
+    programmeId: "core-protection",
+    motivation:
+      "I am not sure whether my first application arrived, because no answer came to my old address. Please write to this one.",
+    steps: [],
+  },
   {
     hoursAgo: 11,
     firstName: "Réka",
@@ -286,6 +298,57 @@ export const applicationStories: Story[] = [
       { hoursAgo: 38 * day - 1, to: "initial-screening" },
       { hoursAgo: 36 * day + 4, note: "Wrote that her service has been prolonged by a year." },
       { hoursAgo: 35 * day - 3, to: "withdrawn", byApplicant: true },
+    ],
+  },
+  // Three for the date in Budapest that was moved (demo-moved-intake.ts).
+  {
+    hoursAgo: 30 * day,
+    firstName: "Nikau",
+    lastName: "Hetaraka",
+    email: "nikau.hetaraka@post.example",
+    phone: "+64 27 555 0161",
+    programmeId: "surveillance",
+    source: "course-date",
+    owned: true,
+    experience: "Nine years in store detection, the last three as a trainer.",
+    motivation: "I teach what I have picked up by myself. I want to know which of it is right.",
+    steps: [
+      { hoursAgo: 27 * day, to: "initial-screening" },
+      { hoursAgo: 22 * day, to: "interview" },
+    ],
+  },
+  {
+    hoursAgo: 28 * day,
+    firstName: "Petra",
+    lastName: "Lukács",
+    email: "petra.lukacs@posta.example",
+    phone: "+36 30 555 0162",
+    programmeId: "surveillance",
+    source: "course-date",
+    owned: true,
+    experience: "Five years of insurance investigations in Győr.",
+    motivation:
+      "My work is watching and writing down. I would like to do it for people instead of for claims.",
+    steps: [
+      { hoursAgo: 25 * day, to: "initial-screening" },
+      { hoursAgo: 20 * day, to: "interview" },
+    ],
+  },
+  {
+    hoursAgo: 27 * day,
+    firstName: "Ilse",
+    lastName: "Vandermeer",
+    email: "ilse.vandermeer@post.example",
+    phone: "+31 6 5555 0163",
+    programmeId: "surveillance",
+    source: "course-date",
+    owned: true,
+    experience: "Seven years with the Dutch military police.",
+    motivation:
+      "Surveillance was always done by another department. I want to learn it properly before I work alone.",
+    steps: [
+      { hoursAgo: 24 * day, to: "initial-screening" },
+      { hoursAgo: 19 * day, to: "interview" },
     ],
   },
 ];

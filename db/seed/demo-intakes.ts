@@ -15,6 +15,7 @@ const season = [
   { weeks: 8, programmeId: "advanced-protection", location: "Christchurch", seats: 6 },
   { weeks: 9, programmeId: "evacuation", location: "Budapest", seats: 12 },
   { weeks: 10, programmeId: "flight-multi", location: "Christchurch", seats: 4 },
+  { weeks: 11, programmeId: "surveillance", location: "Budapest", seats: 8 },
   { weeks: 12, programmeId: "flight-rotary", location: "Christchurch", seats: 4 },
   { weeks: 13, programmeId: "custom", location: "Budapest", seats: 6 },
   { weeks: 15, programmeId: "core-protection", location: "Christchurch", seats: 12 },

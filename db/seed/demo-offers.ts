@@ -16,9 +16,9 @@ import type { Result } from "#app/kernel/result.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
-const day = 24;
+export const day = 24;
 const student = demoPeople.find(({ key }) => key === "student")!;
-const officer = demoPeople.find(({ key }) => key === "admin")!;
+export const officer = demoPeople.find(({ key }) => key === "admin")!;
 
 /**
  * The three people who were offered a place. The institute's own commands tell what happened, on
@@ -44,7 +44,7 @@ async function enrolled(
   staff: Member,
   { programmeId, offered: ago }: { programmeId: string; offered: number },
 ): Promise<void> {
-  const offer = await offered(tx, staff, student.email, ago, programmeId);
+  const offer = await offered(tx, staff, student.email, ago, { programme: programmeId });
   const payer = await accepted(tx, offer, ago - day);
   const { orderId } = did(await placeOrder(payer, offer.applicationId, "upfront"));
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId));
@@ -54,15 +54,18 @@ async function enrolled(
   await takePlace(arrived, { orderId, offerId, profileId });
 }
 
-type Offered = { applicationId: string; who: { name: string; email: string } };
+export type Offered = { applicationId: string; who: { name: string; email: string } };
 
-/** Makes an offer on somebody's application. `programme` selects one if they have several. */
-async function offered(
+/**
+ * Makes an offer on somebody's application for the next date, or for the one `on` which it is.
+ * `programme` selects an application if they have several.
+ */
+export async function offered(
   tx: Tx,
   staff: Member,
   email: string,
   ago: number,
-  programme?: string,
+  { programme, on }: { programme?: string; on?: string } = {},
 ): Promise<Offered> {
   const wanted = programme ? eq(applications.programmeId, programme) : undefined;
   const [application] = await tx.db
@@ -75,7 +78,8 @@ async function offered(
     .from(intakes)
     .where(eq(intakes.programmeId, programmeId))
     .orderBy(asc(intakes.date));
-  const next = ahead.find(({ date }) => date > todayAt("Christchurch", tx.clock.now()))!;
+  const today = todayAt("Christchurch", tx.clock.now());
+  const next = ahead.find(({ id: each, date }) => (on ? each === on : date > today))!;
   const form = {
     version: "",
     intake: next.id,
@@ -97,13 +101,16 @@ const modulesOf: Record<string, string[]> = {
 };
 
 /** Accepts an offer. Applicants who have no account get one that nobody can sign in with. */
-async function accepted(tx: Tx, { applicationId, who }: Offered, ago: number): Promise<Tx> {
+export async function accepted(tx: Tx, { applicationId, who }: Offered, ago: number): Promise<Tx> {
   const me = at(tx, await member(tx, who), ago);
   did(await acceptOffer(me, applicationId));
   return me;
 }
 
-async function member(tx: Tx, { name, email }: { name: string; email: string }): Promise<Member> {
+export async function member(
+  tx: Tx,
+  { name, email }: { name: string; email: string },
+): Promise<Member> {
   const [known] = await tx.db.select().from(profiles).where(eq(profiles.email, email));
   const id = known?.id ?? newId(tx.clock.now());
   if (!known) await tx.db.insert(profiles).values({ id, name, email, emailVerified: true });
@@ -112,11 +119,11 @@ async function member(tx: Tx, { name, email }: { name: string; email: string }):
 }
 
 /** Returns the actor's context, so many hours before the demo's first start. */
-function at(tx: Tx, actor: Member, ago: number): Tx {
+export function at(tx: Tx, actor: Member, ago: number): Tx {
   return { ...tx, actor, clock: fixedClock(new Date(tx.clock.now().getTime() - hours(ago))) };
 }
 
-function did<T>(result: Result<T>): T {
+export function did<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`the demo's story does not hold: ${result.error}`);
   return result.value;
 }

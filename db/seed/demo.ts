@@ -15,6 +15,7 @@ import { demoIntakes } from "./demo-intakes.ts";
 import { demoJobs } from "./demo-jobs.ts";
 import { demoLists } from "./demo-lists.ts";
 import { demoLearning, demoStudent } from "./demo-learning.ts";
+import { demoMovedIntake } from "./demo-moved-intake.ts";
 import { demoNotifications } from "./demo-notifications.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
@@ -34,6 +35,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoConversations(files),
   demoOffers,
   demoGroups,
+  demoMovedIntake,
   demoLearning,
   demoStudent,
   demoTheory,
