@@ -6,6 +6,9 @@ type Props = { title: string; figures: Pick<ReportFigures, "columns" | "rows" | 
 /** The table of a report. Figures are on the right; a narrow window scrolls it sideways. */
 export function ReportTable({ title, figures: { columns, rows, total } }: Props) {
   const cell = (value: ReportCell, n: number) => cellText(value, columns[n]!.measure);
+  /** A row is named by its texts, which say what its figures are about. */
+  const keyOf = (cells: readonly ReportCell[]) =>
+    JSON.stringify(cells.filter((_, n) => columns[n]!.measure === "text"));
   const side = (n: number) =>
     columns[n]!.measure === "text" ? "pr-4 text-left" : "pl-4 text-right whitespace-nowrap";
   return (
@@ -24,13 +27,15 @@ export function ReportTable({ title, figures: { columns, rows, total } }: Props)
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells, to }, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the rows have no other identity
-            <tr key={row} className="border-t border-mist align-top">
+          {rows.map(({ cells, to }) => (
+            <tr key={keyOf(cells)} className="border-t border-mist align-top">
               {cells.map((value, n) =>
                 n === 0 ? (
-                  // oxlint-disable-next-line react/no-array-index-key -- the columns never move
-                  <th key={n} scope="row" className={`py-2 font-normal wrap-anywhere ${side(n)}`}>
+                  <th
+                    key={columns[n]!.label}
+                    scope="row"
+                    className={`py-2 font-normal wrap-anywhere ${side(n)}`}
+                  >
                     {to ? (
                       <Link to={to} className="link inline-block min-w-24">
                         {cell(value, n)}
@@ -40,8 +45,7 @@ export function ReportTable({ title, figures: { columns, rows, total } }: Props)
                     )}
                   </th>
                 ) : (
-                  // oxlint-disable-next-line react/no-array-index-key -- the columns never move
-                  <td key={n} className={`py-2 ${side(n)}`}>
+                  <td key={columns[n]!.label} className={`py-2 ${side(n)}`}>
                     {cell(value, n)}
                   </td>
                 ),
@@ -53,8 +57,7 @@ export function ReportTable({ title, figures: { columns, rows, total } }: Props)
           <tfoot>
             <tr className="border-t-2 border-slate/50 font-semibold">
               {total.map((value, n) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the columns never move
-                <td key={n} className={`py-2 ${side(n)}`}>
+                <td key={columns[n]!.label} className={`py-2 ${side(n)}`}>
                   {cell(value, n)}
                 </td>
               ))}
