@@ -20,7 +20,7 @@ import { placeSubstitutions } from "../tables/substitutions.ts";
 import type { SubstituteRequest } from "./form.ts";
 import { seatOf } from "./move.server.ts";
 import { lastDay, maySubstitute } from "./rules.ts";
-import { groupOfPlace } from "./transfer.server.ts";
+import { groupOfPlace } from "./group-of-place.server.ts";
 
 /** Each naming is an email to an address that somebody typed. */
 const perPerson = { name: "substitute", points: 5, seconds: 86_400 };

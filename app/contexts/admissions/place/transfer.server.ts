@@ -10,9 +10,9 @@ import { isCalledOff } from "../intake/run-state.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { closeQuestion } from "../seats/seats.server.ts";
 import { placeTransfers } from "../tables/changes.ts";
-import { groupBookings, groupPlaces } from "../tables/groups.ts";
-import { enrolments, offers } from "../tables/seats.ts";
+import { enrolments } from "../tables/seats.ts";
 import type { StaffTransfer, TransferRequest } from "./form.ts";
+import { groupOfPlace } from "./group-of-place.server.ts";
 import { lockedMove, moveSeat, takesMoves } from "./move.server.ts";
 import { mayTransfer } from "./rules.ts";
 
@@ -116,17 +116,6 @@ export async function movesAskedFor(ctx: Pick<Ctx, "db">, offerId: string): Prom
     .from(placeTransfers)
     .where(and(eq(placeTransfers.offerId, offerId), eq(placeTransfers.why, "asked")));
   return row?.n ?? 0;
-}
-
-/** Returns the organisation through whose group booking a place was given. */
-export async function groupOfPlace(tx: Tx, offerId: string) {
-  const [group] = await tx.db
-    .select({ organisation: groupBookings.organisation })
-    .from(offers)
-    .innerJoin(groupPlaces, eq(groupPlaces.id, offers.groupPlaceId))
-    .innerJoin(groupBookings, eq(groupBookings.id, groupPlaces.bookingId))
-    .where(eq(offers.id, offerId));
-  return group;
 }
 
 async function placeById(tx: Tx, enrolmentId: string) {
