@@ -12,6 +12,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { messageSentBy } from "#app/routes/conversation-forms.server.ts";
 import { readConversation } from "#app/routes/read-conversation.server.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
+import { crumbsTo } from "#app/routes/admissions/application-crumbs.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Conversation } from "#app/ui/patterns/conversation.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -64,7 +65,7 @@ export default function ApplicationMessages({ loaderData, actionData }: Route.Co
     <PageHero
       title="Messages"
       lead={application?.programme}
-      crumbs={<Breadcrumbs crumbs={crumbsOf(application?.id)} />}
+      crumbs={<Breadcrumbs crumbs={crumbsTo("Messages", application?.id)} />}
     />
   );
   if (!application || !conversation) {
@@ -114,12 +115,3 @@ export default function ApplicationMessages({ loaderData, actionData }: Route.Co
     </>
   );
 }
-
-const crumbsOf = (id?: string) => [
-  { label: "Dashboard", to: "/dashboard" },
-  { label: "Your applications", to: "/applications" },
-  ...(id
-    ? [{ label: "Application", to: href("/applications/:applicationId", { applicationId: id }) }]
-    : []),
-  { label: "Messages" },
-];

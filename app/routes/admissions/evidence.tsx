@@ -25,6 +25,7 @@ import type { Result } from "#app/kernel/result.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { parseForm, refusal, typedValues } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { crumbsTo } from "#app/routes/admissions/application-crumbs.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -178,7 +179,10 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
   if (!screening || !veteran) {
     return (
       <>
-        <PageHero title="Your documents" crumbs={<Breadcrumbs crumbs={crumbsOf()} />} />
+        <PageHero
+          title="Your documents"
+          crumbs={<Breadcrumbs crumbs={crumbsTo("Documents", undefined)} />}
+        />
         <div className="page py-12">
           <ConfirmAddressNotice email={email}>
             Documents are handed in once we know that the address the application came from is
@@ -195,7 +199,7 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
       <PageHero
         title="Your documents"
         lead={screening.programme}
-        crumbs={<Breadcrumbs crumbs={crumbsOf(screening.id)} />}
+        crumbs={<Breadcrumbs crumbs={crumbsTo("Documents", screening.id)} />}
       />
       <div className="page space-y-12 py-12">
         <ScreeningNotice />
@@ -222,12 +226,3 @@ export default function Evidence({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
-
-const crumbsOf = (id?: string) => [
-  { label: "Dashboard", to: "/dashboard" },
-  { label: "Your applications", to: "/applications" },
-  ...(id
-    ? [{ label: "Application", to: href("/applications/:applicationId", { applicationId: id }) }]
-    : []),
-  { label: "Documents" },
-];

@@ -22,6 +22,7 @@ import { isTimeZone, timeZones } from "#app/kernel/time-zones.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
+import { crumbsTo } from "#app/routes/admissions/application-crumbs.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -85,12 +86,7 @@ export const meta = titled("Your interview", "When your interview is.");
 
 export default function OwnInterview({ loaderData, actionData }: Route.ComponentProps) {
   const { email, applicationId, choice } = loaderData;
-  const crumbs = [
-    { label: "Dashboard", to: "/dashboard" },
-    { label: "Your applications", to: "/applications" },
-    { label: "Application", to: href("/applications/:applicationId", { applicationId }) },
-    { label: "Interview" },
-  ];
+  const crumbs = crumbsTo("Interview", applicationId);
   return (
     <>
       <PageHero title="Your interview" crumbs={<Breadcrumbs crumbs={crumbs} />} />

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { ownJoining } from "#app/contexts/admissions/joining/queries.server.ts";
 import { JoiningDetails } from "#app/contexts/admissions/joining/ui/joining-details.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
+import { crumbsTo } from "#app/routes/admissions/application-crumbs.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -23,12 +24,7 @@ export const meta = titled("Joining instructions", "Where to be and what to brin
 
 export default function OwnJoining({ loaderData }: Route.ComponentProps) {
   const { email, applicationId, joining } = loaderData;
-  const crumbs = [
-    { label: "Dashboard", to: "/dashboard" },
-    { label: "Your applications", to: "/applications" },
-    { label: "Application", to: href("/applications/:applicationId", { applicationId }) },
-    { label: "Joining instructions" },
-  ];
+  const crumbs = crumbsTo("Joining instructions", applicationId);
   return (
     <>
       <PageHero title="Joining instructions" crumbs={<Breadcrumbs crumbs={crumbs} />} />

@@ -8,6 +8,7 @@ import { OfferSummary } from "#app/contexts/admissions/offer/ui/offer-summary.ts
 import { priceAsOrdered } from "#app/contexts/billing/order/price.server.ts";
 import { OfferPrice } from "#app/contexts/catalogue/fees/ui/offer-price.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
+import { crumbsTo } from "#app/routes/admissions/application-crumbs.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -44,15 +45,7 @@ export const meta = titled("Your offer", "The place that you were offered.");
 
 export default function OwnOffer({ loaderData }: Route.ComponentProps) {
   const { offer } = loaderData;
-  const crumbs = [
-    { label: "Dashboard", to: "/dashboard" },
-    { label: "Your applications", to: "/applications" },
-    {
-      label: "Application",
-      to: href("/applications/:applicationId", { applicationId: offer.applicationId }),
-    },
-    { label: "Offer" },
-  ];
+  const crumbs = crumbsTo("Offer", offer.applicationId);
   return (
     <>
       <PageHero title="Your offer" crumbs={<Breadcrumbs crumbs={crumbs} />} />
