@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { joiningList } from "#app/contexts/admissions/joining/queries.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import {
@@ -8,37 +7,28 @@ import {
 import { reminderForm } from "#app/contexts/admissions/reminder/form.ts";
 import { reminderRulesToEdit } from "#app/contexts/admissions/reminder/queries.server.ts";
 import { JoiningList, ReminderForm } from "#app/contexts/admissions/reminder/ui/reminder-form.tsx";
-import { parseForm } from "#app/kernel/parse-form.ts";
-import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
+import { saveSettings } from "#app/routes/admin/save-settings.server.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings-reminders.ts";
-
-const page = "/admin/settings/reminders";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   return { initial: await reminderRulesToEdit(ctx), programmes: await joiningList(ctx) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  if (form.get("intent") === "restore") {
-    const done = await restoreReminders(ctx, textOf(form, "version"));
-    const toast = done.ok ? admissionsToasts.remindersRestored : changedMeanwhileToast;
-    return redirectWithToast(context, page, toast);
-  }
-  const parsed = parseForm(form, reminderForm);
-  if (!parsed.ok) return data(parsed.result, 422);
-  const done = await changeReminders(ctx, parsed.value);
-  if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
-  return redirectWithToast(context, page, admissionsToasts.remindersSaved);
+export function action(args: Route.ActionArgs) {
+  return saveSettings(args, {
+    page: "/admin/settings/reminders",
+    form: reminderForm,
+    save: (ctx, values) => changeReminders(ctx, values),
+    saved: admissionsToasts.remindersSaved,
+    restore: (ctx, version) => restoreReminders(ctx, version),
+    restored: admissionsToasts.remindersRestored,
+  });
 }
 
 export const meta = titled("Settings: Reminders", "When applicants are reminded.");

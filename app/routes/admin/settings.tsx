@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
   changeSettings,
   restoreSettings,
@@ -7,34 +6,26 @@ import { instituteToasts } from "#app/contexts/institute/messages.ts";
 import { settingsToEdit } from "#app/contexts/institute/queries.server.ts";
 import { settingsForm } from "#app/contexts/institute/settings/form.ts";
 import { SettingsForm } from "#app/contexts/institute/settings/ui/settings-form.tsx";
-import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
-import { parseForm } from "#app/kernel/parse-form.ts";
+import { saveSettings } from "#app/routes/admin/save-settings.server.ts";
 import { SettingsPage } from "#app/routes/admin/settings-page.tsx";
 import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/settings.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { initial: await settingsToEdit(ctxOf(context)) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const restoring = form.get("intent") === "restore";
-  if (restoring) {
-    const done = await restoreSettings(ctx, textOf(form, "version"));
-    const toast = done.ok ? instituteToasts.settingsRestored : changedMeanwhileToast;
-    return redirectWithToast(context, "/admin/settings", toast);
-  }
-  const parsed = parseForm(form, settingsForm);
-  if (!parsed.ok) return data(parsed.result, 422);
-  const done = await changeSettings(ctx, parsed.value);
-  if (!done.ok) return data(changedMeanwhile(form, done.detail), 409);
-  return redirectWithToast(context, "/admin/settings", instituteToasts.settingsSaved);
+export function action(args: Route.ActionArgs) {
+  return saveSettings(args, {
+    page: "/admin/settings",
+    form: settingsForm,
+    save: (ctx, values) => changeSettings(ctx, values),
+    saved: instituteToasts.settingsSaved,
+    restore: (ctx, version) => restoreSettings(ctx, version),
+    restored: instituteToasts.settingsRestored,
+  });
 }
 
 export const meta = titled("Settings", "The institute's settings.");
