@@ -107,7 +107,7 @@ async function move(tx: Tx, intakeId: string): Promise<void> {
     program: programmeId,
     location,
     seats,
-    version: versionOf(intake!),
+    version: versionOf(intake),
   };
   const people = versionOfPeople(await affectedBy(tx, intakeId));
   const message = "Our rooms in Budapest are being repaired in those two weeks.";
