@@ -87,7 +87,10 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
   // The effects of the whole page have run before this one.
-  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), []);
+  useEffect(() => {
+    performance.mark(HYDRATED);
+    window.dispatchEvent(new Event(HYDRATED));
+  }, []);
   return (
     <html lang="en-NZ">
       <head>

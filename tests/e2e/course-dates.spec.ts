@@ -306,6 +306,24 @@ test.describe("an admin at the keyboard", () => {
     await expect(page.locator(`[id="edit-${id}"]`)).toBeFocused();
   });
 
+  test("keeps the focus where somebody is before the page has its script", async ({
+    page,
+    site,
+  }) => {
+    const { id } = await newCourseDate(site);
+    let release = () => {};
+    const began = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await began;
+      await route.continue();
+    });
+    await page.goto(`/admissions?edit=${id}`, { waitUntil: "commit" });
+    await page.getByLabel("Seats").focus();
+    release();
+    await hydrated(page);
+    await expect(page.getByLabel("Seats")).toBeFocused();
+  });
+
   test("saves with one press, however long it takes, when messages have just gone", async ({
     page,
     site,

@@ -5,7 +5,7 @@ export const MODULES = "data-modules";
 
 /** Marks the page while its script is not loaded. */
 export const LATE = "data-late";
-/** The event with which a page says that it is hydrated. */
+/** The event with which a page says that it is hydrated, and the mark of when that was. */
 export const HYDRATED = "hydrated";
 
 /** Marks a link whose click the page's script answers. Buttons need no mark. */

@@ -116,8 +116,8 @@ export async function logIn(
 }
 
 /**
- * Waits until the page is hydrated, so that the test uses its scripts. The first effects have run
- * by then: rendering a text area again would move the caret while a test types. A page that loads
+ * Waits until the page is hydrated, so that the test uses its scripts. The page marks that moment
+ * after its first effects, which on a slow machine come long after React has begun: rendering a text area again would move the caret while a test types. A page that loads
  * its script late does so because of a key.
  */
 export async function hydrated(page: Page): Promise<void> {
@@ -126,9 +126,7 @@ export async function hydrated(page: Page): Promise<void> {
       document.dispatchEvent(new KeyboardEvent("keydown"));
       return false;
     }
-    return Object.keys(document.querySelector("header, main") ?? {}).some((key) =>
-      key.startsWith("__react"),
-    );
+    return performance.getEntriesByName("hydrated").length > 0;
   });
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let n = 0; n < 2; n++) await page.evaluate(frame);

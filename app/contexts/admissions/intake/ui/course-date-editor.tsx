@@ -115,12 +115,18 @@ function CourseDateFields(props: {
   );
 }
 
-/** Focuses a row that opens, and scrolls to one that comes back with a message. */
+/**
+ * Focuses a row that opens, and scrolls to one that comes back with a message. On a slow device
+ * somebody may be in one of its fields already; the focus then stays there.
+ */
 function useBringIntoSight(result: FormResult | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!result) place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
-    else place.current?.scrollIntoView({ block: "nearest" });
+    const row = place.current;
+    if (result) row?.scrollIntoView({ block: "nearest" });
+    else if (!row?.contains(document.activeElement)) {
+      row?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+    }
   }, [result]);
   return place;
 }
