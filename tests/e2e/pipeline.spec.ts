@@ -73,6 +73,42 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await stageOf(site, one.id)).toBe("Interview");
     });
 
+    test("several are assigned to a colleague, and an undo gives them back", async ({
+      page,
+      site,
+    }) => {
+      const name = fresh();
+      await apply(site, name, "One");
+      await apply(site, name, "Two");
+      await open(page, `/admin/applications?q=${name}&sort=name`);
+      const row = (first: string) => page.getByRole("row").filter({ hasText: `${first} ${name}` });
+      await page.getByRole("checkbox", { name: `Select One ${name}` }).check();
+      await page.getByRole("checkbox", { name: `Select Two ${name}` }).check();
+      await page.getByRole("button", { name: "Assign to", exact: true }).first().click();
+      await expect(page.getByRole("heading", { name: "Assign 2 applications" })).toBeVisible();
+      // The list's filter has the same label.
+      const choice = page.locator("select#owner");
+      const owner = (await choice.getByRole("option").nth(1).textContent())!;
+      await choice.selectOption({ label: owner });
+      await page.getByRole("main").getByRole("button", { name: "Assign", exact: true }).click();
+      await expect(toast(page, `2 applications assigned to ${owner}`)).toBeVisible();
+      await expect(row("One")).toContainText(owner);
+      await toast(page, "2 applications assigned").getByRole("button", { name: "Undo" }).click();
+      await expect(toast(page, "Undone")).toBeVisible();
+      await expect(row("Two")).toContainText("Nobody");
+
+      // The same on the board, for one card.
+      await page.goto(`/admin/applications/board?q=${name}&sort=name`);
+      const card = page.getByRole("listitem").filter({ hasText: `One ${name}` });
+      await card.getByText("Assign", { exact: false }).first().click();
+      await card.getByLabel("Owner").selectOption({ label: owner });
+      await card.getByRole("button", { name: "Save owner" }).click();
+      await expect(toast(page, "Owner saved")).toBeVisible();
+      await toast(page, "Owner saved").getByRole("button", { name: "Undo" }).click();
+      await expect(toast(page, "Undone")).toBeVisible();
+      await expect(card).toContainText("No owner");
+    });
+
     test("a message to several is read before it is sent", async ({ page, site }) => {
       const name = fresh();
       const { id } = await apply(site, name, "Anna");
