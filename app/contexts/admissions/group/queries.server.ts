@@ -130,10 +130,10 @@ export async function quoteStart(ctx: Ctx, group: GroupView) {
 /** Returns the open bookings of an intake, for its page in the back office. One query. */
 export async function groupsOnIntake(ctx: Ctx, intakeId: string) {
   authorize(admissionsPolicy.readGroups(ctx.actor));
-  const { id, number, organisation, places, status } = groupBookings;
+  const { id, number, organisation, places, status, heldUntil } = groupBookings;
   const open: GroupStatus[] = ["requested", "quoted", "held", "paid"];
   return ctx.db
-    .select({ id, number, organisation, places, status })
+    .select({ id, number, organisation, places, status, heldUntil })
     .from(groupBookings)
     .where(and(eq(groupBookings.intakeId, intakeId), inArray(status, open)))
     .orderBy(groupBookings.receivedAt);

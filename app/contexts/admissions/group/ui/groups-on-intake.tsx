@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { counted } from "#app/kernel/wording.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { groupsOnIntake } from "../queries.server.ts";
 import { GroupStatusBadge } from "./group-badges.tsx";
 
@@ -15,7 +16,7 @@ export function GroupsOnIntake({ groups }: { groups: Awaited<ReturnType<typeof g
         <p className="mt-1 text-slate">No organisation has asked for places.</p>
       ) : (
         <ul className="mt-2 divide-y divide-mist border-y border-mist">
-          {groups.map(({ id, number, organisation, places, status }) => (
+          {groups.map(({ id, number, organisation, places, status, heldUntil }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2.5 wrap-anywhere">
               <Link
                 to={href("/admin/group-bookings/:bookingId", { bookingId: id })}
@@ -27,6 +28,11 @@ export function GroupsOnIntake({ groups }: { groups: Awaited<ReturnType<typeof g
                 {organisation}, {counted(places, "place")}
               </span>
               <GroupStatusBadge status={status} />
+              {status === "held" && heldUntil && (
+                <span className="text-sm text-slate">
+                  held until <LocalTime at={heldUntil} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

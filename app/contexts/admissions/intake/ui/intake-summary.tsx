@@ -5,16 +5,19 @@ import type { StaffIntake } from "./staff-intake.tsx";
 
 /** How far an intake is from its minimum, and where its applications are worked on. */
 export function IntakeSummary({ intake }: { intake: StaffIntake }) {
-  const { id, people, seats, minimum, decideBy, runState } = intake;
-  const paid = people.enrolled.length;
+  const { id, people, seats, paid, minimum, decideBy, runState } = intake;
+  const enrolled = people.enrolled.length;
+  // Paid places of groups count before their people are enrolled.
+  const ofGroups = paid - enrolled;
   const short = Math.max(0, minimum - paid);
   const open = runState === "planned";
   const query = new URLSearchParams({ stage: "all", intake: id });
   return (
     <>
       <p className="mt-2 tabular-nums">
-        {paid} enrolled, {people.held.length} held, {people.offered.length} offered,{" "}
-        {people.waiting.length} waiting; {seats} seats.{" "}
+        {enrolled} enrolled, {ofGroups > 0 && <>{ofGroups} more paid for by groups, </>}
+        {people.held.length} held, {people.offered.length} offered, {people.waiting.length} waiting;{" "}
+        {seats} seats.{" "}
         {short > 0 ? `${short} more to be paid for to reach the minimum of ${minimum}` : ""}
         {short > 0 && open && decideBy ? ` by ${formatDate(decideBy)}.` : short > 0 ? "." : ""}
       </p>
