@@ -28,9 +28,9 @@ import {
   ApplicationStory,
   ConversationLink,
   MoveApplicationForm,
+  OfferLinks,
   ScreeningLinks,
 } from "#app/contexts/admissions/application/ui/staff-application.tsx";
-import { OfferBadge } from "#app/contexts/admissions/offer/ui/offer-summary.tsx";
 import { StageBadge } from "#app/contexts/admissions/application/ui/stage-badge.tsx";
 import { plannedInstalmentEmails } from "#app/contexts/billing/instalment/queries.server.ts";
 import { writeNote } from "#app/contexts/conversations/note.server.ts";
@@ -48,7 +48,6 @@ import { backTo, officeActs, officeOf } from "#app/routes/admin/application-offi
 import { noteAddedBy } from "#app/routes/conversation-forms.server.ts";
 import { Face } from "#app/ui/patterns/face.tsx";
 import { NeighbourLinks } from "#app/ui/patterns/list/neighbour-links.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -192,35 +191,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <PossibleDuplicates applicationId={application.id} duplicates={duplicates} />
           <ConversationLink applicationId={application.id} unread={conversation.unread} />
           <ScreeningLinks applicationId={application.id} {...screening} />
-          <section aria-labelledby="offer-heading" className="border-t border-mist pt-6">
-            <h2 id="offer-heading" className="mb-3 text-xl">
-              Offer
-            </h2>
-            <p className="mb-3">
-              {offer ? <OfferBadge state={offer.state} /> : <span>None was made yet.</span>}
-            </p>
-            {naming && (
-              <p className="mb-3">
-                Named for the place of {naming.holder}.{" "}
-                <Link
-                  to={href("/admin/applications/:applicationId/substitution", {
-                    applicationId: application.id,
-                  })}
-                  className="link"
-                >
-                  Check and confirm
-                </Link>
-              </p>
-            )}
-            <ButtonLink
-              to={href("/admin/applications/:applicationId/offer", {
-                applicationId: application.id,
-              })}
-              look="secondary"
-            >
-              {offer ? "See the offer" : "Make an offer"}
-            </ButtonLink>
-          </section>
+          <OfferLinks
+            applicationId={application.id}
+            state={offer?.state}
+            namedFor={naming?.holder}
+          />
           {conversation.can.note && (
             <section aria-labelledby="note-heading" className="border-t border-mist pt-6">
               <h2 id="note-heading" className="mb-3 text-xl">

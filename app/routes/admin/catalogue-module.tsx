@@ -1,23 +1,26 @@
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import {
   discardModuleDraft,
   saveModuleDraft,
 } from "#app/contexts/catalogue/module/commands.server.ts";
-import { drawingLabels, ownDrawing } from "#app/contexts/catalogue/module/drawings.ts";
+import { ownDrawing } from "#app/contexts/catalogue/module/drawings.ts";
 import { catalogueRefusal, catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { moduleForm, unfinishedModuleForm } from "#app/contexts/catalogue/module/form.ts";
 import { moduleToEdit } from "#app/contexts/catalogue/staff-queries.server.ts";
 import { ModuleBadge } from "#app/contexts/catalogue/module/ui/module-badge.tsx";
 import { ModuleForm } from "#app/contexts/catalogue/module/ui/module-form.tsx";
+import {
+  DiscardModule,
+  ModuleActions,
+  RetiredModule,
+  savedNow,
+} from "#app/contexts/catalogue/module/ui/module-to-edit.tsx";
 import { retirementOf } from "#app/contexts/catalogue/module/ui/retirement.tsx";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
-import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -99,10 +102,10 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
         )}
       </p>
       {publicationStatus === "retired" ? (
-        <Retired {...loaderData} />
+        <RetiredModule {...loaderData} />
       ) : (
         <>
-          <Actions {...loaderData} />
+          <ModuleActions {...loaderData} />
           <ModuleForm
             initial={initial}
             others={others}
@@ -114,7 +117,7 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
           {actionData?.conflict && <SavedNow fields={savedNow(initial)} />}
         </>
       )}
-      {publicationStatus === "unpublished" && <Discard {...loaderData} />}
+      {publicationStatus === "unpublished" && <DiscardModule {...loaderData} />}
       {publicationStatus === "published" && (
         <p className="mt-12 border-t border-mist pt-6">
           <ConfirmLink {...retirementOf(loaderData)} label="Retire this module" look="quiet" />
@@ -124,110 +127,5 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
   );
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
-
-/** Links to the public page and the preview, and the button that discards a draft. */
-function Actions({ id, publicationStatus, drafted, initial }: Loaded) {
-  const isNew = publicationStatus === "unpublished";
-  return (
-    <div className="mt-5 mb-8 flex flex-wrap gap-3">
-      {!isNew && (
-        <ButtonLink to={href("/training/:moduleId", { moduleId: id })} look="secondary">
-          As the public sees it
-        </ButtonLink>
-      )}
-      {(isNew || drafted) && (
-        <>
-          <ButtonLink to={href("/training/:moduleId/preview", { moduleId: id })} look="secondary">
-            Preview and publish
-          </ButtonLink>
-          {!isNew && (
-            <Form method="post">
-              <VersionField of={initial} />
-              <Button name="intent" value="discard" look="quiet">
-                Discard the draft
-              </Button>
-            </Form>
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Discards a module that was never published, which deletes it. */
-function Discard({ initial }: Loaded) {
-  return (
-    <details className="mt-12 max-w-text border-y border-mist py-4">
-      <summary className="cursor-pointer font-semibold">Discard this module</summary>
-      <p className="mt-3 mb-4 text-slate">
-        It was never published: nothing is left of it, and its address can be another&apos;s.
-      </p>
-      <Form method="post">
-        <VersionField of={initial} />
-        <Button name="intent" value="discard" look="danger">
-          Yes, discard it
-        </Button>
-      </Form>
-    </details>
-  );
-}
-
-/** Explains what remains of a retired module, and offers to bring it back. */
-function Retired({ id, retiredAt, drafted }: Loaded) {
-  return (
-    <div className="mt-6 max-w-text">
-      <p>
-        Retired since {retiredAt && <LocalTime at={retiredAt} />}. The public sees nothing of it and
-        nobody can be offered it; certificates, orders, applications and what people have done keep
-        it. Its page says that it is no longer taught.
-      </p>
-      {drafted && (
-        <p className="mt-3">There is a draft of it, which is kept for when it comes back.</p>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Form
-          method="post"
-          action={href("/admin/catalogue/:moduleId/restoration", { moduleId: id })}
-        >
-          <Button>Bring it back</Button>
-        </Form>
-        <ButtonLink to={href("/training/:moduleId/preview", { moduleId: id })} look="secondary">
-          Preview
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
 /** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
-
-const shown = [
-  ["Title", "title"],
-  ["Summary", "description"],
-  ["Full description", "fullDescription"],
-  ["Duration, in weeks", "durationWeeks"],
-  ["Difficulty", "difficulty"],
-  ["Syllabus", "syllabus"],
-  ["What you will be able to do", "outcomes"],
-  ["How you are assessed", "assessmentMethods"],
-] as const;
-
-function savedNow(fields: Record<string, string>) {
-  const numbered = (word: string) =>
-    Object.entries(fields)
-      .filter(([name]) => name.startsWith(word))
-      .map(([, value]) => value)
-      .join("\n");
-  return [
-    ...shown.map(([label, name]) => [label, fields[name] ?? ""] as const),
-    ["Drawing", drawingOf(fields.drawing)] as const,
-    ["Start dates", numbered("startDate")] as const,
-    ["Prerequisites", numbered("condition")] as const,
-  ];
-}
-
-function drawingOf(name: string | undefined): string {
-  return name && name in drawingLabels ? drawingLabels[name as keyof typeof drawingLabels] : "";
-}

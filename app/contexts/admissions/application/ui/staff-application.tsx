@@ -10,6 +10,8 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { DateRange } from "../../intake/ui/date-range.tsx";
+import type { OfferState } from "../../offer/rules.ts";
+import { OfferBadge } from "../../offer/ui/offer-summary.tsx";
 import { type Stage, stageLabels } from "../../stage/rules.ts";
 import type { StoryEntry } from "../queries.server.ts";
 import type { InterviewView } from "../../interview/queries.server.ts";
@@ -234,4 +236,41 @@ function documentsText({ handedIn, undecided }: { handedIn: number; undecided: n
   if (handedIn === 0) return "No document has been handed in yet.";
   const documents = counted(handedIn, "document");
   return undecided === 0 ? `${documents}, all checked.` : `${documents}, ${undecided} to check.`;
+}
+
+/** Where the offer stands, and the links to it and to a place that the applicant is named for. */
+export function OfferLinks(props: {
+  applicationId: string;
+  state: OfferState | undefined;
+  /** Whose place the applicant is to take over. */
+  namedFor: string | undefined;
+}) {
+  const { applicationId, state, namedFor } = props;
+  return (
+    <section aria-labelledby="offer-heading" className="border-t border-mist pt-6">
+      <h2 id="offer-heading" className="mb-3 text-xl">
+        Offer
+      </h2>
+      <p className="mb-3">
+        {state ? <OfferBadge state={state} /> : <span>None was made yet.</span>}
+      </p>
+      {namedFor !== undefined && (
+        <p className="mb-3">
+          Named for the place of {namedFor}.{" "}
+          <Link
+            to={href("/admin/applications/:applicationId/substitution", { applicationId })}
+            className="link"
+          >
+            Check and confirm
+          </Link>
+        </p>
+      )}
+      <ButtonLink
+        to={href("/admin/applications/:applicationId/offer", { applicationId })}
+        look="secondary"
+      >
+        {state ? "See the offer" : "Make an offer"}
+      </ButtonLink>
+    </section>
+  );
 }
