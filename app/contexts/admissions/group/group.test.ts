@@ -7,7 +7,7 @@ import { intakeForStaff } from "../intake/staff-queries.server.ts";
 import { nextIntakes } from "../dashboard-widgets.server.ts";
 import { offerOn } from "../offer/queries.server.ts";
 import { seatsTakenOf } from "../intake/import-write.server.ts";
-import { applications } from "../tables/applications.ts";
+import { applications, intakes } from "../tables/applications.ts";
 import { groupPlaces } from "../tables/groups.ts";
 import { enrolments, seatHolds } from "../tables/seats.ts";
 import {
@@ -335,6 +335,13 @@ describe("paying", () => {
     expect(await groupOf(ctx, bookingId)).toMatchObject({ status: "paid", orderId: order.id });
     const holds = await openHolds(ctx);
     expect(holds.every(({ securedAt }) => securedAt !== null)).toBe(true);
+    // Its places count for the minimum before their people are enrolled.
+    await ctx.db
+      .update(intakes)
+      .set({ minimum: holds.length + 2 })
+      .where(eq(intakes.id, id));
+    const onPage = await intakeForStaff({ ...ctx, actor: cast.admin }, id);
+    expect(onPage).toMatchObject({ paid: holds.length, short: 2 });
     expect(await sumOfLedger(ctx)).toBe(0);
   });
 

@@ -73,6 +73,8 @@ export async function intakeForStaff(ctx: Ctx, id: string) {
     version: versionOf(intake),
     people,
     paid,
+    /** How many more places have to be paid for to reach the minimum. */
+    short: Math.max(0, intake.minimum - paid),
     needsReason: needsReason("confirmed", { paid, minimum: intake.minimum }),
     can: { plan: admissionsPolicy.planIntake(ctx.actor), decide: [...decisions] },
   };

@@ -5,11 +5,10 @@ import type { StaffIntake } from "./staff-intake.tsx";
 
 /** How far an intake is from its minimum, and where its applications are worked on. */
 export function IntakeSummary({ intake }: { intake: StaffIntake }) {
-  const { id, people, seats, paid, minimum, decideBy, runState } = intake;
+  const { id, people, seats, paid, short, minimum, decideBy, runState } = intake;
   const enrolled = people.enrolled.length;
   // Paid places of groups count before their people are enrolled.
   const ofGroups = paid - enrolled;
-  const short = Math.max(0, minimum - paid);
   const open = runState === "planned";
   const query = new URLSearchParams({ stage: "all", intake: id });
   return (
