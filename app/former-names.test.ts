@@ -99,7 +99,8 @@ test("what a former version stored under its own names is found, delivered and r
 
 test.each([
   ["/admin/letters", "/admin/emails"],
-  ["/admin/audit/trail.csv", "/admin/audit/audit-log.csv"],
+  ["/admin/audit/trail.csv", "/admin/lists/audit-log.csv"],
+  ["/admin/audit/audit-log.csv", "/admin/lists/audit-log.csv"],
   ["/admin/users/7/second-step", "/admin/users/7/two-factor"],
   ["/dashboard/profile/second-step", "/dashboard/profile/two-factor"],
   ["/login/second-step", "/login/two-factor"],

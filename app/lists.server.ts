@@ -5,11 +5,13 @@ import { enquirySource } from "./contexts/admissions/enquiry/list.server.ts";
 import { groupSource } from "./contexts/admissions/group/list.server.ts";
 import { intakeSource } from "./contexts/admissions/intake/list.server.ts";
 import { theoryRelianceSource } from "./contexts/admissions/theory-reliance/list.server.ts";
+import { auditLogSource } from "./contexts/audit/list.server.ts";
 import { disputeSource } from "./contexts/billing/dispute/list.server.ts";
 import { arrearsSource } from "./contexts/billing/instalment/list.server.ts";
 import { orderSource } from "./contexts/billing/order/list.server.ts";
 import { postBulk } from "./contexts/blog/post/bulk.server.ts";
 import { postSource } from "./contexts/blog/post/list.server.ts";
+import { importListSource } from "./contexts/imports/list.server.ts";
 import { invitationSource } from "./contexts/identity/people/invitation-list.server.ts";
 import { peopleSource } from "./contexts/identity/people/list.server.ts";
 import { courseBulk } from "./contexts/learning/authoring/bulk.server.ts";
@@ -25,7 +27,10 @@ import {
   staffJobApplicationSource,
 } from "./contexts/recruitment/job-application/list.server.ts";
 import { partnerSource } from "./contexts/recruitment/partner/list.server.ts";
+import { termBulk } from "./contexts/recruitment/vocabulary/bulk.server.ts";
+import { termSource } from "./contexts/recruitment/vocabulary/list.server.ts";
 import { webinarSource } from "./contexts/webinars/list.server.ts";
+import { importSources } from "./imports.ts";
 import type { BulkActions } from "./kernel/bulk.ts";
 import type { Tx } from "./platform/db/transact.server.ts";
 import type { AnySource } from "./platform/lists/source.server.ts";
@@ -49,12 +54,15 @@ export const lists: readonly Listed[] = [
   listed("admin", staffJobSource),
   listed("admin", staffJobApplicationSource),
   listed("admin", partnerSource),
+  listed("admin", termSource, termBulk),
   listed("admin", courseSource, courseBulk),
   listed("admin", webinarSource),
   listed("admin", certificateSource),
   listed("admin", toolSource),
   listed("admin", postSource, postBulk),
   listed("admin", resourceSource, resourceBulk),
+  listed("admin", importListSource(importSources)),
+  listed("admin", auditLogSource),
   listed("partner", ownJobSource),
   listed("partner", ownJobApplicationSource),
 ];

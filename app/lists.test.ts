@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { routeTable } from "../tests/e2e/support/route-table.ts";
 import { lists } from "./lists.server.ts";
 
 test("every source of a list is named once, under an id of its own", () => {
   const sources = globSync("app/contexts/**/*list.server.ts").flatMap((file) => [
-    ...readFileSync(file, "utf8").matchAll(/^export const \w+Source\b/gm),
+    ...readFileSync(file, "utf8").matchAll(/^export (?:const|function) \w+Source\b/gm),
   ]);
   expect(lists).toHaveLength(sources.length);
   const ids = lists.map(({ source }) => source.list.id);
@@ -19,3 +20,58 @@ test("every column by which a list is sorted has an order in its source", () => 
     expect(declared, source.list.id).toContain(source.list.sortedBy);
   }
 });
+
+/** Pages of the office and of partners with several rows that are no shared list, and why. */
+const otherLists: Readonly<Record<string, string>> = {
+  "/admin/pictures": "has one picture for each place on the site, in the order of the site",
+  "/admin/pictures/gallery": "is ordered by hand",
+  "/admin/forum/categories": "is ordered by hand",
+  "/admin/catalogue": "is ordered by hand within each group",
+  "/admin/programmes": "is ordered by hand",
+  "/admin/instructors": "is ordered by hand",
+  "/admin/catalogue/course-pages": "has one row for each page under Courses, in the site's order",
+  "/admin/settings/offices": "has the institute's two offices",
+  "/admin/settings/reminders": "has one form for each reminder, in the order in which they leave",
+  "/admin/awards": "has one row for each award, in the order of the catalogue",
+  "/admin/reports": "has one row for each report that exists",
+  "/admin/slots": "is a calendar of the coming days, grouped by day",
+  "/admin/acts": "has what the viewer did in the last 24 hours, the newest first",
+  "/admin/forum": "shows reported posts whole, one below the other, each with its decision",
+};
+
+/** Pages whose address has others below it, but that have no rows. */
+const noLists: readonly string[] = ["/admin", "/admin/users/:userId/roles"];
+
+test("every page of the office and of partners with rows is a shared list, or has a reason not to be", () => {
+  const pages = routeTable.filter(
+    ({ path, hasPage }) => hasPage && /^\/(?:admin|partner)/.test(path),
+  );
+  const withRows = pages.filter(
+    ({ path, file }) =>
+      (hasMembers(path) || (!path.includes(":") && drawsRows(file))) &&
+      !noLists.includes(path) &&
+      !isSharedList(file),
+  );
+  expect(withRows.map(({ path }) => path).toSorted()).toEqual(Object.keys(otherLists).toSorted());
+  expect(pages.filter(({ file }) => isSharedList(file)).length).toBeGreaterThanOrEqual(20);
+});
+
+/** Returns whether an address has pages of single rows below it, as a list has. */
+function hasMembers(path: string): boolean {
+  return routeTable.some((other) => other.hasPage && other.path.startsWith(`${path}/:`));
+}
+
+function isSharedList(file: string): boolean {
+  const source = readFileSync(`app/${file}`, "utf8");
+  return /\bloadList\(/.test(source) && /<ListPage\b/.test(withImported(source));
+}
+
+/** Returns whether a page, or a component of a context that it draws, is a table or has pages. */
+function drawsRows(file: string): boolean {
+  return /<(?:CardTable|SortHead|Pager)\b/.test(withImported(readFileSync(`app/${file}`, "utf8")));
+}
+
+function withImported(source: string): string {
+  const parts = [...source.matchAll(/from "#(app\/contexts\/[^"]*\.tsx)"/g)];
+  return source + parts.map(([, file]) => readFileSync(file!, "utf8")).join("");
+}

@@ -4,7 +4,7 @@
  */
 export const movedAddresses: readonly (readonly [from: RegExp, to: string])[] = [
   [/^\/admin\/letters$/, "/admin/emails"],
-  [/^\/admin\/audit\/trail\.csv$/, "/admin/audit/audit-log.csv"],
+  [/^\/admin\/audit\/(?:trail|audit-log)\.csv$/, "/admin/lists/audit-log.csv"],
   [/^\/admin\/users\/people\.csv$/, "/admin/lists/people.csv"],
   [/^\/admin\/users\/([^/]+)\/second-step$/, "/admin/users/$1/two-factor"],
   [/^\/dashboard\/profile\/second-step$/, "/dashboard/profile/two-factor"],

@@ -434,7 +434,6 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => notifications.unsubscribe(actor, { profileId: cast.member.id })),
   ],
   "audit.readAuditLog": [admins, allowed(audit.readAuditLog)],
-  "audit.exportAuditLog": [admins, allowed(audit.exportAuditLog)],
   "blog.readPosts": [everybody, allowed(blog.readPosts)],
   "blog.readPreview": [everybody, allowed((actor) => blog.readPreview(actor, { good: true }))],
   "blog.readDrafts": [admins, allowed(blog.readDrafts)],

@@ -370,7 +370,6 @@ export default [
   route("partner/lists/:list", "routes/partner/list-desk.ts"),
   route("admin/reports/accounting/xero.csv", "routes/admin/reports-accounting-export.ts"),
   route("admin/reports/:report.csv", "routes/admin/report-export.ts"),
-  route("admin/audit/audit-log.csv", "routes/admin/audit-export.ts"),
   route("admin/imports/templates/:source.csv", "routes/admin/import-template.ts"),
   route("admin/imports/:importId/faults.csv", "routes/admin/import-faults.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),

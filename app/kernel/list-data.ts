@@ -1,6 +1,6 @@
 import type { Option } from "./list.ts";
 import type { ListView } from "./list-view.ts";
-import type { Page } from "./pagination.ts";
+import type { Edges, Page } from "./pagination.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** What the page of a list shows. Loaders return it, and `ui/patterns/list` draws it. */
@@ -11,6 +11,8 @@ export type ListData<Row> = {
   rows: Row[];
   view: ListView;
   page: Page;
+  /** The first and last row of a page that others come before or after; null without keyset pages. */
+  edges: Edges | null;
   /** How many rows match; above `MOST_COUNTED` they are not counted. */
   total: number;
   /** For each choice of the filter whose links have numbers. */

@@ -1,3 +1,4 @@
+import { isId } from "./ids.ts";
 import type { AnyList, FilterValues, Option } from "./list.ts";
 import { pageIn } from "./list-query.ts";
 import { type Order, type Sort, type Sorting, sortOf } from "./sort.ts";
@@ -7,9 +8,14 @@ export type ListView = {
   filters: FilterValues;
   sort: Sort<string>;
   page: number;
+  /** Where the page of a list with keyset pages begins or ends; undefined for the first page. */
+  edge?: Edge | undefined;
   /** The columns that the address or a saved view names; undefined if neither does. */
   columns: string[] | undefined;
 };
+
+/** A page by the row that it comes after, or that it comes before, in the view's order. */
+export type Edge = { after: string } | { before: string };
 
 /** What an address asked for that the list does not have. */
 export type Unknown =
@@ -17,6 +23,8 @@ export type Unknown =
   | { what: "choice"; name: string; value: string }
   | { what: "sort"; name: string }
   | { what: "column"; name: string };
+
+const edges = new Set(["before", "after"]);
 
 type Options = Readonly<Record<string, readonly Option[]>>;
 
@@ -53,6 +61,7 @@ export function readListView(
   }
   const given = new Set([...address.keys(), ...(saved?.keys() ?? [])]);
   for (const name of given) {
+    if (list.keyset && edges.has(name)) continue;
     if (!notFilters.has(name) && !list.filters[name]) unknown.push({ what: "filter", name });
   }
   const sorted = address.has("sort") || address.has("order") || !saved ? address : saved;
@@ -64,9 +73,22 @@ export function readListView(
     if (!Object.hasOwn(list.columns, name)) unknown.push({ what: "column", name });
   }
   return {
-    view: { filters, sort: sortOf(sorting, sorted), page: pageIn(address), columns: named },
+    view: {
+      filters,
+      sort: sortOf(sorting, sorted),
+      page: pageIn(address),
+      ...(list.keyset ? { edge: edgeIn(address) } : {}),
+      columns: named,
+    },
     unknown,
   };
+}
+
+function edgeIn(address: URLSearchParams): Edge | undefined {
+  const after = address.get("after");
+  if (after && isId(after)) return { after };
+  const before = address.get("before");
+  return before && isId(before) ? { before } : undefined;
 }
 
 function textIn(value: string): string {
@@ -135,7 +157,7 @@ export function withFilters(list: AnyList, view: ListView, changes: FilterValues
   const filters = { ...view.filters, ...changes };
   const { columns, usual } = sortingOf(list, filters);
   const sort = view.sort.by === usual ? { by: usual, order: columns[usual]! } : view.sort;
-  return { ...view, filters, sort, page: 1 };
+  return { ...view, filters, sort, page: 1, edge: undefined };
 }
 
 /** Returns the view sorted by a column, in the opposite order if it is sorted by it already. */
@@ -143,7 +165,7 @@ export function sortedByColumn(list: AnyList, view: ListView, by: string): ListV
   const { sort } = view;
   const first = sortingOf(list, view.filters).columns[by]!;
   const order = sort.by !== by ? first : sort.order === "asc" ? "desc" : "asc";
-  return { ...view, sort: { by, order }, page: 1 };
+  return { ...view, sort: { by, order }, page: 1, edge: undefined };
 }
 
 /** Returns whether filters narrow the list that can be cleared, which links cannot. */

@@ -79,6 +79,12 @@ export type List<Row, C extends Columns<Row> = Columns<Row>, F extends Filters =
   /** The column by which it is sorted if the address does not say. */
   sortedBy: NoInfer<keyof C & string>;
   perPage?: number;
+  /**
+   * Pages are found by the row before or after them and not by their number, so that all rows can be
+   * paged through, however many there are, and each page costs the same. The columns by which such
+   * a list is sorted have no nulls, and its source has no `ties`.
+   */
+  keyset?: true;
 };
 
 /** Declares a list: `defineList<Row>()({ … })`. The types of filters and columns are inferred. */
@@ -93,7 +99,7 @@ export function defineList<Row>() {
 export type ListOf<Row> = List<Row, any, any>;
 
 /** Any list; what code uses that works for all of them. */
-export type AnyList = Pick<List<never>, "id" | "label" | "noun" | "perPage"> & {
+export type AnyList = Pick<List<never>, "id" | "label" | "noun" | "perPage" | "keyset"> & {
   columns: Readonly<Record<string, Omit<ListColumn<never>, "text">>>;
   filters: Filters;
   sortedBy: string;

@@ -59,7 +59,7 @@ export async function loadList<Row>(
   const changed = current !== undefined && (rest.size > 0 || url.searchParams.has("columns"));
   const desk = `/${area}/lists/${source.list.id}`;
   const query = new URLSearchParams(url.searchParams);
-  query.delete("page");
+  for (const name of ["page", "before", "after"]) query.delete(name);
   for (const [name, value] of Object.entries(fixed)) if (value) query.set(name, value);
   return {
     ...page,

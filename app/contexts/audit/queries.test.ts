@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { newId } from "#app/kernel/ids.ts";
+import { listPage } from "#app/platform/lists/source.server.ts";
 import { ok } from "#app/kernel/result.ts";
 import { defineChange } from "#app/kernel/event.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -11,11 +13,10 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { officesOpen, person } from "#testing/factories.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
-import { exportAuditLog } from "./export.server.ts";
-import { actionChoices, entryById, auditLogPage } from "./queries.server.ts";
-import { auditLogViewOf } from "./view.ts";
-
-const viewOf = (query: string) => auditLogViewOf(new URLSearchParams(query));
+import { csvOf, listOf, viewAt } from "#testing/lists.ts";
+import { auditLogSource } from "./list.server.ts";
+import { auditLogList, type AuditLogRow } from "./list.ts";
+import { entryById } from "./queries.server.ts";
 
 async function entries(
   ctx: Ctx,
@@ -32,45 +33,35 @@ async function entries(
   });
 }
 
-dbTest("pages follow each other in both directions, and miss nothing", async ({ ctx }) => {
-  await officesOpen(ctx);
-  const admin = { ...ctx, actor: cast.admin };
-  await entries(admin, 120);
-  const all = viewOf("");
-  const first = await auditLogPage(admin, all, {});
-  expect([first.rows.length, first.newer]).toEqual([50, null]);
-  const second = await auditLogPage(admin, all, { before: first.older! });
-  const third = await auditLogPage(admin, all, { before: second.older! });
-  expect([third.rows.length, third.older]).toEqual([20, null]);
-  const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(120);
-  const back = await auditLogPage(admin, all, { after: third.newer! });
-  expect(back.rows).toEqual(second.rows);
-  const front = await auditLogPage(admin, all, { after: back.newer! });
-  expect([front.rows, front.newer]).toEqual([first.rows, null]);
-});
-
-dbTest("from the oldest entry on, pages follow each other just as well", async ({ ctx }) => {
-  await officesOpen(ctx);
-  const admin = { ...ctx, actor: cast.admin };
-  await entries(admin, 120);
-  const all = viewOf("");
-  const idsOf = async (from: Parameters<typeof auditLogPage>[2], order: "asc" | "desc") => {
-    const page = await auditLogPage(admin, all, from, order);
-    return { ...page, ids: page.rows.map(({ id }) => id) };
-  };
-  const first = await idsOf({}, "asc");
-  expect([first.ids.length, first.older]).toEqual([50, null]);
-  const second = await idsOf({ after: first.newer! }, "asc");
-  const third = await idsOf({ after: second.newer! }, "asc");
-  expect([third.ids.length, third.newer]).toEqual([20, null]);
-  const newestFirst = await idsOf({}, "desc");
-  expect([...second.ids, ...third.ids].toReversed().slice(0, 50)).toEqual(newestFirst.ids);
-  expect(new Set([...first.ids, ...second.ids, ...third.ids]).size).toBe(120);
-  const back = await idsOf({ before: third.older! }, "asc");
-  expect(back).toEqual(second);
-  expect(await idsOf({ before: back.older! }, "asc")).toEqual(first);
-});
+for (const order of ["desc", "asc"] as const) {
+  dbTest(
+    `pages follow each other in both directions and miss nothing (${order})`,
+    async ({ ctx }) => {
+      await officesOpen(ctx);
+      const admin = { ...ctx, actor: cast.admin };
+      await entries(admin, 120);
+      const page = async (edge = "") => {
+        const query = `order=${order}${edge && `&${edge}`}`;
+        const { rows, edges } = await listOf<AuditLogRow>(admin, auditLogSource, query);
+        return { ids: rows.map(({ id }) => id), ...edges! };
+      };
+      const first = await page();
+      expect([first.ids.length, first.before]).toEqual([50, null]);
+      const second = await page(`after=${first.after}`);
+      const third = await page(`after=${second.after}`);
+      expect([third.ids.length, third.after]).toEqual([20, null]);
+      const ids = [first, second, third].flatMap((each) => each.ids);
+      const written = (await auditLogSoFar(ctx)).map(({ id }) => id);
+      expect(ids).toEqual(order === "asc" ? written : written.toReversed());
+      const back = await page(`before=${third.before}`);
+      expect(back).toEqual(second);
+      expect(await page(`before=${back.before}`)).toEqual(first);
+      // A row that there is not is the end of the list, and what is no id is the first page.
+      expect((await page(`after=${newId()}`)).ids).toEqual([]);
+      expect((await page("after=nonsense")).ids).toEqual(first.ids);
+    },
+  );
+}
 
 dbTest("the audit log is looked through by name, action, subject and day", async ({ ctx }) => {
   await officesOpen(ctx);
@@ -78,7 +69,7 @@ dbTest("the audit log is looked through by name, action, subject and day", async
   await entries({ ...ctx, actor: ildiko.actor }, 1, { subject: "order:7" });
   await entries(ctx, 2, { action: "test.made" });
   const found = async (query: string) =>
-    (await auditLogPage({ ...ctx, actor: cast.admin }, viewOf(query), {})).rows.map(
+    (await listOf<AuditLogRow>({ ...ctx, actor: cast.admin }, auditLogSource, query)).rows.map(
       ({ who, subject }) => `${who}, ${subject}`,
     );
   expect(await found("who=varga")).toEqual(["Ildikó Varga, order:7"]);
@@ -91,10 +82,12 @@ dbTest("the audit log is looked through by name, action, subject and day", async
   // At TEST_NOW it is 3 March in Christchurch.
   expect(await found("from=2026-03-03&to=2026-03-03")).toHaveLength(3);
   expect(await found("to=2026-03-02")).toEqual([]);
-  expect(await actionChoices({ ...ctx, actor: cast.admin })).toEqual([
-    { value: "test.changed", label: "Test: Changed" },
-    { value: "test.made", label: "Test: Made" },
-  ]);
+  expect(await auditLogSource.options!({ ...ctx, actor: cast.admin })).toEqual({
+    action: [
+      { value: "test.changed", label: "Test: Changed" },
+      { value: "test.made", label: "Test: Made" },
+    ],
+  });
 });
 
 dbTest("an entry shows its values, and says when they went with their person", async ({ ctx }) => {
@@ -114,45 +107,55 @@ dbTest("an entry shows its values, and says when they went with their person", a
   expect(await entryById(admin, entry!.id)).toMatchObject({ erased: true, changes: [] });
 });
 
-dbTest("a page costs the same however long the audit log is", async ({ ctx }) => {
-  await officesOpen(ctx);
-  const admin = { ...ctx, actor: cast.admin };
-  const cost = () => queriesOf(admin, () => auditLogPage(admin, viewOf("who=a"), {}));
-  await entries(admin, 3);
-  await cost();
-  expect((await cost()).length).toBeLessThanOrEqual(4);
-  await entries(admin, 60);
-  expect((await cost()).length).toBeLessThanOrEqual(4);
-});
+dbTest(
+  "a page costs the same however long the audit log is, and has no values",
+  async ({ ctx }) => {
+    await officesOpen(ctx);
+    const admin = { ...ctx, actor: cast.admin };
+    const look = (query = "who=a") => listOf<AuditLogRow>(admin, auditLogSource, query);
+    await entries(admin, 3);
+    await look();
+    expect((await queriesOf(admin, () => look())).length).toBeLessThanOrEqual(6);
+    await entries(admin, 160);
+    expect((await queriesOf(admin, () => look())).length).toBeLessThanOrEqual(6);
+    const { edges, rows } = await look("");
+    expect(JSON.stringify(rows)).not.toContain('"n"');
+    const next = () => look(`after=${edges!.after}`);
+    expect((await queriesOf(admin, next)).length).toBeLessThanOrEqual(6);
+  },
+);
 
-dbTest("the table to keep is whole, safe to open, and an entry itself", async ({ ctx }) => {
+dbTest("the table to keep is whole, safe to open, and recorded", async ({ ctx }) => {
   await officesOpen(ctx);
   const admin = { ...ctx, actor: cast.admin };
-  await entries(admin, 501, { subject: "thing:1" });
+  await entries(admin, 1001, { subject: "thing:1" });
   await entries(admin, 1, {
     subject: '=HYPERLINK("http://evil.example")',
     after: { said: "a, b" },
   });
-  const bytes = await new Response(
-    await exportAuditLog(admin, viewOf("action=test.")),
-  ).arrayBuffer();
-  const table = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  expect(table.startsWith("\uFEFFat,who,action,subject,before,after\r\n")).toBe(true);
+  const table = await csvOf(admin, auditLogSource, "action=test.changed");
+  expect(table.startsWith("\uFEFFWhen,Who,What,Action,Subject,Before,After\r\n")).toBe(true);
   const lines = table.trim().split("\r\n");
-  expect(lines).toHaveLength(1 + 502);
+  expect(new Set(lines).size).toBe(1 + 1002);
   // The apostrophe makes a spreadsheet read it as text, not as a formula; quotes are doubled.
   expect(table).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(table).toContain(`"{""said"":""a, b""}"`);
   const [newest] = (await auditLogSoFar(ctx)).slice(-1);
-  expect(newest).toMatchObject({ action: "audit.audit-log-exported", after: { action: "test." } });
+  expect(newest).toMatchObject({
+    action: "lists.list-exported",
+    subject: "list:audit-log",
+    after: { action: "test.changed" },
+  });
 });
 
 dbTest("nobody but admins reads the audit log", async ({ ctx }) => {
   for (const actor of [cast.visitor, cast.member, cast.moderator]) {
     const other = { ...ctx, actor };
-    await expect(auditLogPage(other, viewOf(""), {})).rejects.toBeInstanceOf(Denied);
-    await expect(actionChoices(other)).rejects.toBeInstanceOf(Denied);
+    await expect(listPage(other, auditLogSource, viewAt(auditLogList, ""))).rejects.toBeInstanceOf(
+      Denied,
+    );
+    await expect(auditLogSource.options!(other)).rejects.toBeInstanceOf(Denied);
     await expect(entryById(other, "x")).rejects.toBeInstanceOf(Denied);
-    await expect(exportAuditLog(other, viewOf(""))).rejects.toBeInstanceOf(Denied);
+    await expect(csvOf(other, auditLogSource)).rejects.toBeInstanceOf(Denied);
   }
 });

@@ -9,12 +9,14 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { ROWS_AT_ONCE } from "#app/platform/imports/table.server.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
+import { listOf } from "#testing/lists.ts";
 import { dbTest } from "#testing/db.ts";
 import { importer } from "#testing/imports.ts";
 import { job } from "#testing/recruitment.ts";
 import { forgetImports, storedImportFiles } from "./forget.server.ts";
 import { changeFormat, discardImport, startCheck } from "./prepare.server.ts";
-import { importForPage, importsList } from "./queries.server.ts";
+import { importListSource } from "./list.server.ts";
+import { importForPage } from "./queries.server.ts";
 import { receiveFile } from "./receive.server.ts";
 import { restartStep } from "./restart.server.ts";
 import { SILENT_FOR } from "./rules.ts";
@@ -194,9 +196,11 @@ dbTest("who loses the right before the job runs does not import", async ({ ctx }
   expect(await row(id)).toMatchObject({ status: "checked", failure: { code: "not-allowed" } });
   expect(await names(ctx)).toEqual([]);
   const member: Ctx = { ...ctx, actor: cast.member };
-  await expect(importsList(member, importSources, 1)).rejects.toThrow(Denied);
+  await expect(listOf(member, importListSource(importSources))).rejects.toThrow(Denied);
   await expect(importForPage(member, files, importSources, id)).rejects.toThrow(Denied);
-  expect((await importsList(admin, importSources, 1)).rows).toMatchObject([{ status: "checked" }]);
+  expect(
+    (await listOf(admin, importListSource(importSources), "source=skills")).rows,
+  ).toMatchObject([{ status: "checked" }]);
 });
 
 dbTest(

@@ -1,7 +1,6 @@
 import { chunksOf } from "#app/kernel/chunks.ts";
-import { and, asc, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
-import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { csvStream } from "#app/platform/documents/csv.server.ts";
@@ -16,7 +15,6 @@ import { type ImportEntry, importWithSource, type ImportSources } from "./rows.s
 import { canBeUndone, isOpen, isRunning, SILENT_FOR, UNDO_WITHIN } from "./rules.ts";
 import { importRows, imports } from "./tables.ts";
 
-const PER_PAGE = 25;
 /** How many rows of a file are shown before it is checked. */
 const SAMPLE = 5;
 /** How many faults, and rows that an undo has left, are shown on the page. */
@@ -28,43 +26,6 @@ export function sourcesFor(ctx: Ctx, sources: ImportSources): ImportSource[] {
     importsPolicy.importRows(ctx.actor, { mayWrite: source.may(ctx.actor) }),
   );
 }
-
-/** Returns a page of the imports that the actor may see, the newest first. Three queries. */
-export async function importsList(ctx: Ctx, sources: ImportSources, page: number) {
-  authorize(importsPolicy.readImports(ctx.actor));
-  const own = sourcesFor(ctx, sources);
-  const which = inArray(
-    imports.source,
-    own.map(({ id }) => id),
-  );
-  const at = pageOf(await ctx.db.$count(imports, which), page, PER_PAGE);
-  const rows = await ctx.db
-    .select()
-    .from(imports)
-    .where(which)
-    .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(PER_PAGE)
-    .offset(at.offset);
-  const names = await displayNames(
-    ctx,
-    rows.map(({ takenBy }) => takenBy),
-  );
-  return {
-    page: at,
-    rows: rows.map((row) => ({
-      id: row.id,
-      source: own.find(({ id }) => id === row.source)?.label ?? row.source,
-      fileName: row.fileName,
-      rowCount: row.rowCount,
-      status: row.status,
-      faults: row.faults,
-      createdAt: row.createdAt,
-      by: names.get(row.takenBy) ?? "Somebody who has left",
-    })),
-  };
-}
-
-export type ListedImport = Awaited<ReturnType<typeof importsList>>["rows"][number];
 
 /** Returns one import as its page shows it in its present step. */
 export async function importForPage(

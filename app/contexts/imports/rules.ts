@@ -1,14 +1,16 @@
 import { days, hours } from "#app/kernel/clock.ts";
 
 /** The steps of an import, in their order. The ones that end in "-ing" are worked on by a job. */
-export type ImportStatus =
-  | "mapping"
-  | "checking"
-  | "checked"
-  | "writing"
-  | "done"
-  | "undoing"
-  | "undone";
+export const importStatuses = [
+  "mapping",
+  "checking",
+  "checked",
+  "writing",
+  "done",
+  "undoing",
+  "undone",
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
 
 export const statusLabels: Record<ImportStatus, string> = {
   mapping: "Not checked yet",

@@ -8,7 +8,7 @@ import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import { personalData } from "#app/personal-data.ts";
-import { readAuditLog } from "#app/platform/audit/audit-log.server.ts";
+import { readAuditLog } from "#testing/audit-log.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { sandboxSessions } from "#app/platform/payments/schema.ts";
@@ -76,7 +76,7 @@ describe("what came from an address without an account", () => {
     expect(await ctx.db.$count(applications)).toBe(0);
     // The restored site's own list contains the erasure from now on.
     expect(await erasedAddresses(ctx)).toEqual(entries);
-    const said = await readAuditLog(ctx, { action: "privacy.person-erased" }, {}, 10);
+    const said = await readAuditLog(ctx, { action: "privacy.person-erased" });
     expect(said.map(({ subject }) => subject)).toEqual(
       Array.from({ length: 2 }, () => expect.stringMatching(/^erasure:/)),
     );
@@ -169,7 +169,7 @@ describe("what came from an address without an account", () => {
     // The erasure of the account keeps its id; the other erasure is deleted.
     expect(await erasedAccounts(ctx)).toHaveLength(1);
     expect(await ctx.db.$count(erasures)).toBe(1);
-    const [said] = await readAuditLog(ctx, { action: "privacy.retention-ended" }, {}, 10);
+    const [said] = await readAuditLog(ctx, { action: "privacy.retention-ended" });
     expect(said).toMatchObject({ subject: "retention:address-marks", after: { count: 2 } });
   });
 

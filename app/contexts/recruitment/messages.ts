@@ -145,7 +145,6 @@ export const recruitmentErrors = {
   "already-over": "This application is already over.",
   "cannot-be-opened": "This CV cannot be opened any more.",
   "term-taken": "This is already on the list",
-  "term-in-use": "“{term}” is used by job listings and cannot be removed. You can rename it.",
   "partner-has-jobs": "A partner with job listings cannot be deleted.",
   "already-member": "This person already acts for this partner.",
 } as const;

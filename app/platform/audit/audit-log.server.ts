@@ -1,19 +1,5 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  like,
-  lt,
-  max,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, like, lt, max, type SQL, sql } from "drizzle-orm";
 import { type Audit, auditNames } from "#app/kernel/event.ts";
-import type { Order } from "#app/kernel/sort.ts";
 import type { Ctx } from "../ctx.ts";
 import { rows } from "../db/database.server.ts";
 import { beginningWith } from "../db/like-pattern.ts";
@@ -43,39 +29,15 @@ export type AuditEntry = {
   after: unknown;
 };
 
-/**
- * Returns a page of the audit log in an order ("desc" is newest first): the entries older than an
- * entry ("before"), newer than one ("after"), or the first ones. Two queries, however long the
- * audit log is.
- */
-export async function readAuditLog(
-  ctx: Pick<Ctx, "db">,
-  filter: AuditLogFilter,
-  from: { before?: string | undefined; after?: string | undefined },
-  limit: number,
-  order: Order = "desc",
-): Promise<AuditEntry[]> {
-  const { at, id } = auditEntries;
-  // The entries nearest to the given one are read first, whatever the order in which they are
-  // shown.
-  const read: Order = from.after !== undefined ? "asc" : from.before !== undefined ? "desc" : order;
-  const edge = (entry: string) =>
-    sql`(select e.at, e.id from audit_entries e where e.id = ${entry})`;
-  const position =
-    from.after !== undefined
-      ? sql`(${at}, ${id}) > ${edge(from.after)}`
-      : from.before !== undefined
-        ? sql`(${at}, ${id}) < ${edge(from.before)}`
-        : undefined;
-  const way = read === "asc" ? asc : desc;
-  const found = await ctx.db
+/** A row of the audit log, whose values are not decrypted yet. */
+type Row = typeof auditEntries.$inferSelect;
+
+/** Returns entries by their ids, in any order, without decrypting their values. One query. */
+export function auditEntriesById(ctx: Pick<Ctx, "db">, ids: readonly string[]): Promise<Row[]> {
+  return ctx.db
     .select()
     .from(auditEntries)
-    .where(and(narrowing(filter), position))
-    .orderBy(way(at), way(id))
-    .limit(limit);
-  if (read !== order) found.reverse();
-  return opened(ctx, found);
+    .where(inArray(auditEntries.id, [...ids]));
 }
 
 /** Returns one entry with what can still be decrypted; undefined for an unknown id. */
@@ -84,7 +46,7 @@ export async function auditEntry(
   id: string,
 ): Promise<AuditEntry | undefined> {
   const found = await ctx.db.select().from(auditEntries).where(eq(auditEntries.id, id));
-  return (await opened(ctx, found))[0];
+  return (await openAuditEntries(ctx, found))[0];
 }
 
 /**
@@ -130,9 +92,10 @@ export async function auditActions(ctx: Pick<Ctx, "db">): Promise<string[]> {
   return found.map(({ action }) => action);
 }
 
-async function opened(
+/** Returns entries with what can still be decrypted of their values. One query. */
+export async function openAuditEntries(
   ctx: Pick<Ctx, "db">,
-  found: (typeof auditEntries.$inferSelect)[],
+  found: readonly Row[],
 ): Promise<AuditEntry[]> {
   const withValues = found.filter(({ before, after }) => before !== null || after !== null);
   const keys = await keysOf(
@@ -149,7 +112,8 @@ async function opened(
   });
 }
 
-function narrowing(filter: AuditLogFilter): SQL | undefined {
+/** Returns the condition of the entries that match a filter; undefined for all of them. */
+export function auditLogWhere(filter: AuditLogFilter): SQL | undefined {
   const { at, actorId, action, subject } = auditEntries;
   const { actors, from, until } = filter;
   return and(

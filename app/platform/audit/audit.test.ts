@@ -10,7 +10,8 @@ import { audit } from "./audit.server.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { ERASED, forgetInAudit, openValue } from "./person-key.server.ts";
 import { auditEntries, auditKeys } from "./schema.ts";
-import { readAuditLog, auditActions, type AuditLogFilter } from "./audit-log.server.ts";
+import { readAuditLog } from "#testing/audit-log.ts";
+import { auditActions, type AuditLogFilter } from "./audit-log.server.ts";
 
 const entry = {
   action: "test.changed",
@@ -124,43 +125,31 @@ dbTest("a sealed value opens in its own place only", async ({ ctx }) => {
   expect(openValue(row!.key, entry!.after, "another after")).toBe(ERASED);
 });
 
-dbTest(
-  "the audit log is read by who, what, to what and when, page by page",
-  async ({ ctx, clock }) => {
-    const staff = { ...ctx, actor: cast.admin };
-    const start = clock.now();
-    const subjects = ["thing:1", "thing:1", "thing:2", "application:1", "thing_1"];
-    for (const [n, subject] of subjects.entries()) {
-      const action = n < 2 ? "test.made" : "test.changed";
-      await recordAbout(n === 4 ? { ...ctx, actor: system } : staff, {
-        action,
-        subject,
-        after: { n },
-      });
-      clock.advance(1000);
-    }
-    const values = async (
-      ...args: [AuditLogFilter, Parameters<typeof readAuditLog>[2]?, number?]
-    ) =>
-      (await readAuditLog(ctx, args[0], args[1] ?? {}, args[2] ?? 10)).map(
-        ({ after }) => (after as { n: number }).n,
-      );
-    expect(await values({})).toEqual([4, 3, 2, 1, 0]);
-    expect(await values({ actors: [cast.admin.id] })).toEqual([3, 2, 1, 0]);
-    expect(await values({ actors: [] })).toEqual([]);
-    expect(await values({ actors: null })).toEqual([4]);
-    expect(await values({ action: "test.made" })).toEqual([1, 0]);
-    // Its own signs are no signs of a pattern.
-    expect(await values({ subject: "thing_" })).toEqual([4]);
-    expect(await values({ from: new Date(start.getTime() + 1000), until: clock.now() })).toEqual([
-      4, 3, 2, 1,
-    ]);
-    expect(await values({ until: new Date(start.getTime() + 2000) })).toEqual([1, 0]);
-
-    const [, second, third] = await readAuditLog(ctx, {}, {}, 10);
-    expect(await values({}, { before: second!.id }, 2)).toEqual([2, 1]);
-    expect(await values({}, { after: third!.id }, 1)).toEqual([3]);
-    expect(await values({}, { after: third!.id })).toEqual([4, 3]);
-    expect(await auditActions(ctx)).toEqual(["test.changed", "test.made"]);
-  },
-);
+dbTest("the audit log is read by who, what, to what and when", async ({ ctx, clock }) => {
+  const staff = { ...ctx, actor: cast.admin };
+  const start = clock.now();
+  const subjects = ["thing:1", "thing:1", "thing:2", "application:1", "thing_1"];
+  for (const [n, subject] of subjects.entries()) {
+    const action = n < 2 ? "test.made" : "test.changed";
+    await recordAbout(n === 4 ? { ...ctx, actor: system } : staff, {
+      action,
+      subject,
+      after: { n },
+    });
+    clock.advance(1000);
+  }
+  const values = async (filter: AuditLogFilter) =>
+    (await readAuditLog(ctx, filter)).map(({ after }) => (after as { n: number }).n);
+  expect(await values({})).toEqual([4, 3, 2, 1, 0]);
+  expect(await values({ actors: [cast.admin.id] })).toEqual([3, 2, 1, 0]);
+  expect(await values({ actors: [] })).toEqual([]);
+  expect(await values({ actors: null })).toEqual([4]);
+  expect(await values({ action: "test.made" })).toEqual([1, 0]);
+  // Its own signs are no signs of a pattern.
+  expect(await values({ subject: "thing_" })).toEqual([4]);
+  expect(await values({ from: new Date(start.getTime() + 1000), until: clock.now() })).toEqual([
+    4, 3, 2, 1,
+  ]);
+  expect(await values({ until: new Date(start.getTime() + 2000) })).toEqual([1, 0]);
+  expect(await auditActions(ctx)).toEqual(["test.changed", "test.made"]);
+});

@@ -10,7 +10,7 @@ import type { Sort } from "#app/kernel/sort.ts";
 export function orderBy<Column extends string>(
   { by, order }: Sort<Column>,
   columns: Readonly<Record<NoInfer<Column>, AnyPgColumn | SQL>>,
-  id: AnyPgColumn,
+  id: AnyPgColumn | SQL,
   ...ties: readonly SQL[]
 ): SQL[] {
   const way = order === "asc" ? asc : desc;

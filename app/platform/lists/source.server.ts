@@ -12,8 +12,8 @@ import {
   type SortKey,
   type ValuesOf,
 } from "#app/kernel/list.ts";
-import type { ListView } from "#app/kernel/list-view.ts";
-import { type Page, pageOf } from "#app/kernel/pagination.ts";
+import type { Edge, ListView } from "#app/kernel/list-view.ts";
+import { type Edges, type Page, pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "../ctx.ts";
 import { rows } from "../db/database.server.ts";
 import { orderBy } from "../db/order-by.ts";
@@ -27,7 +27,7 @@ export type ListSource<Row, C extends Columns<Row> = Columns<Row>, F extends Fil
   audience?(ctx: Ctx): Promise<string>;
   /** The tables, joined so that each row of the list is there once: `from a left join b on …`. */
   from: SQL;
-  id: AnyPgColumn;
+  id: AnyPgColumn | SQL;
   /** Which rows match the filters. */
   where(filters: ValuesOf<F>, ctx: Ctx): SQL | undefined | Promise<SQL | undefined>;
   order: Order<C> | ((ctx: Ctx) => Order<C>);
@@ -37,6 +37,8 @@ export type ListSource<Row, C extends Columns<Row> = Columns<Row>, F extends Fil
   options?(ctx: Ctx): Promise<Readonly<Record<string, readonly Option[]>>>;
   /** Returns the rows with these ids, in any order. */
   rows(ctx: Ctx, ids: string[]): Promise<Row[]>;
+  /** The same for an exported table, if that has more than the page. */
+  exportRows?(ctx: Ctx, ids: string[]): Promise<Row[]>;
   idOf(row: Row): string;
   /** The row's name, as confirmations and undo use it. */
   nameOf(row: Row): string;
@@ -66,12 +68,14 @@ export type ListPageOf<Row> = {
   /** Not above `MOST_COUNTED` + 1, which means more than are counted. */
   total: number;
   counts: Record<string, number>;
+  /** The edges of a keyset page; null for a list with page numbers. */
+  edges: Edges | null;
 };
 
 /**
  * Returns a page of a list. All counts are made by one statement, and end at `MOST_COUNTED`, so
  * that a page of a long list costs as much as one of a short list. Two statements, and those of the
- * source's `rows`.
+ * source's `rows` and `where`.
  */
 export async function listPage<Row>(
   ctx: Ctx,
@@ -79,30 +83,87 @@ export async function listPage<Row>(
   view: ListView,
 ): Promise<ListPageOf<Row>> {
   await source.authorize(ctx, view.filters as never);
-  const { total, counts } = await count(ctx, source, view.filters);
+  const where = await whereOf(ctx, source, view.filters);
+  const { total, counts } = await count(ctx, source, view.filters, where);
   const limit = source.list.perPage ?? 25;
   const page = pageOf(Math.min(total, MOST_COUNTED), view.page, limit);
+  if (source.list.keyset) {
+    const { ids, edges } = await keysetPage(ctx, source, view, where, limit);
+    return { rows: await rowsInOrder(ctx, source, ids), page, total, counts, edges };
+  }
   const ids =
-    total === 0 ? [] : await matchingIds(ctx, source, view, { limit, offset: page.offset });
-  return { rows: await rowsInOrder(ctx, source, ids), page, total, counts };
+    total === 0 ? [] : await idsWhere(ctx, source, view, where, { limit, offset: page.offset });
+  return { rows: await rowsInOrder(ctx, source, ids), page, total, counts, edges: null };
+}
+
+/** Returns the ids of a page that is found by the row before or after it, and the edges around it. */
+async function keysetPage(
+  ctx: Ctx,
+  source: AnySource,
+  view: ListView,
+  where: SQL,
+  limit: number,
+): Promise<{ ids: string[]; edges: Edges }> {
+  const { edge } = view;
+  // One more row than a page has says whether there is another page in this direction.
+  const found = await idsWhere(ctx, source, view, where, { limit: limit + 1, edge });
+  const more = found.length > limit;
+  const back = edge !== undefined && "before" in edge;
+  // Going back, the row too many is the first one.
+  const ids = more ? (back ? found.slice(1) : found.slice(0, -1)) : found;
+  const first = back ? more : edge !== undefined;
+  const last = back || more;
+  return {
+    ids,
+    edges: { before: first ? (ids[0] ?? null) : null, after: last ? (ids.at(-1) ?? null) : null },
+  };
 }
 
 /** Returns the ids of the rows that match a view, in its order. */
 export async function matchingIds(
   ctx: Ctx,
   source: AnySource,
-  { filters, sort }: Pick<ListView, "filters" | "sort">,
-  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+  view: Pick<ListView, "filters" | "sort">,
+  wanted: Wanted = {},
 ): Promise<string[]> {
-  const where = await whereOf(ctx, source, filters);
-  const order = orderOf(ctx, source, { filters, sort });
+  return idsWhere(ctx, source, view, await whereOf(ctx, source, view.filters), wanted);
+}
+
+/** Which of the matching rows: how many, and after how many or beyond which row. */
+type Wanted = { limit?: number; offset?: number; edge?: Edge | undefined };
+
+async function idsWhere(
+  ctx: Ctx,
+  source: AnySource,
+  { filters, sort }: Pick<ListView, "filters" | "sort">,
+  where: SQL,
+  { limit, offset = 0, edge }: Wanted,
+): Promise<string[]> {
+  // The rows nearest to the edge are read first, whatever the order in which they are shown.
+  const back = edge !== undefined && "before" in edge;
+  const read = back ? ({ ...sort, order: sort.order === "asc" ? "desc" : "asc" } as const) : sort;
+  const order = orderOf(ctx, source, { filters, sort: read });
+  const beyond = edge && beyondEdge(ctx, source, read, "before" in edge ? edge.before : edge.after);
   const found = await rows<{ id: string }>(
     ctx.db,
-    sql`select ${source.id} as id ${source.from} where ${where}
+    sql`select ${source.id} as id ${source.from} where ${beyond ? sql`(${where}) and ${beyond}` : where}
       order by ${sql.join(order, sql`, `)}
       limit ${limit ?? null} offset ${offset}`,
   );
-  return found.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
+  return back ? ids.toReversed() : ids;
+}
+
+/** Matches the rows that come after a row in the order in which they are read. */
+function beyondEdge(ctx: Ctx, source: AnySource, { by, order }: ListView["sort"], id: string): SQL {
+  const column = columnsOf(ctx, source)[by]!;
+  const edge = sql`(select ${column}, ${source.id} ${source.from} where ${source.id} = ${id})`;
+  const row = sql`(${column}, ${source.id})`;
+  return order === "asc" ? sql`${row} > ${edge}` : sql`${row} < ${edge}`;
+}
+
+function columnsOf(ctx: Ctx, source: AnySource): Readonly<Record<string, AnyPgColumn | SQL>> {
+  return typeof source.order === "function" ? source.order(ctx) : source.order;
 }
 
 /** Returns the order of a view's rows, down to the id. */
@@ -111,7 +172,7 @@ export function orderOf(
   source: AnySource,
   { filters, sort }: Pick<ListView, "filters" | "sort">,
 ): SQL[] {
-  const columns = typeof source.order === "function" ? source.order(ctx) : source.order;
+  const columns = columnsOf(ctx, source);
   const { ties = [] } = source;
   return orderBy(
     sort as never,
@@ -138,25 +199,39 @@ const PER_BATCH = 500;
 
 /**
  * Yields all rows of a view in batches. The ids are read first, so that the table has each row once
- * although others write meanwhile.
+ * although others write meanwhile. The rows of a list with keyset pages are found batch by batch,
+ * from its first page on.
  */
 export async function* listBatches<Row>(
   ctx: Ctx,
   source: SourceOf<Row>,
   view: ListView,
 ): AsyncGenerator<Row[], undefined> {
+  const wanted = source.exportRows ? { ...source, rows: source.exportRows } : source;
+  if (source.list.keyset) {
+    const where = await whereOf(ctx, source, view.filters);
+    let edge: Edge | undefined;
+    for (;;) {
+      const batch = await idsWhere(ctx, source, view, where, { limit: PER_BATCH, edge });
+      if (batch.length === 0) return;
+      yield await rowsInOrder(ctx, wanted, batch);
+      edge = { after: batch.at(-1)! };
+    }
+  }
   const ids = await matchingIds(ctx, source, view);
-  for (const batch of chunksOf(ids, PER_BATCH)) yield await rowsInOrder(ctx, source, batch);
+  for (const batch of chunksOf(ids, PER_BATCH)) yield await rowsInOrder(ctx, wanted, batch);
 }
 
-async function count(ctx: Ctx, source: AnySource, filters: FilterValues) {
+async function count(ctx: Ctx, source: AnySource, filters: FilterValues, where: SQL) {
   const counted = Object.entries((source.list as AnyList).filters).find(
     ([, filter]) => filter.kind === "choice" && filter.links === "counted",
   );
   const values = counted ? choicesOf(counted[1]) : [undefined];
   const wheres = await Promise.all(
     values.map((value) =>
-      whereOf(ctx, source, counted ? { ...filters, [counted[0]]: value } : filters),
+      counted && value !== filters[counted[0]]
+        ? whereOf(ctx, source, { ...filters, [counted[0]]: value })
+        : where,
     ),
   );
   const numbers = wheres.map(

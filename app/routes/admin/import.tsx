@@ -4,7 +4,7 @@ import { changeFormat, discardImport, startCheck } from "#app/contexts/imports/p
 import { importForPage, type ImportView } from "#app/contexts/imports/queries.server.ts";
 import { restartStep } from "#app/contexts/imports/restart.server.ts";
 import { Faults } from "#app/contexts/imports/ui/faults.tsx";
-import { StatusBadge } from "#app/contexts/imports/ui/import-list.tsx";
+import { StatusBadge } from "#app/contexts/imports/ui/import-cells.tsx";
 import { MappingForm } from "#app/contexts/imports/ui/mapping-form.tsx";
 import { Done, DryRun, ImportedBefore, Undone } from "#app/contexts/imports/ui/outcome.tsx";
 import { RunningStep } from "#app/contexts/imports/ui/running-step.tsx";

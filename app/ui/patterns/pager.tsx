@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Page } from "#app/kernel/pagination.ts";
+import type { Edges, Page } from "#app/kernel/pagination.ts";
 import { Link } from "../primitives/link.tsx";
 
 /** Links to the previous and next page of a list. The page number is in the address. */
@@ -24,6 +24,38 @@ export function Pager({ page }: { page: Page }) {
       </span>
       {page.number < page.last && (
         <Link to={to(page.number + 1)} rel="next" className="link py-2">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Links to the pages before and after one that is found by its rows, and to the first page. */
+export function KeysetPager({ edges }: { edges: Edges }) {
+  const [parameters] = useSearchParams();
+  const { before, after } = edges;
+  if (before === null && after === null) return null;
+  const to = (edge: Record<string, string>) => {
+    const next = new URLSearchParams(parameters);
+    for (const name of ["before", "after"]) next.delete(name);
+    for (const [name, id] of Object.entries(edge)) next.set(name, id);
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center gap-6">
+      {before !== null && (
+        <>
+          <Link to={to({})} className="link py-2">
+            First
+          </Link>
+          <Link to={to({ before })} rel="prev" className="link py-2">
+            Previous
+          </Link>
+        </>
+      )}
+      {after !== null && (
+        <Link to={to({ after })} rel="next" className="link py-2">
           Next
         </Link>
       )}

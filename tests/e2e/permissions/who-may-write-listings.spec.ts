@@ -63,7 +63,7 @@ for (const { person, details, signedIn } of eachPerson) {
             404,
           ],
           ["/admin/skills", { intent: "add-skill", term: "" }, 422],
-          ["/admin/skills", { intent: "remove", bulk: "1", id: randomUUID() }, 200],
+          ["/admin/skills", { intent: "remove", bulk: "1", id: randomUUID() }, 303],
           ["/admin/partners", { partnerName: "" }, 422],
           [`/admin/partners/${randomUUID()}`, { intent: "save", partnerName: "Nobody" }, 404],
         ];

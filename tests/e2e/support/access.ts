@@ -376,7 +376,6 @@ export const accessRules: Record<string, Rule> = {
     example: `/admin/audit/${randomUUID()}`,
     missing: true,
   },
-  "/admin/audit/audit-log.csv": { for: "admins" },
   "/admin/imports": { for: "admins" },
   "/admin/imports/new": { for: "admins" },
   "/admin/imports/:importId": {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -7,10 +7,9 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { jobRequiredLanguages, jobRequiredSkills, languages, skills } from "../tables/jobs.ts";
-import { termAdded, termRemoved, termRenamed } from "../events.ts";
-
-export type TermKind = "skill" | "language";
+import { languages, skills } from "../tables/jobs.ts";
+import { termAdded, termRenamed } from "../events.ts";
+import type { TermKind } from "./list.ts";
 
 /** Adds a skill or a language. Error: "term-taken", ignoring case. */
 export async function addTerm(
@@ -61,40 +60,6 @@ export async function renameTerm(
   });
 }
 
-/** Removes a skill or a language that no listing asks for. Error: "term-in-use". */
-export async function removeTerm(
-  ctx: Ctx,
-  kind: TermKind,
-  id: string,
-): Promise<Result<undefined, "term-in-use">> {
-  return changing<"term-in-use">(ctx, async (tx) => {
-    const term = orNotFound(await termOf(tx, kind, id));
-    return (await remove(tx, kind, { id, term })) ? ok() : err("term-in-use", { term });
-  });
-}
-
-/**
- * Removes several skills and languages: all of them or none. Skips those that a listing asks for,
- * or that are gone.
- *
- * @returns how many were removed
- */
-export async function removeTerms(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<Result<number, never>> {
-  authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
-  return transact(ctx, async (tx) => {
-    let removed = 0;
-    for (const kind of ["skill", "language"] as const) {
-      for (const term of await termsAmong(tx, kind, ids)) {
-        if (await remove(tx, kind, term)) removed++;
-      }
-    }
-    return ok(removed);
-  });
-}
-
 function changing<E extends string>(
   ctx: Ctx,
   work: (tx: Tx) => Promise<Result<undefined, E>>,
@@ -119,30 +84,6 @@ async function termOf(tx: Tx, kind: TermKind, id: string): Promise<string | unde
   return row?.term;
 }
 
-/** Returns the terms of one kind that are among the ids. */
-function termsAmong(tx: Tx, kind: TermKind, ids: readonly string[]) {
-  const [table, name] =
-    kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
-  return tx.db
-    .select({ id: table.id, term: name })
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-    .orderBy(asc(table.id));
-}
-
-/** Removes a term unless a listing asks for it. @returns whether it was removed. */
-async function remove(
-  tx: Tx,
-  kind: TermKind,
-  { id, term }: { id: string; term: string },
-): Promise<boolean> {
-  if (await isUsed(tx, kind, id)) return false;
-  if (kind === "skill") await tx.db.delete(skills).where(eq(skills.id, id));
-  else await tx.db.delete(languages).where(eq(languages.id, id));
-  await record(tx, termRemoved, { kind, termId: id }, { before: { term } });
-  return true;
-}
-
 async function isTaken(tx: Tx, kind: TermKind, term: string, but?: string): Promise<boolean> {
   const [table, name] =
     kind === "skill" ? [skills, skills.skillName] : [languages, languages.languageName];
@@ -151,20 +92,4 @@ async function isTaken(tx: Tx, kind: TermKind, term: string, but?: string): Prom
     .from(table)
     .where(and(eq(sql`lower(${name})`, term.toLowerCase()), but ? ne(table.id, but) : undefined));
   return same.length > 0;
-}
-
-async function isUsed(tx: Tx, kind: TermKind, id: string): Promise<boolean> {
-  const uses =
-    kind === "skill"
-      ? await tx.db
-          .select({ jobId: jobRequiredSkills.jobId })
-          .from(jobRequiredSkills)
-          .where(eq(jobRequiredSkills.skillId, id))
-          .limit(1)
-      : await tx.db
-          .select({ jobId: jobRequiredLanguages.jobId })
-          .from(jobRequiredLanguages)
-          .where(eq(jobRequiredLanguages.languageId, id))
-          .limit(1);
-  return uses.length > 0;
 }

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { Denied } from "#app/kernel/refusal.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { ok } from "#app/kernel/result.ts";
+import { ok, valueOf } from "#app/kernel/result.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
+import { listOf } from "#testing/lists.ts";
 import { job, seededTerms } from "#testing/recruitment.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import {
@@ -11,11 +12,11 @@ import {
   firstSkills,
   firstVocabulary,
 } from "../../../../db/seed/recruitment-vocabulary.ts";
-import { recruitmentErrorText } from "../messages.ts";
-import { vocabularyViewOf } from "../list-views.ts";
-import { vocabulary, vocabularyInUse } from "./queries.server.ts";
+import { termSource } from "./list.server.ts";
+import { vocabulary } from "./queries.server.ts";
 import { jobRequiredSkills } from "../tables/jobs.ts";
-import { addTerm, removeTerm, removeTerms, renameTerm } from "./commands.server.ts";
+import { addTerm, renameTerm } from "./commands.server.ts";
+import { removeTerms, restoreTerms } from "./remove.server.ts";
 
 dbTest("the staff adds, renames and removes; what a listing asks for stays", async ({ ctx }) => {
   const staff = { ...ctx, actor: cast.admin };
@@ -24,13 +25,8 @@ dbTest("the staff adds, renames and removes; what a listing asks for stays", asy
   await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId });
   expect(await addTerm(staff, "skill", "FALCONRY")).toMatchObject({ error: "term-taken" });
   expect((await addTerm(staff, "skill", "Archery")).ok).toBe(true);
-  const refused = await removeTerm(staff, "skill", skillId);
-  expect(refused).toMatchObject({ error: "term-in-use", detail: { term: "Falconry" } });
-  expect(recruitmentErrorText("term-in-use", refused.ok ? {} : refused.detail)).toContain(
-    "“Falconry” is used",
-  );
-  const before = (await vocabularyInUse(staff, vocabularyViewOf(new URLSearchParams()))).skill;
-  const { version } = before.find(({ id }) => id === skillId)!;
+  const before = await listOf(staff, termSource);
+  const { version } = before.rows.find(({ id }) => id === skillId)!;
   const rename = { term: "falconry", version };
   expect(await renameTerm(staff, "skill", skillId, rename)).toEqual({ ok: true });
   // First the second of two clicks, then somebody else who opened the form earlier.
@@ -39,12 +35,11 @@ dbTest("the staff adds, renames and removes; what a listing asks for stays", asy
     error: "changed-meanwhile",
     detail: { term: "falconry" },
   });
-  const { skill } = await vocabularyInUse(staff, vocabularyViewOf(new URLSearchParams()));
-  expect(skill.map(({ name, uses }) => [name, uses])).toEqual([
+  const after = await listOf(staff, termSource, "kind=skill");
+  expect(after.rows.map(({ name, uses }) => [name, uses])).toEqual([
     ["Archery", 0],
     ["falconry", 1],
   ]);
-  expect((await removeTerm(staff, "skill", skill[0]!.id)).ok).toBe(true);
   await expect(addTerm({ ...ctx, actor: cast.partner }, "skill", "Any")).rejects.toThrow(Denied);
 });
 
@@ -59,7 +54,8 @@ dbTest("several words are removed at once, but none that a listing asks for", as
   const chosen = skills.filter(({ name }) => name !== "Boating").map(({ id }) => id);
   const ids = [...chosen, languageId];
   await expect(removeTerms({ ...ctx, actor: cast.partner }, ids)).rejects.toThrow(Denied);
-  expect(await removeTerms(staff, ids)).toEqual({ ok: true, value: 2 });
+  const gone = valueOf(await removeTerms(staff, ids));
+  expect(gone.map(({ was }) => was)).toEqual(["skill:Archery", "language:Te reo Māori"]);
   const left = await vocabulary(ctx);
   expect([left.skills.map(({ name }) => name), left.languages]).toEqual([
     ["Boating", "Falconry"],
@@ -70,7 +66,24 @@ dbTest("several words are removed at once, but none that a listing asks for", as
     { term: "Archery" },
     { term: "Te reo Māori" },
   ]);
-  expect(await removeTerms(staff, ids)).toEqual({ ok: true, value: 0 });
+  expect(await removeTerms(staff, ids)).toEqual({ ok: true, value: [] });
+});
+
+dbTest("removed words come back with an undo, but not beside the same word", async ({ ctx }) => {
+  const staff = { ...ctx, actor: cast.admin };
+  await addTerm(staff, "skill", "Archery");
+  await addTerm(staff, "language", "Hindi");
+  const ids = (await listOf(staff, termSource)).rows.map(({ id }) => id);
+  const gone = valueOf(await removeTerms(staff, ids));
+  await addTerm(staff, "skill", "ARCHERY");
+  await expect(restoreTerms({ ...ctx, actor: cast.partner }, gone)).rejects.toThrow(Denied);
+  expect(valueOf(await restoreTerms(staff, gone))).toHaveLength(2);
+  const { rows } = await listOf(staff, termSource);
+  expect(rows.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+    "skill ARCHERY",
+    "language Hindi",
+  ]);
+  expect(rows[1]!.id).toBe(gone.find(({ was }) => was === "language:Hindi")!.id);
 });
 
 dbTest(

@@ -45,6 +45,7 @@ const data: ListData<Row> = {
     columns: undefined,
   },
   page: { number: 1, last: 50, total: 1234, offset: 0 },
+  edges: null,
   total: 1234,
   counts: { "": 1234, open: 12, closed: 1222 },
   options: {},
@@ -75,6 +76,8 @@ export default {
   title: "List in which people work",
   states: {
     "with rows on several pages": () => shown({}),
+    "with pages that are found by their rows": () =>
+      shown({ edges: { before: "one", after: "two" }, total: 10_001 }),
     "with a filter that no longer exists": () =>
       shown({ notices: ["The filter “colour” no longer exists, so it was left out."] }),
     empty: () => shown({ rows: [], total: 0, page: { number: 1, last: 1, total: 0, offset: 0 } }),

@@ -21,7 +21,7 @@ import { Alert } from "../../primitives/alert.tsx";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { BulkActions } from "../bulk.tsx";
 import { CardTable, type Column } from "../card-table.tsx";
-import { Pager } from "../pager.tsx";
+import { KeysetPager, Pager } from "../pager.tsx";
 import { ViewLinks } from "../view-links.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListKeys } from "./list-keys.tsx";
@@ -109,8 +109,8 @@ export function ListPage<Row>(props: Props<Row>) {
       <div aria-busy={loading} className={loading ? "opacity-60 transition-opacity delay-300" : ""}>
         {props.question ?? <Rows {...props} sortTo={(by) => to(sortedByColumn(list, view, by))} />}
       </div>
-      <Pager page={data.page} />
-      {data.total > MOST_COUNTED && data.page.number === data.page.last && (
+      {data.edges ? <KeysetPager edges={data.edges} /> : <Pager page={data.page} />}
+      {!data.edges && data.total > MOST_COUNTED && data.page.number === data.page.last && (
         <p className="mt-3 text-slate">
           Only the first {countText(MOST_COUNTED)} are on pages. Filter the list to find others, or
           download them all.
