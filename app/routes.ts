@@ -373,6 +373,8 @@ export default [
   route("admin/imports/templates/:source.csv", "routes/admin/import-template.ts"),
   route("admin/imports/:importId/faults.csv", "routes/admin/import-faults.ts"),
   route("admin/messages/:enquiryId/assignment", "routes/admin/message-assignment.ts"),
+  route("admin/messages/:enquiryId/:attachmentId", "routes/admin/enquiry-attachment.ts"),
+  route("messages/:enquiryId/:attachmentId", "routes/admissions/own-message-attachment.ts"),
   route("admin/applications/:applicationId/evidence/:evidenceId", "routes/admin/evidence.ts"),
   route(
     "admin/applications/:applicationId/messages/:attachmentId",

@@ -58,6 +58,11 @@ export const uploads: Uploads[] = [
     tooLarge: (path) => `${path}?too-large#write`,
   },
   {
+    path: /^\/messages\/[^/]+(\.data)?$/,
+    maxBytes: ATTACHMENT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#write`,
+  },
+  {
     path: /^\/situations-vacant\/[^/]+\/application(\.data)?$/,
     maxBytes: CV_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,

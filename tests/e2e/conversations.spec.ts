@@ -61,7 +61,7 @@ test.describe("without script", () => {
     await expect(page.getByText("New since your last visit")).toHaveCount(0);
   });
 
-  test("the owner of an address reads their message and the reply in the account", async ({
+  test("the owner of an address reads the reply to their message in the account, and answers with a file", async ({
     page,
     site,
   }) => {
@@ -79,8 +79,23 @@ test.describe("without script", () => {
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText("Two places.")).toBeVisible();
     await expect(page.locator("main")).not.toContainText("A quiet word");
+
+    await page.getByLabel("Message", { exact: true }).fill("For **both** of us, then.");
+    await page.getByLabel("Attachments").setInputFiles(logbook);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(toast(page, "Message sent")).toBeVisible();
+    const answer = page.getByRole("article").filter({ hasText: "For **both** of us, then." });
+    const address = await answer.getByRole("link", { name: "My logbook.pdf" }).getAttribute("href");
+    expect((await page.request.get(address!)).status()).toBe(200);
+    const inbox = await staff.ask(`/admin/messages?q=${encodeURIComponent(member.email)}`);
+    expect(inbox.text).toContain("1 new message");
+    const desk = await staff.ask(`/admin/messages/${id}`);
+    expect(desk.text).toContain("My logbook.pdf");
+    expect((await staff.ask(`/admin${address!}`)).status).toBe(200);
+
     const stranger = await new Visitor(site).signIn("member");
     expect((await stranger.ask(`/messages/${id}`)).status).toBe(404);
+    expect((await stranger.ask(address!)).status).toBe(404);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from "#app/platform/notifications/notification.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { acknowledgements } from "./acknowledgements.ts";
+import { enquiryConversation } from "./enquiry/conversation.server.ts";
 import { applicationConversation } from "./application/conversation.server.ts";
 import {
   applicationMovedEmailOf,
@@ -666,6 +667,13 @@ export const applicantWroteNotice = answerNotice(applicationConversation, {
   name: "applicant-wrote",
   group: "office",
   label: "An applicant writes a message",
+});
+
+/** Somebody has answered in the conversation about their message. Staff are told. */
+export const enquiryAnsweredBackNotice = answerNotice(enquiryConversation, {
+  name: "enquirer-wrote",
+  group: "office",
+  label: "Somebody answers our reply to their message",
 });
 
 const ofGroups = {

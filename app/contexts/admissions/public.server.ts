@@ -51,6 +51,7 @@ export { acknowledgements } from "./acknowledgements.ts";
 export {
   aboutApplication,
   applicantWroteNotice,
+  enquiryAnsweredBackNotice,
   applicationAssignedNotice,
   applicationsAssignedNotice,
   applicationMessageNotice,

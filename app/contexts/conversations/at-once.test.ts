@@ -7,6 +7,10 @@ import { conversationBegun, message } from "#testing/conversations.ts";
 import { separateDatabases } from "#testing/databases.ts";
 import { pdf } from "#testing/files.ts";
 import { atOnce, sharedContext } from "#testing/shared-context.ts";
+import { enquiryConversation } from "#app/contexts/admissions/enquiry/conversation.server.ts";
+import { replyToEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
+import { enquiry } from "#testing/factories.ts";
+import { memoryStore } from "#testing/stores.ts";
 import { correctNote } from "./note.server.ts";
 import { writeAsInstitute, writeToInstitute } from "./send.server.ts";
 import { conversationMessages, conversationNotes } from "./tables.ts";
@@ -42,6 +46,23 @@ describe.each(separateDatabases("conversations"))("on %s", (_, open) => {
     for (const result of results) {
       if (result.ok) continue;
       expect(result).toMatchObject({ error: "answered-meanwhile", detail: { version: "1", who } });
+    }
+  });
+
+  test("staff and the sender of a message who write at once do not wait for each other", async () => {
+    const { id } = await enquiry(ctx, { email: cast.member.email });
+    const of = { kind: enquiryConversation, id };
+    const member = { ...ctx, actor: cast.member };
+    const admin = { ...ctx, actor: cast.admin };
+    let replies = 0;
+    for (let round = 0; round < 3; round++) {
+      const results = await atOnce(4, (n) =>
+        n % 2
+          ? replyToEnquiry(admin, id, message("A reply.", String(replies)))
+          : writeToInstitute(member, memoryStore(), of, message("Another question."), []),
+      );
+      replies++;
+      expect(results.filter(({ ok }) => ok)).toHaveLength(3);
     }
   });
 

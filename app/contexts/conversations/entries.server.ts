@@ -15,6 +15,14 @@ import { conversationMessages, conversationNotes } from "./tables.ts";
 type Entry = { key: string; text: string };
 
 /**
+ * Waits until nobody else writes in a conversation, until the end of the transaction. A command that
+ * also locks the subject's row calls it first, because a message may change that row.
+ */
+export async function holdConversation(tx: Tx, subjectId: string): Promise<void> {
+  await waitForLock(tx, `conversation ${subjectId}`);
+}
+
+/**
  * Stores a message in the transaction of a command that has asked its policy. The key is the
  * message's id, so that a form sent twice is one message. Whoever writes has read what is above.
  *
@@ -27,7 +35,7 @@ export async function addMessage(
   { key, text, version }: Entry & { version?: string },
 ): Promise<Result<{ repeated: boolean }, "answered-meanwhile">> {
   const { kind, subjectId, side } = to;
-  await waitForLock(tx, `conversation ${subjectId}`);
+  await holdConversation(tx, subjectId);
   if (await isKnown(tx, subjectId, key)) return ok({ repeated: true });
   if (version !== undefined) {
     const now = await versionOfConversation(tx, subjectId);

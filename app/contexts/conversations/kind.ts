@@ -25,6 +25,8 @@ export type ConversationKind = {
   /** Where staff and the others read it. */
   staffPath(id: string): string;
   path(id: string): string;
+  /** Does what follows, in the subject's context, when the person or the partner has written. */
+  received?(tx: Tx, id: string): Promise<void>;
   /** Records a new note, if the subject's context has an audit entry of its own for it. */
   noted?(tx: Tx, id: string, noteId: string): Promise<void>;
 };

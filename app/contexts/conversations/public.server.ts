@@ -1,5 +1,5 @@
 /** What other contexts may use of this one. */
-export { addMessage, messageById, notesAbout } from "./entries.server.ts";
+export { addMessage, holdConversation, messageById, notesAbout } from "./entries.server.ts";
 export { conversationSizes, joinConversations } from "./join.server.ts";
 export { type ConversationKind, aboutOf } from "./kind.ts";
 export { answerNotice, messageNotice } from "./notice.server.ts";

@@ -111,7 +111,10 @@ function write(
     if (side === "institute") {
       const facts = { ...payload, about: aboutOf(kind, id) };
       await record(tx, messageSentByStaff, facts, { after: payload });
-    } else await record(tx, messageSent, payload);
+    } else {
+      await kind.received?.(tx, id);
+      await record(tx, messageSent, payload);
+    }
     return added;
   });
 }

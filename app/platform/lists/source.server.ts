@@ -207,7 +207,9 @@ export async function* listBatches<Row>(
   source: SourceOf<Row>,
   view: ListView,
 ): AsyncGenerator<Row[], undefined> {
-  const wanted = source.exportRows ? { ...source, rows: source.exportRows } : source;
+  const wanted: SourceOf<Row> = source.exportRows
+    ? { ...source, rows: (own, ids) => source.exportRows!(own, ids) }
+    : source;
   if (source.list.keyset) {
     const where = await whereOf(ctx, source, view.filters);
     let edge: Edge | undefined;
@@ -231,7 +233,7 @@ async function count(ctx: Ctx, source: AnySource, filters: FilterValues, where: 
     values.map((value) =>
       counted && value !== filters[counted[0]]
         ? whereOf(ctx, source, { ...filters, [counted[0]]: value })
-        : where,
+        : Promise.resolve(where),
     ),
   );
   const numbers = wheres.map(

@@ -116,7 +116,12 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           newFrom={conversation.newFrom}
           earlier={conversation.earlier && `?before=${encodeURIComponent(conversation.earlier)}`}
           empty="Nobody has replied yet."
-          attachment={() => ""}
+          attachment={(attachmentId) =>
+            href("/admin/messages/:enquiryId/:attachmentId", {
+              enquiryId: enquiry.id,
+              attachmentId,
+            })
+          }
           renderCorrection={(note) =>
             conversation.can.note && <NoteCorrection note={note} result={resultOf("correct")} />
           }

@@ -1,5 +1,14 @@
+import { href } from "react-router";
 import { enquiryConversation as kind } from "#app/contexts/admissions/enquiry/conversation.server.ts";
 import { ownEnquiry } from "#app/contexts/admissions/enquiry/own-queries.server.ts";
+import { conversationErrorText } from "#app/contexts/conversations/messages.ts";
+import { writeToInstitute } from "#app/contexts/conversations/send.server.ts";
+import { ownParticipants } from "#app/contexts/conversations/subject.server.ts";
+import { MessageForm } from "#app/contexts/conversations/ui/conversation-forms.tsx";
+import { newId } from "#app/kernel/ids.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { messageSentBy } from "#app/routes/conversation-forms.server.ts";
+import { formOf } from "#app/web/form-data.ts";
 import { ownConversation } from "#app/contexts/conversations/queries.server.ts";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { readConversation } from "#app/routes/read-conversation.server.ts";
@@ -7,7 +16,6 @@ import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Conversation } from "#app/ui/patterns/conversation.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -24,7 +32,27 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const asked = { timeZone: await timeZoneFor(ctx), before: url.searchParams.get("before") };
   const conversation = await ownConversation(ctx, { kind, id }, asked);
   await readConversation(ctx, request, id, conversation);
-  return { email, enquiry, conversation };
+  return {
+    email,
+    enquiry,
+    conversation,
+    // An upload over the server's limit never reaches the action; it redirects with this instead.
+    tooLarge: url.searchParams.has("too-large"),
+    formKey: newId(),
+  };
+}
+
+/** Answers in one's own conversation. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const id = idParam(params.enquiryId);
+  const { ctx, files } = context.get(requestContext);
+  // Checks the owner before the upload is read.
+  await ownParticipants(ctx, kind, id);
+  const form = await formOf(request);
+  const back = href("/messages/:enquiryId", { enquiryId: id });
+  return messageSentBy({ context, form, back }, (message, uploads) =>
+    writeToInstitute(ctx, files, { kind, id }, message, uploads),
+  );
 }
 
 export const meta = titled("Your message", "A message of yours, and our answers.");
@@ -35,8 +63,10 @@ const crumbs = [
   { label: "Message" },
 ];
 
-export default function OwnMessage({ loaderData }: Route.ComponentProps) {
+export default function OwnMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, enquiry, conversation } = loaderData;
+  const oversized = { values: {}, fieldErrors: { files: [conversationErrorText("too-large")] } };
+  const result = actionData?.result ?? (loaderData.tooLarge ? oversized : undefined);
   return (
     <>
       <PageHero
@@ -68,15 +98,24 @@ export default function OwnMessage({ loaderData }: Route.ComponentProps) {
                 conversation.earlier && `?before=${encodeURIComponent(conversation.earlier)}`
               }
               empty="We have not answered yet. Our target is to reply within 24 hours."
-              attachment={() => ""}
+              attachment={(attachmentId) =>
+                href("/messages/:enquiryId/:attachmentId", { enquiryId: enquiry.id, attachmentId })
+              }
             />
-            <p className="max-w-text text-slate">
-              To answer, reply to our email or{" "}
-              <Link to="/contact" className="link">
-                write to us again
-              </Link>
-              .
-            </p>
+            {conversation.can.write && (
+              <section aria-labelledby="write-heading" id="write" className="print:hidden">
+                <h2 id="write-heading" className="mb-4 text-2xl">
+                  Write again
+                </h2>
+                <MessageForm
+                  plain
+                  result={result}
+                  formKey={loaderData.formKey}
+                  label="Message"
+                  help="It reaches our office, which answers by email. You can also reply to that email."
+                />
+              </section>
+            )}
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { applicationProgrammes, programmeFacts } from "#app/contexts/catalogue/public.server.ts";
+import { unreadMessages } from "#app/contexts/conversations/public.server.ts";
 import { displayNames, staffMembers } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { formatShortDate } from "#app/kernel/dates.ts";
@@ -63,7 +64,7 @@ type Wanted = {
 
 /**
  * The staff's list of applications, which the board shows too. Rows that sort equally are ordered by
- * how long they have been in their stage. Three queries for a page's rows.
+ * how long they have been in their stage. Four queries for a page's rows.
  */
 export const applicationSource = listSource({
   list: applicationList,
@@ -105,6 +106,7 @@ export const applicationSource = listSource({
       ctx,
       found.map(({ row }) => row.ownerId),
     );
+    const unread = await unreadMessages(ctx, "institute", ids);
     return found.map(({ row, courseDate, missing, overdue }) => ({
       id: row.id,
       name: `${row.firstName} ${row.lastName}`,
@@ -119,6 +121,7 @@ export const applicationSource = listSource({
       overdue,
       receivedAt: row.receivedAt,
       movedAt: row.movedAt,
+      unread: unread.get(row.id) ?? 0,
     }));
   },
   idOf: ({ id }) => id,

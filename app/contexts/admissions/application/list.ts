@@ -21,6 +21,8 @@ export type ApplicationRow = {
   overdue: boolean;
   receivedAt: Date;
   movedAt: Date;
+  /** How many of the applicant's messages the viewer has not read. */
+  unread: number;
 };
 
 /** The views of the staff's list: those that are not closed, one stage, or all. */
@@ -45,6 +47,7 @@ export const applicationList = defineList<ApplicationRow>()({
       shown: "asked",
       text: ({ courseDate }) => dateText(courseDate),
     },
+    unread: { label: "Unread messages", shown: "export", text: ({ unread }) => unread },
     received: { label: "Received", sort: "desc", text: ({ receivedAt }) => receivedAt },
     moved: { label: "In this stage since", sort: "asc", text: ({ movedAt }) => movedAt },
     overdue: { label: "Overdue", shown: "export", text: ({ overdue }) => overdue },

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { addMessage } from "#app/contexts/conversations/public.server.ts";
+import { addMessage, holdConversation } from "#app/contexts/conversations/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import type { Was } from "#app/kernel/bulk.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -130,6 +130,7 @@ export async function replyToEnquiry(
   reply: Reply,
 ): Promise<Result<{ repeated: boolean }, "answered-meanwhile">> {
   return transact<{ repeated: boolean }, "answered-meanwhile">(ctx, async (tx) => {
+    await holdConversation(tx, id);
     const row = await enquiryHeld(tx, id);
     authorize(admissionsPolicy.replyToEnquiry(tx.actor));
     const enquiry = orNotFound(row);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { unreadMessages } from "#app/contexts/conversations/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
@@ -10,7 +11,7 @@ import { replyState, subjectLabel } from "./rules.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { enquiries, enquiryText } from "../tables/applications.ts";
 
-/** The messages of the staff's inbox. Two queries for a page's rows. */
+/** The messages of the staff's inbox. Three queries for a page's rows. */
 export const enquirySource = listSource({
   list: enquiryList,
   authorize: (ctx) => authorize(admissionsPolicy.readEnquiries(ctx.actor)),
@@ -35,6 +36,7 @@ export const enquirySource = listSource({
       ctx,
       found.map((row) => row.assignedTo),
     );
+    const unread = await unreadMessages(ctx, "institute", ids);
     return found.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -46,6 +48,7 @@ export const enquirySource = listSource({
       replyDueAt: row.replyDueAt,
       assignee: row.assignedTo && (names.get(row.assignedTo) ?? "Former member"),
       reply: replyState(row, now),
+      unread: unread.get(row.id) ?? 0,
     }));
   },
   idOf: ({ id }) => id,

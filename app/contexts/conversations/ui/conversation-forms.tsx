@@ -18,8 +18,10 @@ export function MessageForm(props: {
   version?: string;
   label: string;
   help: string;
+  /** Whether the conversation's messages are plain text. */
+  plain?: boolean;
 }) {
-  const { result, formKey, version } = props;
+  const { result, formKey, version, plain = false } = props;
   return (
     <Form
       result={result}
@@ -28,22 +30,32 @@ export function MessageForm(props: {
       schema={async () => (await import("../form.ts")).messageForm}
       submit="Send message"
       submitting="Sending..."
-      also={<PreviewButton name="preview" value="1" />}
+      also={plain ? undefined : <PreviewButton name="preview" value="1" />}
     >
       {(field) => (
         <>
           <Draft />
           <KeyField state={field("key")} formKey={formKey} />
           <VersionField of={{ version }} />
-          <MarkdownField
-            name="text"
-            label={props.label}
-            help={`${props.help} Markdown works: **bold**, lists and links. Pictures are attached.`}
-            maxLength={LONGEST_MESSAGE}
-            preview={rules}
-            state={field("text")}
-            html={result?.preview}
-          />
+          {plain ? (
+            <TextArea
+              name="text"
+              label={props.label}
+              help={props.help}
+              maxLength={LONGEST_MESSAGE}
+              state={field("text")}
+            />
+          ) : (
+            <MarkdownField
+              name="text"
+              label={props.label}
+              help={`${props.help} Markdown works: **bold**, lists and links. Pictures are attached.`}
+              maxLength={LONGEST_MESSAGE}
+              preview={rules}
+              state={field("text")}
+              html={result?.preview}
+            />
+          )}
           <TextField
             name="files"
             label="Attachments"

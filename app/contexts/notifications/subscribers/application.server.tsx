@@ -1,5 +1,6 @@
 import {
   applicantWroteNotice,
+  enquiryAnsweredBackNotice,
   applicationAssignedNotice,
   applicationsAssignedNotice,
   applicationMessageNotice,
@@ -57,6 +58,7 @@ export const applicationTellers = [
 /** Tells staff that an applicant has written, and what concerns them about an application. */
 export const officeTellers = [
   tells("tell-staff-of-message", applicantWroteNotice),
+  tells("tell-staff-of-enquirer", enquiryAnsweredBackNotice),
   tells("tell-owner", applicationAssignedNotice),
   tells("tell-owner-of-several", applicationsAssignedNotice),
   tells("ask-second-opinion", declineAskedNotice),

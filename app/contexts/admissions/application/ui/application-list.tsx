@@ -2,6 +2,7 @@ import { faceOf } from "#app/kernel/face.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
+import { UnreadBadge } from "#app/ui/patterns/unread-badge.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ApplicationRow } from "../list.ts";
@@ -13,11 +14,12 @@ export const applicationCells = (
   query: URLSearchParams,
 ): Record<string, ListCell<ApplicationRow>> => ({
   name: {
-    render: ({ id, name, email }) => (
+    render: ({ id, name, email, unread }) => (
       <div className="flex min-w-0 gap-2.5">
         <Face of={faceOf({ id: email, name })} size="sm" />
         <div className="min-w-0">
           <RowLink to={applicationInList(id, query)}>{name}</RowLink>
+          <UnreadBadge messages={unread} />
           <span className="block max-w-64 text-sm text-slate max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
             {email}
           </span>

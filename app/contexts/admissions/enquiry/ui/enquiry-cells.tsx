@@ -6,14 +6,16 @@ import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { EnquiryRow } from "../list.ts";
 import { enquiryKindLabels } from "../rules.ts";
+import { UnreadBadge } from "#app/ui/patterns/unread-badge.tsx";
 import { ReplyBadge } from "./reply-badge.tsx";
 
 /** The cells of the staff's inbox. */
 export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
   subject: {
-    render: ({ id, subject, kind }) => (
+    render: ({ id, subject, kind, unread }) => (
       <>
         <RowLink to={href("/admin/messages/:enquiryId", { enquiryId: id })}>{subject}</RowLink>
+        <UnreadBadge messages={unread} />
         <span className="block text-sm text-slate">{enquiryKindLabels[kind]}</span>
       </>
     ),

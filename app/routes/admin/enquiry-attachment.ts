@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import { enquiryConversation as kind } from "#app/contexts/admissions/enquiry/conversation.server.ts";
+import { openAttachment } from "#app/contexts/conversations/attach.server.ts";
+import { conversationToasts } from "#app/contexts/conversations/messages.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { fileAnswer } from "#app/routes/file-answer.server.ts";
+import { adminsOnly } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/enquiry-attachment.ts";
+
+export const middleware = [adminsOnly];
+
+/** Sends a file of the conversation about a message to staff. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idParam(params.enquiryId);
+  const { ctx, files } = context.get(requestContext);
+  const opened = await openAttachment(ctx, files, { kind, id }, idParam(params.attachmentId));
+  if (opened.ok) return fileAnswer({ ...opened.value, download: true });
+  const page = href("/admin/messages/:enquiryId", { enquiryId: id });
+  return redirectWithToast(context, page, conversationToasts.attachmentGone);
+}
