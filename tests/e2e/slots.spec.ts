@@ -69,17 +69,33 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
       });
 
-      await test.step("the office sees who took it and cancels it with a reason", async () => {
+      await test.step("the office withdraws a slot and takes that back", async () => {
         await page.context().clearCookies();
         await enter(page, "admin");
         await open(page, `/admin/slots?week=${date}`);
         await page
-          .getByRole("row", { name: "10:00–10:45" })
-          .getByRole("link", { name: /^Cancel/ })
+          .getByRole("row", { name: "11:00–11:45" })
+          .getByRole("link", { name: /^Withdraw:/ })
           .click();
-        await page.getByLabel("Reason").fill("The examiner is ill.");
-        await page.getByRole("button", { name: "Cancel slot" }).click();
-        await expect(toast(page, "Slot cancelled")).toBeVisible();
+        await page.getByRole("button", { name: "Withdraw slot" }).click();
+        await expect(toast(page, "Slot withdrawn")).toBeVisible();
+        await page.getByRole("button", { name: "Undo" }).click();
+        await expect(toast(page, "Slot offered again")).toBeVisible();
+      });
+
+      await test.step("the office sees who took it and withdraws the series with a reason", async () => {
+        await open(page, `/admin/slots?week=${date}`);
+        await page
+          .getByRole("row", { name: "10:00–10:45" })
+          .getByRole("link", { name: /^Withdraw series of 3/ })
+          .click();
+        await expect(page.getByText(/3 slots of this series are still to come/)).toBeVisible();
+        await page.getByLabel(/^Also cancel the 1 slot that is taken/).check();
+        await page.getByRole("button", { name: "Withdraw series" }).click();
+        await expect(page.getByText("Please say why").first()).toBeVisible();
+        await page.getByLabel(/^Reason/).fill("The examiner is ill.");
+        await page.getByRole("button", { name: "Withdraw series" }).click();
+        await expect(toast(page, "2 slots withdrawn")).toBeVisible();
         const mail = await emailTo(site, email, "Your interview is cancelled");
         expect(mail.text).toContain("The examiner is ill.");
         expect((await emailsTo(site, email)).length).toBeGreaterThan(3);

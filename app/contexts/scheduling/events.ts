@@ -15,6 +15,10 @@ export const slotsOffered = defineChange({
 export const slotWithdrawn = defineChange({
   audit: { action: "scheduling.slot-withdrawn", subject: ofSlot },
 });
+/** Staff offered a withdrawn slot again. */
+export const slotRestored = defineChange({
+  audit: { action: "scheduling.slot-restored", subject: ofSlot },
+});
 /** Somebody has taken a slot; `instead` of another one that they had. */
 export const slotTaken = defineEvent({
   name: "scheduling.slot-taken",

@@ -3,6 +3,7 @@ import { counted, sentence } from "#app/kernel/wording.ts";
 
 export const slotToasts = {
   withdrawn: { tone: "success", title: "Slot withdrawn" },
+  restored: { tone: "success", title: "Slot offered again" },
   cancelled: {
     tone: "success",
     title: "Slot cancelled",
@@ -14,6 +15,23 @@ export const slotToasts = {
 export const offeredToast = (count: number): Toast => ({
   tone: "success",
   title: `${counted(count, "slot")} offered`,
+});
+
+/** Returns the toast after a slot was withdrawn, which offers to take that back. */
+export const slotWithdrawnToast = (slotId: string): Toast => ({
+  ...slotToasts.withdrawn,
+  form: { action: `/admin/slots/${slotId}/restoration`, label: "Undo", fields: {} },
+});
+
+/** Returns the toast after a series was withdrawn. */
+export const withdrawnToast = (done: { withdrawn: number; cancelled: number }): Toast => ({
+  tone: "success",
+  title: `${counted(done.withdrawn, "slot")} withdrawn`,
+  ...(done.cancelled > 0
+    ? {
+        description: `${counted(done.cancelled, "taken slot")} cancelled. Whoever had one is told by mail.`,
+      }
+    : {}),
 });
 
 export const feedToasts = {
@@ -38,6 +56,9 @@ export const slotErrors = {
   "unknown-place": "Please choose the base",
   "unknown-length": "Please choose how long it takes",
   "is-taken": "Somebody has taken this slot meanwhile. Cancel it instead, and say why.",
+  "cannot-return": "This slot cannot be offered again. Please offer a new one.",
+  "host-has-other": "The host has another appointment at this time by now.",
+  "reason-missing": "Please say why",
   "is-over": "This slot is no longer offered or taken.",
 } as const;
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { slotErrorText, slotToasts } from "#app/contexts/scheduling/messages.ts";
+import { slotErrorText, slotWithdrawnToast } from "#app/contexts/scheduling/messages.ts";
 import { withdrawSlot } from "#app/contexts/scheduling/slot/end.server.ts";
 import { slotById } from "#app/contexts/scheduling/slot/queries.server.ts";
 import { slotWhen } from "#app/contexts/scheduling/slot/ui/slot-times.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = confirmed(({ context, params }: Route.ActionArgs) => ({
   run: () => withdrawSlot(ctxOf(context), idParam(params.slotId)),
   to: "/admin/slots",
-  done: slotToasts.withdrawn,
+  done: slotWithdrawnToast(idParam(params.slotId)),
   refused: ({ error }) => errorToast(slotErrorText(error)),
 }));
 

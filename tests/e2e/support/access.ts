@@ -576,6 +576,16 @@ export const accessRules: Record<string, Rule> = {
     example: `/admin/slots/${randomUUID()}/cancellation`,
     missing: true,
   },
+  "/admin/slots/:slotId/restoration": {
+    for: "nobody",
+    example: `/admin/slots/${randomUUID()}/restoration`,
+    leadsTo: "/admin/slots",
+  },
+  "/admin/slots/series/:seriesId/withdrawal": {
+    for: "admins",
+    example: `/admin/slots/series/${randomUUID()}/withdrawal`,
+    missing: true,
+  },
   "/calendar/:token.ics": { for: "nobody", example: "/calendar/unknown.ics" },
   "/admin/group-bookings": { for: "admins" },
   "/admin/group-bookings/:bookingId": { for: "admins" },

@@ -2,6 +2,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { withdrawSlot } from "#app/contexts/scheduling/slot/end.server.ts";
 import { offerSlots } from "#app/contexts/scheduling/slot/offer.server.ts";
+import { restoreSlot } from "#app/contexts/scheduling/slot/restore.server.ts";
+import { seriesLeft, withdrawSeries } from "#app/contexts/scheduling/slot/series.server.ts";
 import { slots } from "#app/contexts/scheduling/tables.ts";
 import { fixedClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -30,7 +32,7 @@ describe.each(separateDatabases("slots"))("on %s", (_, open) => {
     if (month === 3) await castInDatabase(ctx);
     month += 1;
     const admin: Ctx = { ...ctx, actor: cast.admin };
-    const firstDate = `2026-0${month}-15`;
+    const firstDate = `2026-${String(month).padStart(2, "0")}-15`;
     const until = `${String(9 + count).padStart(2, "0")}:00`;
     const series = slotOffer({ firstDate, minutes: 60, until });
     const done = await offerSlots(admin, interviewSlots, series);
@@ -108,6 +110,33 @@ describe.each(separateDatabases("slots"))("on %s", (_, open) => {
         state === "taken" ? ["taken", 1] : ["withdrawn", 0],
       );
     }
+  }, 120_000);
+
+  test("of a series that is withdrawn while people take its slots, each slot has one end", async () => {
+    const { admin, series, ids } = await offered(6);
+    const people = await atOnce(ids.length, applicant);
+    const { version } = await seriesLeft(admin, [interviewSlots], series.key);
+    const [done] = await Promise.all([
+      withdrawSeries(admin, series.key, { version }),
+      ...ids.map((id, n) => people[n]!.take(id)),
+    ]);
+    const states = (await ctx.db.select().from(slots).where(eq(slots.seriesId, series.key))).map(
+      ({ state }) => state,
+    );
+    // Whoever was first decides: the form that did not know of a taken slot is refused whole.
+    expect(new Set(states)).toEqual(new Set([done.ok ? "withdrawn" : "taken"]));
+    for (const each of people) expect(await each.current()).toHaveLength(done.ok ? 0 : 1);
+  }, 120_000);
+
+  test("of two who withdraw and offer a time again at once, the host has it once", async () => {
+    const { admin, ids, series } = await offered(1);
+    await withdrawSlot(admin, ids[0]!);
+    const other = slotOffer({ firstDate: series.firstDate, time: "09:30", minutes: 60 });
+    const answers = await Promise.all([
+      restoreSlot(admin, ids[0]!),
+      offerSlots(admin, interviewSlots, other),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   }, 120_000);
 
   test("of overlapping series for one host that are offered at once, one is offered", async () => {

@@ -70,12 +70,21 @@ export function daysOf(form: Partial<Record<Weekday, unknown>>): number[] {
   return weekdays.flatMap((name, at) => (form[name] ? [at + 1] : []));
 }
 
+const reason = z
+  .string({ error: "Please say why" })
+  .trim()
+  .min(1, "Please say why")
+  .max(500, "Please keep this under 500 characters");
+
 /** The staff's form that cancels a taken slot. The person who had it reads the reason. */
-export const cancelSlotForm = z.object({
-  version: versionField,
-  reason: z
-    .string({ error: "Please say why" })
-    .trim()
-    .min(1, "Please say why")
-    .max(500, "Please keep this under 500 characters"),
-});
+export const cancelSlotForm = z.object({ version: versionField, reason });
+
+/** The staff's form that withdraws what is left of a series. Taken slots stay unless it is ticked. */
+export const withdrawSeriesForm = z
+  .object({ version: versionField, cancelTaken: ticked, reason: reason.optional() })
+  .refine(({ cancelTaken, reason: why }) => !cancelTaken || why, {
+    error: "Please say why",
+    path: ["reason"],
+  });
+
+export type SeriesWithdrawal = z.output<typeof withdrawSeriesForm>;

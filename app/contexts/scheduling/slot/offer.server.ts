@@ -75,7 +75,7 @@ export async function offerSlots(
       offeredAt: now,
       changedAt: now,
     }));
-    const busy = await inserted(tx, rows);
+    const busy = await insertSlots(tx, rows);
     if (busy) {
       return err("host-busy", { host: host.name, time: formatMoment(busy, place.timeZone) });
     }
@@ -122,7 +122,7 @@ type NewSlot = typeof slots.$inferInsert;
  *
  * @returns the beginning of the first slot that was refused; then the caller must roll back.
  */
-async function inserted(tx: Tx, rows: readonly NewSlot[]): Promise<Date | undefined> {
+export async function insertSlots(tx: Tx, rows: readonly NewSlot[]): Promise<Date | undefined> {
   const added = await tx.db
     .insert(slots)
     .values([...rows])
@@ -153,7 +153,7 @@ export async function fixSlot(
   { minutes: length, ...slot }: FixedSlot,
 ): Promise<Result<undefined, "host-busy">> {
   const now = tx.clock.now();
-  const busy = await inserted(tx, [
+  const busy = await insertSlots(tx, [
     {
       ...slot,
       seriesId: slot.id,

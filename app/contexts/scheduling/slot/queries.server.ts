@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { displayNames, staffMembers } from "#app/contexts/identity/public.server.ts";
 import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
@@ -30,13 +30,16 @@ export type StaffSlot = {
   taker: Taker | undefined;
   reason: string | null;
   over: boolean;
-  can: { withdraw: boolean; cancel: boolean };
+  seriesId: string;
+  /** How many slots of its series are still to come, offered or taken. */
+  left: number;
+  can: { withdraw: boolean; cancel: boolean; restore: boolean };
 };
 
 /**
  * Returns the slots of a week in the institute's time zone. Its first day is the Monday of the view's
  * date. Without a date it is the first week from this one on that has something in it, or this week
- * if none has. Five queries at most, however many slots there are.
+ * if none has. Six queries at most, however many slots there are.
  */
 export async function slotsOfWeek(ctx: Ctx, kinds: readonly SlotKind[], view: SlotsView) {
   authorize(schedulingPolicy.readSlots(ctx.actor));
@@ -58,7 +61,7 @@ export async function slotsOfWeek(ctx: Ctx, kinds: readonly SlotKind[], view: Sl
     )
     .orderBy(asc(slots.startsAt), asc(slots.id));
   return {
-    slots: await shown(ctx, kinds, rows),
+    slots: await shownSlots(ctx, kinds, rows),
     timeZone,
     monday,
     before: weeksLater(monday, -1),
@@ -93,7 +96,7 @@ export async function slotById(
 ): Promise<StaffSlot> {
   authorize(schedulingPolicy.readSlots(ctx.actor));
   const rows = await ctx.db.select().from(slots).where(eq(slots.id, slotId));
-  const [slot] = await shown(ctx, kinds, rows);
+  const [slot] = await shownSlots(ctx, kinds, rows);
   return orNotFound(slot);
 }
 
@@ -155,7 +158,8 @@ export async function slotOf(ctx: Pick<Ctx, "db">, slotId: string) {
   return slot;
 }
 
-async function shown(
+/** Returns slots as staff read them. One query, and one for each kind among them. */
+export async function shownSlots(
   ctx: Ctx,
   kinds: readonly SlotKind[],
   rows: readonly (typeof slots.$inferSelect)[],
@@ -173,6 +177,7 @@ async function shown(
     for (const [id, taker] of await kind.takers(ctx, ids)) takers.set(id, taker);
   }
   const now = ctx.clock.now();
+  const left = await leftBySeries(ctx, rows);
   return rows.map((row) => {
     const over = row.startsAt <= now;
     return {
@@ -189,12 +194,36 @@ async function shown(
       taker: row.subjectId ? takers.get(row.subjectId) : undefined,
       reason: row.reason,
       over,
+      seriesId: row.seriesId,
+      left: left.get(row.seriesId) ?? 0,
       can: {
         withdraw: row.state === "offered" && schedulingPolicy.withdrawSlot(ctx.actor),
         cancel: row.state === "taken" && !over && schedulingPolicy.cancelSlot(ctx.actor),
+        restore:
+          row.state === "withdrawn" &&
+          row.listed &&
+          !over &&
+          schedulingPolicy.offerSlots(ctx.actor),
       },
     };
   });
+}
+
+/** Returns for each series of the rows how many slots of it are left. One query. */
+async function leftBySeries(ctx: Ctx, rows: readonly (typeof slots.$inferSelect)[]) {
+  const ids = [...new Set(rows.map(({ seriesId }) => seriesId))];
+  const found = await ctx.db
+    .select({ seriesId: slots.seriesId, n: count() })
+    .from(slots)
+    .where(
+      and(
+        inArray(slots.seriesId, ids),
+        inArray(slots.state, ["offered", "taken"]),
+        gt(slots.startsAt, ctx.clock.now()),
+      ),
+    )
+    .groupBy(slots.seriesId);
+  return new Map(found.map(({ seriesId, n }) => [seriesId, n]));
 }
 
 function minutesBetween(from: Date, to: Date): number {

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
 import { formatWeekday } from "#app/kernel/dates.ts";
 import { meetingWayLabels } from "#app/kernel/meeting.ts";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
@@ -92,17 +92,34 @@ function SlotRow({ slot, timeZone }: { slot: StaffSlot; timeZone: string }) {
 function SlotActions({ slot }: { slot: StaffSlot }) {
   const { id: slotId, can } = slot;
   const about = <span className="sr-only">: {slotWhen(slot)}</span>;
-  if (can.withdraw) {
+  if (can.restore) {
     return (
-      <Link to={href("/admin/slots/:slotId/withdrawal", { slotId })} className="link py-2">
-        Withdraw{about}
-      </Link>
+      <Form method="post" action={href("/admin/slots/:slotId/restoration", { slotId })}>
+        <button className="link cursor-pointer py-2">Offer again{about}</button>
+      </Form>
     );
   }
-  if (!can.cancel) return null;
   return (
-    <Link to={href("/admin/slots/:slotId/cancellation", { slotId })} className="link py-2">
-      Cancel{about}
-    </Link>
+    <span className="flex flex-wrap gap-x-4">
+      {can.withdraw && (
+        <Link to={href("/admin/slots/:slotId/withdrawal", { slotId })} className="link py-2">
+          Withdraw{about}
+        </Link>
+      )}
+      {can.cancel && (
+        <Link to={href("/admin/slots/:slotId/cancellation", { slotId })} className="link py-2">
+          Cancel{about}
+        </Link>
+      )}
+      {(can.withdraw || can.cancel) && slot.left > 1 && (
+        <Link
+          to={href("/admin/slots/series/:seriesId/withdrawal", { seriesId: slot.seriesId })}
+          className="link py-2"
+        >
+          Withdraw series of {slot.left}
+          {about}
+        </Link>
+      )}
+    </span>
   );
 }
