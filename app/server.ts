@@ -85,7 +85,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     database,
     ctx,
     log,
-    subscribers: [...allSubscribers(transport, payments), ...fileSubscribers(files)],
+    subscribers: [...allSubscribers(transport, payments), ...fileSubscribers(files, database.kind)],
     schedules: [...schedules, ...fileSchedules(files), ...paymentSchedules(payments)],
   });
   const cache = new HtmlCache();

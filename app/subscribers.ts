@@ -41,6 +41,7 @@ import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
 import { emailChanged, invitationAccepted, suspended } from "./contexts/identity/events.ts";
+import { PER_TRANSACTION } from "./contexts/imports/rules.ts";
 import { importSubscribers } from "./contexts/imports/subscribers.server.ts";
 import { recountProgress } from "./contexts/learning/course/progress.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
@@ -112,9 +113,12 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
 }
 
 /** Subscribers that read or delete files, such as evidence after its decision and imports. */
-export function fileSubscribers(files: FileStore): Subscriber[] {
+export function fileSubscribers(
+  files: FileStore,
+  database: keyof typeof PER_TRANSACTION = "embedded",
+): Subscriber[] {
   return [
-    ...importSubscribers(files, importSources),
+    ...importSubscribers(files, importSources, PER_TRANSACTION[database]),
     whenHappensOutside(applicationMoved, "forget-evidence", (ctx, { payload }) =>
       forgetEvidence(ctx, files, payload.applicationId),
     ),

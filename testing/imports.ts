@@ -4,6 +4,7 @@ import { openFaults } from "#app/contexts/imports/file.server.ts";
 import { startCheck } from "#app/contexts/imports/prepare.server.ts";
 import { receiveFile } from "#app/contexts/imports/receive.server.ts";
 import { imports } from "#app/contexts/imports/tables.ts";
+import { PER_TRANSACTION } from "#app/contexts/imports/rules.ts";
 import { startUndo, undoImport } from "#app/contexts/imports/undo.server.ts";
 import { startImport, writeImport } from "#app/contexts/imports/write.server.ts";
 import { importSources } from "#app/imports.ts";
@@ -13,7 +14,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { memoryStore } from "./stores.ts";
 
 /** Imports tables in a test: each step of staff, and the job that works on it. */
-export function importer(staff: Ctx, files = memoryStore(), sources = importSources) {
+export function importer(
+  staff: Ctx,
+  files = memoryStore(),
+  sources = importSources,
+  perTransaction: number = PER_TRANSACTION.embedded,
+) {
   const background: Ctx = { ...staff, actor: system };
   const row = async (id: string) => {
     const [found] = await staff.db.select().from(imports).where(eq(imports.id, id));
@@ -55,17 +61,18 @@ export function importer(staff: Ctx, files = memoryStore(), sources = importSour
     /** The job that checks. */
     checking: async (id: string) => checkImport(background, files, sources, await step(id)),
     /** The job that writes. */
-    writing: async (id: string) => writeImport(background, files, sources, await step(id)),
+    writing: async (id: string) =>
+      writeImport(background, files, sources, await step(id), perTransaction),
     write: async (id: string) => {
       const started = await start(id);
       if (!started.ok) throw new Error(started.error);
-      await writeImport(background, files, sources, await step(id));
+      await writeImport(background, files, sources, await step(id), perTransaction);
       return row(id);
     },
     undo: async (id: string) => {
       const started = await startUndo(staff, sources, id);
       if (!started.ok) return started;
-      await undoImport(background, sources, await step(id));
+      await undoImport(background, sources, await step(id), perTransaction);
       return started;
     },
   };

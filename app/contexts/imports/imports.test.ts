@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { jobRequiredSkills, skills } from "#app/contexts/recruitment/tables/jobs.ts";
 import { importSources } from "#app/imports.ts";
 import type { ImportSource } from "#app/platform/imports/source.ts";
+import { system } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { DatabaseUnavailable } from "#app/kernel/unavailable.ts";
@@ -20,6 +21,8 @@ import { importForPage } from "./queries.server.ts";
 import { receiveFile } from "./receive.server.ts";
 import { restartStep } from "./restart.server.ts";
 import { SILENT_FOR } from "./rules.ts";
+import { importRows } from "./tables.ts";
+import { writeImport } from "./write.server.ts";
 
 const skillsSource = importSources.find(({ id }) => id === "skills")!;
 
@@ -224,6 +227,71 @@ dbTest(
     await write(done);
     await writing(done);
     expect(await names(ctx)).toEqual(["Boating"]);
+  },
+);
+
+dbTest("a long import is several transactions, and still all rows or none", async ({ ctx }) => {
+  const { admin, check, files, row, start, step } = await asAdmin(ctx);
+  const lines = ["Abseiling", "Boating", "Caving", "Diving", "Escorting"];
+  const id = await check("skills", `Skill\n${lines.join("\n")}\n`);
+  await start(id);
+  const seen: string[][] = [];
+  const parts = (failing: boolean): ImportSource => ({
+    ...skillsSource,
+    write: async (tx, rows, run) => {
+      if (failing && rows.some(({ values }) => values["skill"] === "Escorting")) {
+        throw new Error("the fifth row fails");
+      }
+      return skillsSource.write(tx, rows as never, run);
+    },
+    plan: async (tx, rows, locking) => {
+      seen.push(await names(ctx));
+      return skillsSource.plan(tx, rows as never, locking);
+    },
+  });
+  const background = { ...admin, actor: system };
+  const write = async (failing: boolean) =>
+    writeImport(background, files, [parts(failing)], await step(id), 2);
+  await expect(write(true)).rejects.toThrow("the fifth row fails");
+  expect(await names(ctx)).toEqual([]);
+  expect(await row(id)).toMatchObject({ status: "checked", failure: { code: "stopped" } });
+  expect(await ctx.db.select().from(importRows)).toEqual([]);
+
+  await start(id);
+  seen.length = 0;
+  await write(false);
+  // Others could see the rows of a part as soon as it was written.
+  expect(seen).toEqual([[], ["Abseiling", "Boating"], lines.slice(0, 4)]);
+  expect(await names(ctx)).toEqual(lines);
+  expect(await row(id)).toMatchObject({ status: "done", created: 5, unchanged: 0, progress: 5 });
+});
+
+dbTest(
+  "an import that is killed between two transactions goes on, and is undone whole",
+  async ({ ctx }) => {
+    const { admin, check, files, row, start, step, undo } = await asAdmin(ctx);
+    const id = await check("skills", "Skill\nAbseiling\nBoating\nCaving\n");
+    await start(id);
+    const job = await step(id);
+    const background = { ...admin, actor: system };
+    let writes = 0;
+    const killed: ImportSource = {
+      ...skillsSource,
+      undo: () => Promise.reject(new DatabaseUnavailable("gone")),
+      write: (tx, rows, run) =>
+        writes++ === 0
+          ? skillsSource.write(tx, rows as never, run)
+          : Promise.reject(new DatabaseUnavailable("gone")),
+    };
+    await expect(writeImport(background, files, [killed], job, 1)).rejects.toThrow();
+    expect([await names(ctx), (await row(id)).status]).toEqual([["Abseiling"], "writing"]);
+    // The queue repeats the job.
+    await writeImport(background, files, importSources, job, 1);
+    expect(await names(ctx)).toEqual(["Abseiling", "Boating", "Caving"]);
+    expect(await row(id)).toMatchObject({ status: "done", created: 3, unchanged: 0 });
+    expect(await undo(id)).toEqual({ ok: true });
+    expect(await names(ctx)).toEqual([]);
+    expect(await row(id)).toMatchObject({ status: "undone", undone: 3 });
   },
 );
 

@@ -36,6 +36,12 @@ export const FILE_KEPT = days(7);
 /** How long the list of imports goes back. */
 export const IMPORT_KEPT = days(365);
 
+/**
+ * How many rows an import writes in one transaction. The embedded database has one connection and
+ * answers nobody meanwhile, so it gets fewer; a PostgreSQL server writes all rows in one.
+ */
+export const PER_TRANSACTION = { embedded: 250, postgres: Infinity } as const;
+
 /** A job that says nothing for so long has been interrupted. It says something every second. */
 export const SILENT_FOR = 60_000;
 

@@ -12,18 +12,22 @@ import type { ImportSources } from "./rows.server.ts";
 import { undoImport } from "./undo.server.ts";
 import { writeImport } from "./write.server.ts";
 
-/** Returns the jobs that work on the steps of imports. */
-export const importSubscribers = (files: FileStore, sources: ImportSources): Subscriber[] => [
+/** Returns the jobs that work on the steps of imports. `perTransaction` is of `PER_TRANSACTION`. */
+export const importSubscribers = (
+  files: FileStore,
+  sources: ImportSources,
+  perTransaction: number,
+): Subscriber[] => [
   whenHappensLong(importCheckWanted, "check-import", (ctx, { payload }) =>
     checkImport(ctx, files, sources, payload),
   ),
   whenHappensLong(importWanted, "write-import", (ctx, { payload }) =>
-    writeImport(ctx, files, sources, payload),
+    writeImport(ctx, files, sources, payload, perTransaction),
   ),
   whenHappens(importFollowUpWanted, "follow-import", (tx, { payload }) =>
     followImport(tx, sources, payload),
   ),
   whenHappensLong(importUndoWanted, "undo-import", (ctx, { payload }) =>
-    undoImport(ctx, sources, payload),
+    undoImport(ctx, sources, payload, perTransaction),
   ),
 ];

@@ -1,14 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import type { ImportSource } from "#app/platform/imports/source.ts";
-import { ROWS_AT_ONCE } from "#app/platform/imports/table.server.ts";
 import { importEnded, importUndone, importUndoStarted } from "./events.ts";
-import { letOthersGoOn, progressOf, type Step, stepNow, workOn } from "./job.server.ts";
+import { progressOf, type Step, stepNow, workOn } from "./job.server.ts";
 import { otherWrites } from "./other-writes.server.ts";
 import { importsPolicy } from "./policy.ts";
 import { step } from "./prepare.server.ts";
@@ -20,6 +18,7 @@ import {
   lockedImport,
 } from "./rows.server.ts";
 import { canBeUndone } from "./rules.ts";
+import { takeBackRows } from "./take-back.server.ts";
 import { importRows, imports } from "./tables.ts";
 
 /**
@@ -48,13 +47,25 @@ export async function startUndo(
   });
 }
 
-/** Takes an import back in one transaction. */
-export async function undoImport(ctx: Ctx, sources: ImportSources, about: Step): Promise<void> {
+/**
+ * Takes an import back, in transactions of at most `perTransaction` rows. If the process is killed,
+ * the repeated job goes on with the rows that are left.
+ */
+export async function undoImport(
+  ctx: Ctx,
+  sources: ImportSources,
+  about: Step,
+  perTransaction: number,
+): Promise<void> {
   await workOn(ctx, sources, "undoing", about, async (acting, { row, source }) => {
     const told: Promise<void>[] = [];
     const progress = progressOf(ctx, row);
+    await takeBackRows(acting, { row, source }, perTransaction, {
+      note: (tx, left) => noteLeft(tx, row, left),
+      tell: (done) => told.push(progress(done)),
+    });
     await transact(acting, async (tx) => {
-      await undoAll(tx, row, source, (n) => told.push(progress(n)));
+      await endUndo(tx, row);
       return ok();
     });
     await Promise.allSettled(told);
@@ -62,52 +73,29 @@ export async function undoImport(ctx: Ctx, sources: ImportSources, about: Step):
   });
 }
 
-async function undoAll(
-  tx: Tx,
-  row: ImportEntry,
-  source: ImportSource,
-  tell: (done: number) => void,
-): Promise<void> {
+async function endUndo(tx: Tx, row: ImportEntry): Promise<void> {
   await waitForLock(tx, `import ${row.id}`);
   const now = await stepNow(tx, row);
   if (now?.status !== row.status || now.version !== row.version) return;
-  const run = { importId: row.id, options: new Set(row.options) };
-  let done = 0;
-  let left = 0;
-  for (let after = 0; ;) {
-    const batch = await tx.db
-      .select()
-      .from(importRows)
-      .where(and(eq(importRows.importId, row.id), gt(importRows.line, after)))
-      .orderBy(asc(importRows.line))
-      .limit(ROWS_AT_ONCE);
-    if (batch.length === 0) break;
-    after = batch.at(-1)!.line;
-    done += batch.length;
-    const leftAlone = await source.undo(tx, batch, run);
-    left += leftAlone.length;
-    await noteLeft(tx, row, leftAlone);
-    tell(done);
-    await letOthersGoOn();
-  }
-  await forgetUndone(tx, row);
+  const left = await tx.db.$count(importRows, eq(importRows.importId, row.id));
+  const undone = row.created + row.changed - left;
   await tx.db
     .update(imports)
     .set({
       status: "undone",
-      undone: done - left,
-      progress: done,
+      undone,
+      progress: row.created + row.changed,
       undoneAt: tx.clock.now(),
       version: row.version + 1,
     })
     .where(inStep(row));
-  const after = { source: row.source, undone: done - left, left };
+  const after = { source: row.source, undone, left };
   await record(tx, importUndone, { importId: row.id }, { after });
   await record(tx, importEnded, { importId: row.id, outcome: "undone" });
 }
 
 async function noteLeft(
-  tx: Tx,
+  tx: Ctx,
   { id }: ImportEntry,
   left: readonly { line: number; why: string }[],
 ) {
@@ -118,9 +106,4 @@ async function noteLeft(
       .set({ left: why })
       .where(and(eq(importRows.importId, id), inArray(importRows.line, lines)));
   }
-}
-
-/** Only what was left is listed, so the other rows are not needed any more. */
-async function forgetUndone(tx: Tx, { id }: ImportEntry) {
-  await tx.db.delete(importRows).where(and(eq(importRows.importId, id), isNull(importRows.left)));
 }

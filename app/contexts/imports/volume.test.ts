@@ -9,23 +9,32 @@ import { separateDatabases } from "#testing/databases.ts";
 import { importer } from "#testing/imports.ts";
 import { sharedContext } from "#testing/shared-context.ts";
 import { fewOrMany } from "#testing/thorough.ts";
+import { importSources } from "#app/imports.ts";
+import { memoryStore } from "#testing/stores.ts";
+import { PER_TRANSACTION } from "./rules.ts";
 import { importRows } from "./tables.ts";
 
 const ROWS = fewOrMany(1_200, 50_000);
 
-/** In milliseconds. For so long the embedded database may be kept from answering others. */
-const HELD = 20_000;
+/** In milliseconds. An import may keep others from an answer of the database for so long. */
+const HELD = 2_000;
 
 /** In milliseconds. For so long nothing else may be done, such as sending a kept page. */
 const TURN = 2_000;
 
-describe.each(separateDatabases("imports_volume"))("on %s", (_, open) => {
+describe.each(separateDatabases("imports_volume"))("on %s", (name, open) => {
+  const perTransaction = PER_TRANSACTION[name === "PostgreSQL" ? "postgres" : "embedded"];
   const shared = sharedContext(open, systemClock);
 
   test(`${ROWS} people are checked, imported and taken back, and others are answered meanwhile`, async () => {
     await castInDatabase(shared);
     const staff: Ctx = { ...shared, actor: cast.superAdmin };
-    const { begin, checking, row, start, undo, writing } = importer(staff);
+    const { begin, checking, row, start, undo, writing } = importer(
+      staff,
+      memoryStore(),
+      importSources,
+      perTransaction,
+    );
     const lines = Array.from({ length: ROWS }, (__, n) => `Person ${n};person-${n}@volume.test;`);
     const before = await shared.db.$count(profiles);
     const id = await begin("people", `Name;Email;Zone\r\n${lines.join("\r\n")}\r\n`, ["invite"]);

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -25,6 +26,7 @@ import {
 } from "./rows.server.ts";
 import type { Failure } from "./rules.ts";
 import { importRows, imports } from "./tables.ts";
+import { takeBackRows } from "./take-back.server.ts";
 
 /**
  * Has a checked file imported. A second click is the same import. Of two imports of one source that
@@ -59,15 +61,20 @@ export async function startImport(
 }
 
 /**
- * Writes all rows of a checked file, or none. The file is read before, so that the transaction only
- * writes. Each batch is compared with what is stored once more: if a row cannot be written any
- * more, the transaction is rolled back and the file is checked again.
+ * Writes all rows of a checked file, or none. The file is read before, so that transactions only
+ * write. Each batch is compared with what is stored once more: if a row cannot be written any more,
+ * nothing is, and the file is checked again.
+ *
+ * A transaction writes at most `perTransaction` rows, because the embedded database answers nobody
+ * else meanwhile. If a later one fails, what the earlier ones have written is taken back. A job that
+ * was killed between two of them is repeated, and finds the rows that it has written.
  */
 export async function writeImport(
   ctx: Ctx,
   files: FileStore,
   sources: ImportSources,
   about: Step,
+  perTransaction: number,
 ): Promise<void> {
   await workOn(ctx, sources, "writing", about, async (acting, { row, source }) => {
     const bytes = await openUpload(ctx, files, row);
@@ -76,13 +83,45 @@ export async function writeImport(
     if ("code" in rows) return rows;
     const told: Promise<void>[] = [];
     const progress = progressOf(ctx, row);
-    const written = await transact(acting, (tx) =>
-      writeAll(tx, { row, source, rows: rows.rows }, (n) => told.push(progress(n))),
-    );
+    const tell = (n: number) => told.push(progress(n));
+    const all = { row, source, rows: rows.rows };
+    const written = await writeParts(acting, all, perTransaction, tell);
     await Promise.allSettled(told);
-    if (!written.ok) await checkAgain(acting, sources, row);
+    if (!written) await checkAgain(acting, sources, row);
     return undefined;
   });
+}
+
+type All = { row: ImportEntry; source: ImportSource; rows: Rows };
+
+/** Returns whether all rows were written; otherwise none is. */
+async function writeParts(
+  acting: Ctx,
+  all: All,
+  perTransaction: number,
+  tell: (done: number) => void,
+): Promise<boolean> {
+  const { rows } = all;
+  // The last rows are written in the transaction that ends the step.
+  const last = Math.max(0, (Math.ceil(rows.length / perTransaction) - 1) * perTransaction) || 0;
+  let whole = false;
+  try {
+    for (let from = 0; from < last; from += perTransaction) {
+      const until = from + perTransaction;
+      const part = await transact(acting, (tx) => writeRows(tx, all, from, until, tell));
+      if (!part.ok) return false;
+      await letOthersGoOn();
+    }
+    const ended = await transact<undefined, "changed-since">(acting, async (tx) => {
+      const part = await writeRows(tx, all, last, rows.length, tell);
+      if (part.ok && part.value) await endWriting(tx, all);
+      return part.ok ? ok() : part;
+    });
+    whole = ended.ok;
+    return whole;
+  } finally {
+    if (!whole && last > 0) await takeBackRows(acting, all, perTransaction);
+  }
 }
 
 type Rows = ImportRow<Record<string, unknown>>[];
@@ -105,31 +144,43 @@ async function allRows(
   return { rows };
 }
 
-async function writeAll(
+/**
+ * Writes the rows between two places. Returns false, having written nothing, if another step of the
+ * import has followed.
+ */
+async function writeRows(
   tx: Tx,
-  { row, source, rows }: { row: ImportEntry; source: ImportSource; rows: Rows },
+  { row, source, rows }: All,
+  first: number,
+  end: number,
   tell: (done: number) => void,
-): Promise<Result<undefined, "changed-since">> {
+): Promise<Result<boolean, "changed-since">> {
   // A job that was thought to be dead may still be at work.
   await waitForLock(tx, `import ${row.id}`);
   const now = await stepNow(tx, row);
-  if (now?.status !== row.status || now.version !== row.version) return ok();
+  if (now?.status !== row.status || now.version !== row.version) return ok(false);
   const run = { importId: row.id, options: new Set(row.options) };
-  const counts = { created: 0, changed: 0, unchanged: 0 };
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const batch = rows.slice(from, from + ROWS_AT_ONCE);
+  for (let from = first; from < end; from += ROWS_AT_ONCE) {
+    const batch = rows.slice(from, Math.min(from + ROWS_AT_ONCE, end));
     const planned = await plannedRows(tx, source, batch);
     if (!planned) return err("changed-since");
-    counts.unchanged += batch.length - planned.length;
     if (planned.length === 0) continue;
     const written = await source.write(tx, planned, run);
     if (written.length < planned.length) return err("changed-since");
     const noted = written.map((each) => ({ importId: row.id, ...each }));
     await insertAll(tx.db, importRows, noted);
-    for (const { act } of written) counts[act === "create" ? "created" : "changed"]++;
     tell(from + batch.length);
     await letOthersGoOn();
   }
+  return ok(true);
+}
+
+/** Ends the step. What was written is counted from its notes, also by a job that was repeated. */
+async function endWriting(tx: Tx, { row, source, rows }: All): Promise<void> {
+  const noted = (act: "create" | "change") =>
+    tx.db.$count(importRows, and(eq(importRows.importId, row.id), eq(importRows.act, act)));
+  const [created, changed] = [await noted("create"), await noted("change")];
+  const counts = { created, changed, unchanged: rows.length - created - changed };
   if (source.follow) await record(tx, importFollowUpWanted, { importId: row.id, after: 0 });
   await tx.db
     .update(imports)
@@ -144,7 +195,6 @@ async function writeAll(
   const after = { source: row.source, digest: row.digest, ...counts };
   await record(tx, importWritten, { importId: row.id }, { after });
   await record(tx, importEnded, { importId: row.id, outcome: "imported" });
-  return ok();
 }
 
 /** Returns the rows of a batch that are to be written; undefined if one cannot be. */
