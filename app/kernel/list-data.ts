@@ -13,8 +13,9 @@ export type ListData<Row> = {
   page: Page;
   /** The first and last row of a page that others come before or after; null without keyset pages. */
   edges: Edges | null;
-  /** How many rows match; above `MOST_COUNTED` they are not counted. */
+  /** How many rows match; above `most` they are not counted. */
   total: number;
+  most: number;
   /** For each choice of the filter whose links have numbers. */
   counts: Record<string, number>;
   /** The choices that the list's source knows. */

@@ -116,7 +116,21 @@ export function optionsOf<Value extends string>(
 /** Rows are counted up to this number. What is beyond is "more than", and cannot be paged to. */
 export const MOST_COUNTED = 10_000;
 
-/** Returns a number of rows as it is shown: "10,000+" if there are more than are counted. */
-export function countText(n: number): string {
-  return n > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString("en-NZ")}+` : n.toLocaleString("en-NZ");
+/**
+ * Rows that a search has found are counted up to this number. Each of them costs the comparison of
+ * a text, so a word that all rows have would otherwise make a page slow.
+ */
+export const MOST_FOUND = 1_000;
+
+/** Returns up to which number the rows of a list are counted with these filters. */
+export function mostCounted({ filters }: Pick<AnyList, "filters">, values: FilterValues): number {
+  const searched = Object.entries(filters).some(
+    ([name, { kind }]) => kind === "text" && values[name] !== undefined,
+  );
+  return searched ? MOST_FOUND : MOST_COUNTED;
+}
+
+/** Returns a number of rows as it is shown: "10,000+" if there are more than `most` are counted. */
+export function countText(n: number, most: number = MOST_COUNTED): string {
+  return n > most ? `${most.toLocaleString("en-NZ")}+` : n.toLocaleString("en-NZ");
 }

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { countText, MOST_FOUND } from "#app/kernel/list.ts";
 import { sortingOf } from "#app/kernel/list-view.ts";
 import { csvOf, listOf, paramsOf, viewAt } from "#testing/lists.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -12,7 +14,7 @@ import { expectSorts } from "#testing/sorted-list.ts";
 import { jobApplicationStatuses } from "./job-application/rules.ts";
 import { addTerm } from "./vocabulary/commands.server.ts";
 import { jobProcess, jobStatuses } from "./job/rules.ts";
-import { jobRequiredSkills } from "./tables/jobs.ts";
+import { jobRequiredSkills, skills } from "./tables/jobs.ts";
 import {
   ownJobApplicationSource,
   staffJobApplicationSource,
@@ -244,6 +246,25 @@ dbTest("skills and languages are searched and sorted together", async ({ ctx }) 
   });
   expect(await csvOf(admin, termSource, "q=falc")).toContain("Falconry,Skill,1\r\n");
   expect(await queriesOf(admin, () => listOf(admin, termSource))).toHaveLength(3);
+});
+
+dbTest("a search counts less far than a list, and says so", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  await ctx.db.insert(skills).values(
+    Array.from({ length: MOST_FOUND + 5 }, (_, n) => ({
+      id: newId(),
+      skillName: `Watch ${n}`,
+    })),
+  );
+  const all = await listOf(admin, termSource);
+  expect([countText(all.total, all.most), all.page.last]).toEqual(["1,005", 41]);
+  const found = await listOf(admin, termSource, "q=watch&page=41");
+  expect(countText(found.total, found.most)).toBe("1,000+");
+  expect(found.page).toMatchObject({ number: 40, last: 40 });
+  expect(found.rows).toHaveLength(25);
+  expect(found.counts).toEqual({ "": 1001, skill: 1001, language: 0 });
+  // What is exported or acted on as a whole does not end there.
+  expect((await csvOf(admin, termSource, "q=watch")).trim().split("\r\n")).toHaveLength(1006);
 });
 
 dbTest("a view's address says what the view is, and nothing more", () => {

@@ -7,7 +7,7 @@ import {
   type Filters,
   type FilterValues,
   type List,
-  MOST_COUNTED,
+  mostCounted,
   type Option,
   type SortKey,
   type ValuesOf,
@@ -65,15 +65,17 @@ export function listSource<Row, const C extends Columns<Row>, const F extends Fi
 export type ListPageOf<Row> = {
   rows: Row[];
   page: Page;
-  /** Not above `MOST_COUNTED` + 1, which means more than are counted. */
+  /** Not above `most` + 1, which means more than are counted. */
   total: number;
+  /** Up to which number rows are counted (`mostCounted`). */
+  most: number;
   counts: Record<string, number>;
   /** The edges of a keyset page; null for a list with page numbers. */
   edges: Edges | null;
 };
 
 /**
- * Returns a page of a list. All counts are made by one statement, and end at `MOST_COUNTED`, so
+ * Returns a page of a list. All counts are made by one statement, and end at `mostCounted`, so
  * that a page of a long list costs as much as one of a short list. Two statements, and those of the
  * source's `rows` and `where`.
  */
@@ -86,14 +88,15 @@ export async function listPage<Row>(
   const where = await whereOf(ctx, source, view.filters);
   const { total, counts } = await count(ctx, source, view.filters, where);
   const limit = source.list.perPage ?? 25;
-  const page = pageOf(Math.min(total, MOST_COUNTED), view.page, limit);
+  const most = mostCounted(source.list, view.filters);
+  const page = pageOf(Math.min(total, most), view.page, limit);
   if (source.list.keyset) {
     const { ids, edges } = await keysetPage(ctx, source, view, where, limit);
-    return { rows: await rowsInOrder(ctx, source, ids), page, total, counts, edges };
+    return { rows: await rowsInOrder(ctx, source, ids), page, total, most, counts, edges };
   }
   const ids =
     total === 0 ? [] : await idsWhere(ctx, source, view, where, { limit, offset: page.offset });
-  return { rows: await rowsInOrder(ctx, source, ids), page, total, counts, edges: null };
+  return { rows: await rowsInOrder(ctx, source, ids), page, total, most, counts, edges: null };
 }
 
 /** Returns the ids of a page that is found by the row before or after it, and the edges around it. */
@@ -236,10 +239,11 @@ async function count(ctx: Ctx, source: AnySource, filters: FilterValues, where: 
         : Promise.resolve(where),
     ),
   );
+  const most = mostCounted(source.list, filters);
   const numbers = wheres.map(
     (where) => sql`(select count(*)::int from (
       select 1 ${source.from} where ${where}
-      limit ${MOST_COUNTED + 1}) as matching)`,
+      limit ${most + 1}) as matching)`,
   );
   const [row] = await rows<{ numbers: number[] }>(
     ctx.db,

@@ -37,6 +37,8 @@ export function BulkActions(props: {
   actions: readonly { intent: string; label: string }[];
   /** How many rows match on all pages, and what they are called, if all can be acted on. */
   total?: number;
+  /** Up to which number rows are counted; by default `MOST_COUNTED`. */
+  most?: number;
   noun?: string;
   children: ReactNode;
 }) {
@@ -87,12 +89,12 @@ export function BulkActions(props: {
               onChange={({ target }) => chooseEvery(target.checked)}
               onKeyDown={boxes.pressed}
             />
-            All {countText(total)} {noun} that match
+            All {countText(total, props.most)} {noun} that match
           </label>
         )}
         <span role="status" className="text-slate tabular-nums sm:order-last sm:ml-auto">
           {every
-            ? `${countText(total)} selected on all pages`
+            ? `${countText(total, props.most)} selected on all pages`
             : some > 0 && `${some} of ${all} selected`}
         </span>
         <div className="flex flex-wrap gap-x-2 max-sm:-ml-2 max-sm:basis-full">

@@ -8,6 +8,8 @@ export function ViewLinks(props: {
   label: string;
   views: readonly { to: string; label: string; count?: number; current: boolean }[];
   className?: string;
+  /** Up to which number rows are counted; by default `MOST_COUNTED`. */
+  most?: number;
 }) {
   return (
     <nav aria-label={props.label} className={`flex flex-wrap gap-1 ${props.className ?? "mt-6"}`}>
@@ -19,7 +21,9 @@ export function ViewLinks(props: {
           className="min-h-10 max-w-full rounded-sm wrap-anywhere border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
         >
           {label}
-          {count !== undefined && <span className="tabular-nums"> {countText(count)}</span>}
+          {count !== undefined && (
+            <span className="tabular-nums"> {countText(count, props.most)}</span>
+          )}
         </Link>
       ))}
     </nav>

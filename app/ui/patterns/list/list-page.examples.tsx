@@ -47,6 +47,7 @@ const data: ListData<Row> = {
   page: { number: 1, last: 50, total: 1234, offset: 0 },
   edges: null,
   total: 1234,
+  most: 10_000,
   counts: { "": 1234, open: 12, closed: 1222 },
   options: {},
   columns: ["name", "state"],
@@ -78,6 +79,8 @@ export default {
     "with rows on several pages": () => shown({}),
     "with pages that are found by their rows": () =>
       shown({ edges: { before: "one", after: "two" }, total: 10_001 }),
+    "with more rows than a search counts": () =>
+      shown({ total: 1001, most: 1000, counts: { "": 1001, open: 12, closed: 1001 } }),
     "with a filter that no longer exists": () =>
       shown({ notices: ["The filter “colour” no longer exists, so it was left out."] }),
     empty: () => shown({ rows: [], total: 0, page: { number: 1, last: 1, total: 0, offset: 0 } }),

@@ -1,12 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
-import {
-  type AnyList,
-  type CellValue,
-  type ListOf,
-  MOST_COUNTED,
-  countText,
-} from "#app/kernel/list.ts";
+import { type AnyList, type CellValue, type ListOf, countText } from "#app/kernel/list.ts";
 import type { ListData } from "#app/kernel/list-data.ts";
 import {
   cleared,
@@ -86,7 +80,7 @@ export function ListPage<Row>(props: Props<Row>) {
       {props.children}
       <div className="relative mt-4 flex flex-wrap items-center gap-x-1 print:hidden">
         <p role="status" className="mr-auto py-2 text-slate tabular-nums">
-          {countText(data.total)} {data.total === 1 ? list.noun[0] : list.noun[1]}
+          {countText(data.total, data.most)} {data.total === 1 ? list.noun[0] : list.noun[1]}
         </p>
         <SavedViews list={list} data={data} />
         <ColumnChooser list={list} data={data} />
@@ -110,9 +104,9 @@ export function ListPage<Row>(props: Props<Row>) {
         {props.question ?? <Rows {...props} sortTo={(by) => to(sortedByColumn(list, view, by))} />}
       </div>
       {data.edges ? <KeysetPager edges={data.edges} /> : <Pager page={data.page} />}
-      {!data.edges && data.total > MOST_COUNTED && data.page.number === data.page.last && (
+      {!data.edges && data.total > data.most && data.page.number === data.page.last && (
         <p className="mt-3 text-slate">
-          Only the first {countText(MOST_COUNTED)} are on pages. Filter the list to find others, or
+          Only the first {countText(data.most)} are on pages. Filter the list to find others, or
           download them all.
         </p>
       )}
@@ -148,7 +142,7 @@ function Rows<Row>(props: Props<Row> & { sortTo: (by: string) => string }) {
   };
   const more = data.total > data.rows.length ? { noun: list.noun[1] } : {};
   return (
-    <BulkActions actions={some ? actions : []} total={data.total} {...more}>
+    <BulkActions actions={some ? actions : []} total={data.total} most={data.most} {...more}>
       <CardTable
         label={list.label}
         rows={data.rows}
@@ -205,6 +199,7 @@ function FilterLinks(props: {
         key={name}
         label={filter.label}
         className={place === 0 ? "mt-6" : "mt-2"}
+        most={data.most}
         views={choices.map(({ value, label }) => ({
           to: to(withFilters(list, data.view, { [name]: value })),
           label,
