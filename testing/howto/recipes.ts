@@ -3,6 +3,7 @@ import { publicPage } from "./public-page.ts";
 import { recordingReady } from "./recording-ready.ts";
 import { nightlyWork } from "./nightly-work.ts";
 import { newResource } from "./new-resource.ts";
+import { notesDraft } from "./notes-draft.ts";
 import { telephone } from "./telephone.ts";
 
 /** The recipes of docs/HOWTO.md that are tested. */
@@ -13,4 +14,5 @@ export const recipes = {
   recordingReady,
   nightlyWork,
   newResource,
+  notesDraft,
 };

@@ -7,7 +7,7 @@ import type { ImportView } from "../queries.server.ts";
 
 const labels: Partial<Record<ImportView["status"], string>> = {
   checking: "Checking the file. Nothing is changed by this.",
-  writing: "Importing. All rows become visible together.",
+  writing: "Importing all rows. If one cannot be written, all are taken back.",
   undoing: "Taking the import back.",
 };
 
@@ -33,7 +33,7 @@ export function RunningStep({ it }: { it: ImportView }) {
       {it.interrupted && (
         <>
           <Alert tone="warning" title="This was interrupted">
-            Nothing was half done. It goes on by itself in a moment, or begin it again.
+            Nothing is lost. It goes on by itself in a moment, or begin it again.
           </Alert>
           <Form method="post">
             <Button name="intent" value="restart" look="secondary">

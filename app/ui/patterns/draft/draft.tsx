@@ -54,7 +54,7 @@ export function Draft({ action }: { action?: string }) {
       className="min-h-8 w-full text-sm text-slate [@media(scripting:none)]:hidden"
     >
       {isMember && <input type="hidden" name="draft" value={path} />}
-      {status && <Notice status={status} isMember={isMember} keeper={keeper} />}
+      {status && <DraftNotice status={status} isMember={isMember} keeper={keeper} />}
     </div>
   );
 }
@@ -90,7 +90,8 @@ function whenSeen(form: HTMLFormElement, begin: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function Notice(props: {
+/** What is said beside a form about its draft. */
+export function DraftNotice(props: {
   status: DraftStatus;
   isMember: boolean;
   keeper: React.RefObject<Keeper | undefined>;

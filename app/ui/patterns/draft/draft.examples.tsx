@@ -1,0 +1,23 @@
+import type { Examples } from "../../examples.ts";
+import { DraftNotice } from "./draft.tsx";
+import type { DraftStatus } from "./keeper.ts";
+
+const at = Date.parse("2026-03-01T20:00:00Z");
+const draft = { fields: { text: "Kia ora" }, version: 2, savedAt: at };
+
+const shown = (status: DraftStatus, isMember = true) => (
+  <DraftNotice status={status} isMember={isMember} keeper={{ current: undefined }} />
+);
+
+export default {
+  title: "Draft of a form",
+  states: {
+    kept: () => shown({ kind: "kept", at }),
+    "kept in the browser of a guest": () => shown({ kind: "kept", at }, false),
+    restored: () => shown({ kind: "restored", at }),
+    "with a draft from before": () => shown({ kind: "found", draft }),
+    "changed elsewhere": () => shown({ kind: "elsewhere", draft }),
+    "sent elsewhere": () => shown({ kind: "elsewhere", draft: null }),
+    "with an error": () => shown({ kind: "failed" }),
+  },
+} satisfies Examples;
