@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { calendarFile, calendarMediaType } from "./platform/documents/calendar.server.ts";
+import { courseDateEntryOf } from "./contexts/admissions/calendar-entries.server.ts";
 import { groupById } from "./contexts/admissions/group/queries.server.ts";
 import { interviewEntryOf } from "./contexts/admissions/interview/queries.server.ts";
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
@@ -137,6 +138,13 @@ const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | und
     const { attendee, ...interview } = entry;
     const about = { ...(await calendarOf(ctx)), kind: "invitation", attendee } as const;
     return calendarDocument({ ...about, entries: [interview] });
+  },
+  "course-date-entry": async (ctx, answerId) => {
+    const entry = await courseDateEntryOf(ctx, answerId);
+    if (!entry) return undefined;
+    const { attendee, ...courseDate } = entry;
+    const about = { ...(await calendarOf(ctx)), kind: "invitation", attendee } as const;
+    return calendarDocument({ ...about, entries: [courseDate] });
   },
   "webinar-entry": async (ctx, webinarId) => {
     const entry = await webinarEntryOf(ctx, webinarId);

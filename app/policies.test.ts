@@ -274,6 +274,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => admissions.substituteOwnPlace(actor, ownOrder)),
   ],
+  "admissions.substituteHeldSeat": [
+    ["member"],
+    allowed((actor) => admissions.substituteHeldSeat(actor, cast.member)),
+  ],
   "admissions.answerNaming": [
     ["member"],
     allowed((actor) => admissions.answerNaming(actor, cast.member)),

@@ -114,7 +114,7 @@ export default [
         route("place", "routes/place/own-places.tsx"),
         route("place/changes/:answerId", "routes/place/change-answer.tsx"),
         route("place/invitations/:substitutionId", "routes/place/invitation.tsx"),
-        route("place/:enrolmentId/substitute", "routes/place/substitute.tsx"),
+        route("place/:offerId/substitute", "routes/place/substitute.tsx"),
         route("place/:enrolmentId/transfer", "routes/place/transfer.tsx"),
         route("profile", "routes/account/own-profile.tsx"),
         route("profile/security", "routes/account/security.tsx"),
@@ -165,6 +165,7 @@ export default [
       route("messages/:enquiryId", "routes/admissions/own-message.tsx"),
       route("orders/:orderId", "routes/billing/own-order.tsx"),
       route("orders/:orderId/withdrawal", "routes/billing/order-withdrawal.tsx"),
+      route("orders/:orderId/places", "routes/billing/group-places.tsx"),
       ...prefix("notifications", [
         index("routes/notifications/notifications.tsx"),
         route("settings", "routes/notifications/settings.tsx"),

@@ -20,6 +20,7 @@ import {
   placeSubstituted,
   placeTaken,
 } from "./contexts/admissions/events.ts";
+import { giveUpSinglePlaces } from "./contexts/admissions/group/give-up.server.ts";
 import {
   joinGroup,
   noteGroupInvitation,
@@ -36,6 +37,7 @@ import {
   orderEnded,
   orderRefunded,
   orderSecured,
+  placesWithdrawn,
 } from "./contexts/billing/events.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
@@ -150,6 +152,9 @@ export const placeSubscribers: Subscriber[] = [
   }),
   whenHappens(orderEnded, "give-up-place-of-ended", (tx, { payload }) =>
     giveUpPlaces(tx, payload.orderId),
+  ),
+  whenHappens(placesWithdrawn, "give-up-group-places", (tx, { payload }) =>
+    giveUpSinglePlaces(tx, payload),
   ),
   whenHappens(orderRefunded, "give-up-place", (tx, { payload }) =>
     giveUpPlaces(tx, payload.orderId),

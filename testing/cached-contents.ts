@@ -161,6 +161,7 @@ export const contents: Record<string, Content> = {
       admissions.groupHeld,
       admissions.groupSecured,
       admissions.groupEnded,
+      admissions.groupPlaceGivenUp,
     ],
   },
   "the fee rules": {

@@ -4,8 +4,17 @@ import type { GroupRequest } from "#app/contexts/admissions/group/form.ts";
 import { quoteGroup } from "#app/contexts/admissions/group/quote.server.ts";
 import { requestGroup } from "#app/contexts/admissions/group/request.server.ts";
 import { groupBookings, groupPlaces } from "#app/contexts/admissions/tables/groups.ts";
+import { confirmTransfer } from "#app/contexts/billing/payment/confirm-transfer.server.ts";
+import { placeOrder } from "#app/contexts/billing/order/place.server.ts";
+import { instalments, orders } from "#app/contexts/billing/tables.ts";
+import {
+  acceptInvitation,
+  issueInvitationLink,
+} from "#app/contexts/identity/people/invitation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { groupSubscribers } from "#app/subscribers.ts";
 import { cast } from "./cast.ts";
+import { demoPayments, workOffBilling } from "./orders.ts";
 
 /** A request as the form hands it over: four places, two people named. */
 export function groupRequest(intake: string, changes: Partial<GroupRequest> = {}): GroupRequest {
@@ -56,11 +65,16 @@ export function placesOfGroup(ctx: Ctx, bookingId: string) {
 }
 
 /** Quotes a booking for a module, for 14 days. */
-export async function quotedGroup(ctx: Ctx, bookingId: string, veterans = false): Promise<void> {
+export async function quotedGroup(
+  ctx: Ctx,
+  bookingId: string,
+  veterans = false,
+  modules = ["intro-cp"],
+): Promise<void> {
   const { version } = await groupOf(ctx, bookingId);
   const done = await quoteGroup(staff(ctx), bookingId, {
     version: String(version),
-    modules: ["intro-cp"],
+    modules,
     lines: [],
     veterans,
     validDays: 14,
@@ -86,4 +100,36 @@ export async function heldGroup(
   const accepted = await acceptQuote(ctx, bookingId);
   if (!accepted.ok) throw new Error(accepted.error);
   return bookingId;
+}
+
+/** Pays a held booking by bank transfer, and does the background work. @returns the order */
+export async function paid(ctx: Ctx, bookingId: string, plan = "upfront") {
+  const placed = await placeOrder(booker(ctx), bookingId, plan);
+  if (!placed.ok) throw new Error(placed.error);
+  const { orderId } = placed.value;
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  const [first] = await ctx.db
+    .select()
+    .from(instalments)
+    .where(eq(instalments.orderId, orderId))
+    .orderBy(instalments.position);
+  const transfer = { amount: first!.minor, reference: `KIWI ${order!.number}` };
+  const done = await confirmTransfer(staff(ctx), orderId, transfer);
+  if (!done.ok) throw new Error(done.error);
+  await workOffBilling(ctx, demoPayments(ctx), groupSubscribers);
+  return order!;
+}
+
+/** Lets the person of a place accept their invitation. @returns their application's id */
+export async function joined(ctx: Ctx, placeId: string): Promise<string> {
+  await workOffBilling(ctx, demoPayments(ctx), groupSubscribers);
+  const [place] = await ctx.db.select().from(groupPlaces).where(eq(groupPlaces.id, placeId));
+  const link = await issueInvitationLink(ctx, place!.invitationId!);
+  const token = new URL(link).searchParams.get("token")!;
+  const password = "correct horse battery staple 42";
+  const accepted = await acceptInvitation(ctx, { token, password });
+  if (!accepted.ok) throw new Error(accepted.error);
+  await workOffBilling(ctx, demoPayments(ctx), groupSubscribers);
+  const [after] = await ctx.db.select().from(groupPlaces).where(eq(groupPlaces.id, placeId));
+  return after!.applicationId!;
 }

@@ -1,7 +1,7 @@
 import { newCourseDate } from "./support/course-dates.ts";
 import { emailTo, linkIn } from "./support/mail.ts";
 import { newVerifiedMember } from "./support/members.ts";
-import { expect, logIn, oneMore, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
 import { newAddress } from "./support/visitor.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -74,6 +74,30 @@ for (const javaScriptEnabled of [true, false]) {
       await organisation.getByRole("radio", { name: /bank transfer/i }).check();
       await organisation.getByRole("button", { name: "Continue to payment" }).click();
       await expect(organisation.getByText("Purchase order PO-4711")).toBeVisible();
+
+      const due = await organisation.locator("main").innerText();
+      const [, amount = ""] = /Amount\s+\S*?([\d,]+\.\d{2})/.exec(due) ?? [];
+      await office.goto(`/admin${new URL(organisation.url()).pathname}`);
+      await office.getByLabel("Amount received").fill(amount);
+      await office.getByLabel("Bank's reference").fill(`KEA ${Date.now()}`);
+      if (javaScriptEnabled) await hydrated(office);
+      await office.getByRole("button", { name: "Confirm transfer" }).click();
+      await expect(toast(office, "Transfer confirmed")).toBeVisible();
+
+      await expect(async () => {
+        await organisation.goto(booking);
+        await organisation.getByRole("link", { name: "Give up places" }).click({ timeout: 1000 });
+      }).toPass({ timeout: 15_000 });
+      await organisation.getByLabel("Places without a name").selectOption("1");
+      await organisation.getByLabel(/^Ana Tui/).check();
+      await organisation.getByRole("button", { name: "Show what the terms give" }).click();
+      await expect(organisation.getByText("everything that was paid is refunded")).toBeVisible();
+      await organisation.getByRole("button", { name: "Give these places up" }).click();
+      await expect(toast(organisation, "The places are given up")).toBeVisible();
+      await expect(organisation.getByRole("heading", { name: "Places given up" })).toBeVisible();
+      await emailTo(site, ana, "The place that was booked for you is given up");
+      await organisation.goto(booking);
+      await expect(organisation.getByText("3, of which 2 given up")).toBeVisible();
     },
   );
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, or, sql } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import { slotsHostedBy } from "#app/contexts/scheduling/public.server.ts";
-import { isAdmin, type Member } from "#app/kernel/actor.ts";
+import { isAdmin } from "#app/kernel/actor.ts";
 import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { interviewEntry, positionAmongAll } from "./interview/queries.server.ts";
@@ -11,7 +11,8 @@ import { isCalledOff } from "./intake/run-state.ts";
 import { admissionsPolicy } from "./policy.ts";
 import { applications, intakes } from "./tables/applications.ts";
 import { interviews } from "./tables/screening.ts";
-import { placeTransfers } from "./tables/changes.ts";
+import { intakeChangeAnswers, intakeChanges, placeTransfers } from "./tables/changes.ts";
+import { groupBookings } from "./tables/groups.ts";
 import { enrolments } from "./tables/seats.ts";
 import { placeSubstitutions } from "./tables/substitutions.ts";
 
@@ -62,31 +63,69 @@ export async function interviewCalendar(ctx: Ctx, since: Date): Promise<Calendar
 export async function courseDateCalendar(ctx: Ctx, since: Date): Promise<CalendarEntry[]> {
   const { actor } = ctx;
   if (actor.kind !== "member") return [];
-  const dates = [...(await ownDates(ctx, actor, since)), ...(await staffDates(ctx, since))];
+  const dates = [...(await ownDates(ctx, actor.id, since)), ...(await staffDates(ctx, since))];
   if (dates.length === 0) return [];
   const names = await programmeNames(ctx);
-  return dates.map(({ intake, cancelled, moves }) => ({
-    uid: `course-date-${intake.id}`,
-    sequence: intake.version - 1 + moves,
-    stampedAt: intake.updatedAt,
-    cancelled,
-    when: { date: intake.date, endsOn: intake.endsOn },
-    title: names.get(intake.programmeId) ?? intake.programmeId,
-    place: intake.location,
-    path: courseDateAddress(intake.id),
-  }));
+  return dates.map((dated) => entryOf(dated, names));
+}
+
+const entryOf = (
+  { intake, cancelled, moves }: Dated,
+  names: ReadonlyMap<string, string>,
+): CalendarEntry => ({
+  uid: `course-date-${intake.id}`,
+  sequence: intake.version - 1 + moves,
+  stampedAt: intake.updatedAt,
+  cancelled,
+  when: { date: intake.date, endsOn: intake.endsOn },
+  title: names.get(intake.programmeId) ?? intake.programmeId,
+  place: intake.location,
+  path: courseDateAddress(intake.id),
+});
+
+/**
+ * Returns the entry of the course date that a change was about, for the calendar of the person, or of
+ * the group's contact, who is told of it: the same entry as in their calendar feed, as it is now.
+ */
+export async function courseDateEntryOf(ctx: Ctx, answerId: string) {
+  const [row] = await ctx.db
+    .select({
+      intake: intakes,
+      profileId: enrolments.profileId,
+      person: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+      email: applications.email,
+      group: groupBookings,
+    })
+    .from(intakeChangeAnswers)
+    .innerJoin(intakeChanges, eq(intakeChanges.id, intakeChangeAnswers.changeId))
+    .innerJoin(intakes, eq(intakes.id, intakeChanges.intakeId))
+    .leftJoin(enrolments, eq(enrolments.offerId, intakeChangeAnswers.offerId))
+    .leftJoin(applications, eq(applications.id, enrolments.applicationId))
+    .leftJoin(groupBookings, eq(groupBookings.id, intakeChangeAnswers.bookingId))
+    .where(eq(intakeChangeAnswers.id, answerId));
+  if (!row) return undefined;
+  const { intake, profileId, group } = row;
+  const attendee = group
+    ? { name: group.contactName, email: group.contactEmail }
+    : { name: row.person, email: row.email ?? "" };
+  if (!attendee.email) return undefined;
+  const dates = profileId ? await ownDates(ctx, profileId, new Date(0)) : [];
+  const own = dates.find((dated) => dated.intake.id === intake.id);
+  const names = await programmeNames(ctx);
+  const dated = own ?? { intake, cancelled: isOff(intake), moves: 0 };
+  return { ...entryOf(dated, names), attendee };
 }
 
 /** `moves` is how often the person's own place came or went, which raises the sequence too. */
 type Dated = { intake: typeof intakes.$inferSelect; cancelled: boolean; moves: number };
 
-async function ownDates(ctx: Ctx, actor: Member, since: Date): Promise<Dated[]> {
+async function ownDates(ctx: Ctx, profileId: string, since: Date): Promise<Dated[]> {
   const ahead = gte(intakes.endsOn, dateOf(since));
   const rows = await ctx.db
     .select({ intake: intakes, offerId: enrolments.offerId, endedAt: enrolments.cancelledAt })
     .from(enrolments)
     .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
-    .where(and(eq(enrolments.profileId, actor.id), ahead));
+    .where(and(eq(enrolments.profileId, profileId), ahead));
   const left = await ctx.db
     .select({ intake: intakes, offerId: placeTransfers.offerId })
     .from(placeTransfers)
@@ -95,7 +134,7 @@ async function ownDates(ctx: Ctx, actor: Member, since: Date): Promise<Dated[]> 
       intakes,
       or(eq(intakes.id, placeTransfers.fromIntakeId), eq(intakes.id, placeTransfers.toIntakeId)),
     )
-    .where(and(eq(enrolments.profileId, actor.id), ahead));
+    .where(and(eq(enrolments.profileId, profileId), ahead));
   const given = await ctx.db
     .select({ intake: intakes })
     .from(placeSubstitutions)
@@ -103,7 +142,7 @@ async function ownDates(ctx: Ctx, actor: Member, since: Date): Promise<Dated[]> 
     .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
     .where(
       and(
-        eq(placeSubstitutions.holderId, actor.id),
+        eq(placeSubstitutions.holderId, profileId),
         eq(placeSubstitutions.endedAs, "confirmed"),
         ahead,
       ),

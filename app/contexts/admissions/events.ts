@@ -457,6 +457,12 @@ export const placeGivenUp = defineEvent({
 const changeAnswer = z.object({ answerId: z.uuid() });
 
 /** An intake has changed, and one of the people on it is to be told. */
+/** The date that somebody has named in an application has changed. They have no offer yet. */
+export const namedDateChanged = defineEvent({
+  name: "admissions.named-date-changed",
+  payload: z.object({ changeId: z.uuid(), applicationId: z.uuid() }),
+  invalidates: [],
+});
 export const changeTold = defineEvent({
   name: "admissions.change-told",
   payload: changeAnswer,
@@ -532,6 +538,12 @@ export const groupPersonWanted = defineEvent({
   invalidates: [],
 });
 /** The invitation of somebody who is not wanted any more must not be accepted. */
+/** The organisation has given one place up; whoever is named for it is told. */
+export const groupPlaceGivenUp = defineEvent({
+  name: "admissions.group-place-given-up",
+  payload: group.extend({ placeId: z.uuid() }),
+  invalidates: [INTAKES],
+});
 export const groupInvitationDropped = defineEvent({
   name: "admissions.group-invitation-dropped",
   payload: z.object({ invitationId: z.uuid() }),

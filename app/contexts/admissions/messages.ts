@@ -402,6 +402,8 @@ export const placeErrors = {
   "too-many-attempts": "You have named several people today. Please try again tomorrow.",
   "naming-ended": "This is over: the place stays with the person who has it.",
   "already-confirmed": "The place has gone to this person already.",
+  "not-paid-yet":
+    "The place is not paid for yet. It can go to the person who was named once it is.",
   "not-accepted": "The person has not accepted to take the place yet.",
   "course-changed":
     "The course has changed, and the holder of the place has not chosen yet. The place can go to another person afterwards.",
@@ -444,6 +446,7 @@ export const groupErrors = {
     "Another person can be named up to 14 days before the start. Please write to the admissions office.",
   "substituted-before":
     "This place was given to another person before, which our terms allow once.",
+  "place-given-up": "This place was given up meanwhile. Nothing was changed.",
   "not-named": "Nobody waits for an invitation to this place.",
   "not-accepted-yet": "Nobody has accepted the invitation to this place yet.",
   "application-ended": "The application of this person has ended.",

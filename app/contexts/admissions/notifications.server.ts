@@ -38,6 +38,7 @@ import {
   groupEnded,
   groupHeld,
   groupNamesDue,
+  groupPlaceGivenUp,
   groupQuoted,
   groupRequested,
   groupSecured,
@@ -60,6 +61,7 @@ import {
   waitListed,
 } from "./events.ts";
 import { groupEmailOf, groupPeopleToTell } from "./group/emails.server.ts";
+import { placeRow } from "./group/rows.server.ts";
 import { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
 import { enrolmentOffer, offerById } from "./offer/queries.server.ts";
 import type { OfferState } from "./offer/rules.ts";
@@ -801,6 +803,30 @@ export const groupPlaceEndedNotice = defineNotification({
       to: people.map((address) => ({ address })),
       title: "Your employer's booking has ended",
       text: `${group.organisation} no longer has places on ${courseOf(group)}, so no place is kept for you through it. Your application stays with us; please write to us if you would like to come on your own.`,
+      path: href("/applications"),
+    };
+  },
+});
+
+/** Whoever is named for a place is told that the organisation has given it up. */
+export const groupPlaceGivenUpNotice = defineNotification({
+  name: "group-place-given-up",
+  event: groupPlaceGivenUp,
+  group: "admissions",
+  label: "An organisation gives up the place that it booked for you",
+  usual: "email",
+  mustArrive: true,
+  about: async (tx, { payload: { bookingId, placeId } }) => {
+    const group = await groupEmailOf(tx, bookingId);
+    const place = await placeRow(tx, bookingId, placeId);
+    if (!group || !place?.email) return undefined;
+    const rest = place.applicationId
+      ? "Your application stays with us; please write to us if you would like to come on your own."
+      : "The invitation that we sent you does not work any more.";
+    return {
+      to: [{ address: place.email }],
+      title: "The place that was booked for you is given up",
+      text: `${group.organisation} has given up its place for you on ${courseOf(group)}. ${rest}`,
       path: href("/applications"),
     };
   },

@@ -594,6 +594,7 @@ export const groupPlaceData = personalTable(groupPlaces, {
     confirmedBy: doneByStaff(),
     waiver: notInArchive(deleted(null)),
     substitutedAt: notPersonal(),
+    givenUpAt: notPersonal(),
   },
 });
 

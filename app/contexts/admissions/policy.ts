@@ -100,6 +100,8 @@ export const admissionsPolicy = {
   /** Naming another person for a place, and taking that back. */
   substituteOwnPlace: (actor: Actor, place: { profileId: string }) =>
     isSelf(actor, place.profileId),
+  /** A seat that is only held belongs to the account that has verified the applicant's address. */
+  substituteHeldSeat: owns,
   /** Being named for a place is answered by the account that has verified the address. */
   answerNaming: owns,
   /** Confirming that a person who was named meets the entry requirements. */

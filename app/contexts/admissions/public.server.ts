@@ -14,9 +14,11 @@ export { isCalledOff } from "./intake/run-state.ts";
 export { offersWithModule } from "./offer/module-use.server.ts";
 export { groupInvitationOf } from "./group/emails.server.ts";
 export { groupById } from "./group/queries.server.ts";
+export { placesOfGroupOrder } from "./group/give-up.server.ts";
 export {
   countriesOfOffers,
   isGroupPaidBy,
+  lockPlaceOfOrder,
   offerForOrder,
   payableOffer,
   placeOfOrder,
@@ -36,6 +38,7 @@ export {
   changeAnsweredNotice,
   changeReminder,
   intakeChangedNotice,
+  namedDateChangedNotice,
   placeTransferredNotice,
 } from "./place/notices.server.ts";
 export {
@@ -43,8 +46,9 @@ export {
   namingEndedNotice,
   placeSubstitutedNotice,
   substituteInvitedNotice,
+  substitutePlaceEndedNotice,
 } from "./place/substitute-notices.server.ts";
-export { changeEmailOf, transferEmailOf } from "./place/queries.server.ts";
+export { changeEmailOf, namedChangeEmailOf, transferEmailOf } from "./place/queries.server.ts";
 export { refusedEvidenceOf } from "./screening/queries.server.ts";
 export { enrolmentsOf } from "./seats/queries.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
@@ -72,6 +76,7 @@ export {
   groupHeldNotice,
   groupNamesDueNotice,
   groupPlaceEndedNotice,
+  groupPlaceGivenUpNotice,
   groupQuotedNotice,
   groupReceivedNotice,
   groupRequestedNotice,

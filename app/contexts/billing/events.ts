@@ -101,6 +101,12 @@ export const orderEnded = defineEvent({
   payload: order,
   invalidates: [],
 });
+/** An organisation has given some of its places up. The others and their order go on. */
+export const placesWithdrawn = defineEvent({
+  name: "billing.places-withdrawn",
+  payload: order.extend({ withdrawalId: z.uuid(), placeIds: z.array(z.uuid()).min(1) }),
+  invalidates: [],
+});
 /** Everything that was paid for an order has been sent back. */
 export const orderRefunded = defineEvent({
   name: "billing.order-refunded",

@@ -42,6 +42,11 @@ export const billingToasts = {
     title: "You have withdrawn from the course",
     description: "We have sent you an email that confirms it, with the date and the time.",
   },
+  placesGivenUp: {
+    tone: "success",
+    title: "The places are given up",
+    description: "We have sent you an email that confirms it, with what goes back to you.",
+  },
   withdrawalRecorded: {
     tone: "success",
     title: "Withdrawal recorded",
@@ -114,8 +119,18 @@ export const billingErrors = {
   "more-than-kept":
     "Of this, {kept} can be sent back at most. The rest was sent back before or was never paid.",
   "no-place": "There is no place to withdraw from: it has ended, or its money is being sent back.",
+  "given-to-another":
+    "This place has gone to the person whom you had named, which the terms allow in place of a refund. A consumer in the European Union can still withdraw within 14 days of accepting the offer.",
   "result-changed":
     "What the terms give has changed since you opened the page. Please read it again before you confirm.",
+  "course-changed":
+    "We have changed this course. Please choose first what you want for the whole group.",
+  "places-changed":
+    "One of these places was given up meanwhile. Please look at what is left before you choose.",
+  "all-places":
+    "These are all of the places that you have. To give all of them up, withdraw from the whole order.",
+  "payment-disputed":
+    "A payment of this order is being disputed at its bank, so this cannot be settled here now. Please write to the admissions office.",
   "withdrawn-before": "A withdrawal from this course has been recorded before.",
   "arrived-outside": "Please choose a day from the acceptance of the offer until today",
   "nothing-late": "No instalment of this order is to come.",

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { aboutApplication } from "#app/contexts/admissions/public.server.ts";
 import { staffMembers } from "#app/contexts/identity/public.server.ts";
 import { formatDate, formatMoment } from "#app/kernel/dates.ts";
+import { counted } from "#app/kernel/wording.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import {
   defineNotification,
@@ -106,18 +107,38 @@ export const withdrawalNotice = defineNotification({
     return (
       withdrawal && {
         ...ofOrder(withdrawal),
-        title:
-          withdrawal.way === "unpaid"
-            ? `Your order for ${withdrawal.title} has ended`
-            : `You have withdrawn from ${withdrawal.title}`,
-        text:
-          withdrawal.way === "unpaid"
-            ? `The course of order ${withdrawal.number} counts as cancelled, because an instalment was not paid.`
-            : `We have received your withdrawal from the course of order ${withdrawal.number}.`,
+        ...saidOfWithdrawal(withdrawal),
       }
     );
   },
 });
+
+function saidOfWithdrawal({
+  way,
+  title,
+  number,
+  places,
+}: Pick<
+  NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>,
+  "way" | "title" | "number" | "places"
+>) {
+  if (way === "unpaid") {
+    return {
+      title: `Your order for ${title} has ended`,
+      text: `The course of order ${number} counts as cancelled, because an instalment was not paid.`,
+    };
+  }
+  if (places === null) {
+    return {
+      title: `You have withdrawn from ${title}`,
+      text: `We have received your withdrawal from the course of order ${number}.`,
+    };
+  }
+  return {
+    title: `You have given up places of ${title}`,
+    text: `${counted(places, "place")} of order ${number} can go to others now.`,
+  };
+}
 
 /** The same for staff. */
 export const withdrawalForStaff = defineNotification({
@@ -130,12 +151,18 @@ export const withdrawalForStaff = defineNotification({
     const withdrawal = await withdrawalOf(tx, payload.withdrawalId);
     if (!withdrawal) return undefined;
     const staff = await staffMembers(tx);
-    const { number, title, amount, way } = withdrawal;
-    const what = way === "unpaid" ? "was ended, because it was not paid" : "was withdrawn from";
+    const { number, title, amount, way, places } = withdrawal;
+    const what = places === null ? "A place" : counted(places, "place");
+    const happened =
+      way === "unpaid"
+        ? "was ended, because it was not paid"
+        : places === null
+          ? "was withdrawn from"
+          : "was reduced";
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `A place on ${title} was given up`,
-      text: `Order ${number} ${what}. ${amount} of what was paid goes back.`,
+      title: `${what} on ${title} ${places === null || places === 1 ? "was" : "were"} given up`,
+      text: `Order ${number} ${happened}. ${amount} of what was paid goes back.`,
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };
   },

@@ -93,6 +93,7 @@ const withdrawalData = partOf(withdrawals, withdrawals.orderId, {
   columns: {
     id: notInArchive(notPersonal()),
     orderId: notInArchive(notPersonal()),
+    groupPlaceIds: notInArchive(notPersonal()),
     way: notPersonal(),
     euConsumer: notPersonal(),
     noticeOn: notPersonal(),
@@ -156,6 +157,7 @@ export const orderData = personalTable(orders, {
     gstPercent: notPersonal(),
     status: notPersonal(),
     placedAt: notPersonal(),
+    beginRequestedAt: notPersonal(),
     settledAt: notPersonal(),
   },
   parts: [

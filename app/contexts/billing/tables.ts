@@ -66,6 +66,11 @@ export const orders = pgTable(
       .$type<"open" | "part-paid" | "paid" | "cancelled" | "refunded" | "ended">()
       .notNull(),
     placedAt: at("placed_at").notNull(),
+    /**
+     * When a consumer in the European Union asked that the course begins within the period of
+     * withdrawal, and acknowledged what follows from it.
+     */
+    beginRequestedAt: at("begin_requested_at"),
     settledAt: at("settled_at"),
   },
   (table) => [
@@ -323,8 +328,9 @@ export const withdrawals = pgTable(
     id: uuid().primaryKey(),
     orderId: uuid("order_id")
       .notNull()
-      .unique()
       .references(() => orders.id),
+    /** The places of a group that were given up; null for a withdrawal from the whole order. */
+    groupPlaceIds: uuid("group_place_ids").array(),
     /** Declared here, by email, or by us because an instalment was not paid. */
     way: text().$type<"site" | "email" | "unpaid">().notNull(),
     /** Whether they declared to be a consumer who lives in the European Union. */
@@ -342,7 +348,14 @@ export const withdrawals = pgTable(
     /** Who recorded it; null for one that was declared here. */
     recordedBy: uuid("recorded_by"),
   },
-  () => [check("withdrawals_amounts", sql`refund_minor >= 0 and kept_minor >= 0`)],
+  (table) => [
+    index("withdrawals_order").on(table.orderId),
+    // An order is withdrawn from once.
+    uniqueIndex("withdrawals_whole")
+      .on(table.orderId)
+      .where(sql`group_place_ids is null`),
+    check("withdrawals_amounts", sql`refund_minor >= 0 and kept_minor >= 0`),
+  ],
 );
 
 /** Payers who dispute a payment with their bank, as the provider tells it. */

@@ -113,11 +113,17 @@ async function emailsOf(
   message?: string,
 ) {
   if (!change) return [];
-  const present = standings.filter((standing) => people.some((each) => each.standing === standing));
+  // One for each kind of person, and one for each group, whose email names its booking.
+  const shown = standings.flatMap((standing) => {
+    const here = people.filter((each) => each.standing === standing);
+    const persons = here.filter(({ group }) => group === null).slice(0, 1);
+    return [...persons, ...here.filter(({ group }) => group !== null)];
+  });
   return Promise.all(
-    present.map(async (standing) => ({
+    shown.map(async ({ standing, group, name }) => ({
       standing,
-      ...(await previewIntakeChange(ctx, { ...change, standing, message: message ?? null })),
+      group: group && name,
+      ...(await previewIntakeChange(ctx, { ...change, standing, group, message: message ?? null })),
     })),
   );
 }
@@ -125,7 +131,7 @@ async function emailsOf(
 export const meta = titled("Who is affected", "Whom a change of an intake concerns.");
 
 export default function IntakeChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { intakeId, intake, change, people, askedFor, peopleVersion, fields } = loaderData;
+  const { intakeId, intake, change, people, interested, peopleVersion, fields } = loaderData;
   const page = href("/admin/intakes/:intakeId", { intakeId });
   const affected = change ? people : [];
   const emails = actionData?.emails ?? loaderData.emails;
@@ -148,7 +154,7 @@ export default function IntakeChange({ loaderData, actionData }: Route.Component
             <h2 id="people-heading" className="text-xl">
               People
             </h2>
-            <AffectedPeople people={people} askedFor={askedFor} />
+            <AffectedPeople people={people} interested={interested} />
           </section>
           <section aria-labelledby="emails-heading" className="min-w-0">
             <h2 id="emails-heading" className="text-xl">

@@ -8,6 +8,7 @@ import { EligibilityList } from "#app/contexts/admissions/screening/ui/eligibili
 import { formatDate } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -63,6 +64,11 @@ export default function Substitution({ loaderData, actionData }: Route.Component
         entry requirements until {formatDate(lastDay)}; the place then goes to them. The order and
         what was paid stay with the payer. Both are told by mail.
       </p>
+      {!naming.paid && (
+        <div className="mb-6 max-w-text">
+          <Alert tone="warning">{placeErrorText("not-paid-yet")}</Alert>
+        </div>
+      )}
       <EligibilityList eligibility={eligibility} />
       <div className="mt-8 max-w-text">
         <ConfirmSubstituteForm

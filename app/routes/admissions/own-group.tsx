@@ -190,6 +190,11 @@ function Actions({ group }: { group: Route.ComponentProps["loaderData"] }) {
           Quote (PDF)
         </a>
       )}
+      {can.giveUp && order && group.placesLeft > 1 && (
+        <ButtonLink to={href("/orders/:orderId/places", { orderId: order.id })} look="secondary">
+          Give up places
+        </ButtonLink>
+      )}
       {can.cancel && <ConfirmLink {...groupCancellationOf(bookingId)} label="Cancel the booking" />}
     </div>
   );

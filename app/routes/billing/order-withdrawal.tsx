@@ -191,20 +191,37 @@ function Confirmation(props: Loaded & { residence: Residence }) {
         on {formatDate(terms.acceptedOn)}. {declarations[residence]}
       </p>
       <WithdrawalResultList result={result} />
-      <p className="wrap-anywhere">
-        Your place is free for somebody else at once, and this cannot be taken back. The
-        acknowledgement, with the date and the time, goes to {order.email}.
-      </p>
-      <Form method="post">
-        <input type="hidden" name="residence" value={residence} />
-        <input type="hidden" name="refundMinor" value={result.refundMinor} />
-        <Button look="danger">Confirm withdrawal</Button>
-      </Form>
+      {result.rule === "given-to-another" ? (
+        <Alert tone="info">{billingErrorText("given-to-another")}</Alert>
+      ) : (
+        <ConfirmationForm order={order} residence={residence} refundMinor={result.refundMinor} />
+      )}
       <p>
         <Link to={href("/orders/:orderId/withdrawal", { orderId: order.id })} className="link">
           Change what I declared
         </Link>
       </p>
     </section>
+  );
+}
+
+function ConfirmationForm(props: {
+  order: Loaded["order"];
+  residence: Residence;
+  refundMinor: number;
+}) {
+  const { order, residence, refundMinor } = props;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Your place is free for somebody else at once, and this cannot be taken back. The
+        acknowledgement, with the date and the time, goes to {order.email}.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="residence" value={residence} />
+        <input type="hidden" name="refundMinor" value={refundMinor} />
+        <Button look="danger">Confirm withdrawal</Button>
+      </Form>
+    </>
   );
 }

@@ -90,6 +90,13 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
             Placed <LocalTime at={order.placedAt} />. GST number {order.gstNumber}.
             {order.purchaseOrder && ` Purchase order ${order.purchaseOrder}.`}
           </p>
+          {order.beginRequestedAt && (
+            <p className="mt-3 text-sm text-slate">
+              On <LocalTime at={order.beginRequestedAt} /> you asked, as a consumer who lives in the
+              European Union, that the course begins within the withdrawal period. If you withdraw,
+              you pay for the part provided up to your notice.
+            </p>
+          )}
         </section>
         <section aria-labelledby="parts-heading">
           <h2 id="parts-heading" className="mb-4 text-2xl">
@@ -141,6 +148,20 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
                 shows what the terms give you today before you decide anything.
               </p>
             )}
+          </section>
+        )}
+        {order.placesGivenUp.length > 0 && (
+          <section aria-labelledby="places-heading">
+            <h2 id="places-heading" className="mb-4 text-2xl">
+              Places given up
+            </h2>
+            <ul className="space-y-4">
+              {order.placesGivenUp.map((each) => (
+                <li key={String(each.recordedAt)}>
+                  <WithdrawalNote withdrawal={each} />
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         {refunds.length > 0 && (

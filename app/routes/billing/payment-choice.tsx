@@ -47,6 +47,7 @@ export function PaymentChoice(props: {
             renderPlan={(plan) => <PlanPrice plan={plan} />}
             chosen={payment.order?.plan}
             ways={ways}
+            beginsSoon={payment.beginsSoon}
             result={result}
           />
         ) : (

@@ -32,8 +32,8 @@ export async function takePayment(args: Pick<Route.ActionArgs, "context" | "requ
   const form = await formOf(args.request);
   const parsed = parseForm(form, paymentForm);
   if (!parsed.ok) return data(parsed.result, 422);
-  const { plan, way } = parsed.value;
-  const placed = await placeOrder(ctxOf(args.context), id, plan);
+  const { plan, way, begin } = parsed.value;
+  const placed = await placeOrder(ctxOf(args.context), id, plan, { beginRequested: begin });
   if (!placed.ok) return refused(form, placed.error);
   const answer = await toCheckout(args, placed.value.orderId, way);
   return answer instanceof Response ? answer : refused(form, answer.error);

@@ -39,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("A place on a course", "Somebody names you for their place.");
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
-  const { holder, programme, intake, endedAs, accepted, lastDay } = loaderData;
+  const { holder, programme, intake, endedAs, accepted, lastDay, paid } = loaderData;
   return (
     <CardPage
       title="A place on a course"
@@ -54,7 +54,8 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
           <p className="wrap-anywhere">
             {holder} cannot come and names you for their place. We check the entry requirements
             until {formatDate(lastDay)}; until we have confirmed it, the place stays theirs. The
-            place is paid for by the person who names you.
+            place is paid for by the person who names you
+            {paid ? "." : ", and can go to you once it is paid for."}
           </p>
           <div className="mt-6">{accepted ? <Next naming={loaderData} /> : <Answer />}</div>
         </>
@@ -75,7 +76,7 @@ const Answer = () => (
 );
 
 /** What somebody who has accepted does next: apply, or see the application that is there. */
-function Next({ naming: { applicationId, intake } }: { naming: OwnNaming }) {
+function Next({ naming: { applicationId, applyTo } }: { naming: OwnNaming }) {
   return (
     <>
       <p className="mb-4">
@@ -89,7 +90,7 @@ function Next({ naming: { applicationId, intake } }: { naming: OwnNaming }) {
             See your application
           </ButtonLink>
         ) : (
-          <ButtonLink to={`/admissions/apply?date=${intake.id}`}>Apply</ButtonLink>
+          <ButtonLink to={applyTo}>Apply</ButtonLink>
         )}
         <Button name="answer" value="decline" look="secondary">
           Turn it down after all

@@ -1,7 +1,7 @@
 import { data, Form, href } from "react-router";
 import { admissionsToasts, placeErrorText } from "#app/contexts/admissions/messages.ts";
 import { substituteForm } from "#app/contexts/admissions/place/form.ts";
-import { ownPlace } from "#app/contexts/admissions/place/queries.server.ts";
+import { ownSeat } from "#app/contexts/admissions/place/queries.server.ts";
 import {
   nameSubstitute,
   takeNamingBack,
@@ -20,15 +20,15 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/substitute.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { place: await ownPlace(ctxOf(context), idParam(params.enrolmentId)) };
+  return { place: await ownSeat(ctxOf(context), idParam(params.offerId)) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const enrolmentId = idParam(params.enrolmentId);
+  const offerId = idParam(params.offerId);
   const form = await formOf(request);
-  const page = href("/dashboard/place/:enrolmentId/substitute", { enrolmentId });
+  const page = href("/dashboard/place/:offerId/substitute", { offerId });
   if (textOf(form, "intent") === "take-back") {
-    const back = await takeNamingBack(ctxOf(context), enrolmentId);
+    const back = await takeNamingBack(ctxOf(context), offerId);
     const toast = back.ok
       ? admissionsToasts.namingTakenBack
       : errorToast(placeErrorText(back.error));
@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const parsed = parseForm(form, substituteForm);
   if (!parsed.ok) return data(parsed.result, 422);
-  const done = await nameSubstitute(ctxOf(context), enrolmentId, parsed.value);
+  const done = await nameSubstitute(ctxOf(context), offerId, parsed.value);
   if (!done.ok) {
     const text = placeErrorText(done.error, done.detail);
     return data(refusal(form, { formError: { text } }), 409);
@@ -47,7 +47,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Give my place to another person", "Names another person for a place.");
 
 export default function Substitute({ loaderData, actionData }: Route.ComponentProps) {
-  const { programme, intake, substitute, naming } = loaderData.place;
+  const { programme, intake, substitute, naming, enrolmentId } = loaderData.place;
   return (
     <CardPage
       title="Give my place to another person"
@@ -61,6 +61,8 @@ export default function Substitute({ loaderData, actionData }: Route.ComponentPr
               ? "They have accepted. We check whether they meet the entry requirements."
               : "We have invited them and wait for their answer."}{" "}
             The place stays yours until we have confirmed it.
+            {enrolmentId === null &&
+              " It is not paid for yet: pay for it before the deadline, because the seat and the naming end otherwise."}
           </p>
           <Form method="post" className="mt-6 flex flex-wrap gap-4">
             <Button name="intent" value="take-back" look="danger">
@@ -78,7 +80,10 @@ export default function Substitute({ loaderData, actionData }: Route.ComponentPr
                 <p className="mb-6 text-slate">
                   The person gives us an application of their own. When we have confirmed that they
                   meet the entry requirements, the place goes to them; it can go to another person
-                  once. Your order and what you have paid stay as they are, and nothing is refunded.
+                  once.{" "}
+                  {enrolmentId === null
+                    ? "You still pay for the place, and we can give it to the person once it is paid for. If it is not paid for before the deadline, the seat and the naming end."
+                    : "Your order and what you have paid stay as they are, and nothing is refunded."}
                 </p>
                 <SubstituteForm result={actionData} />
               </>

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { intakes } from "../tables/applications.ts";
@@ -51,6 +51,12 @@ export async function groupPeopleToTell(ctx: Db, bookingId: string): Promise<str
   const rows = await ctx.db
     .select({ email: groupPlaces.email })
     .from(groupPlaces)
-    .where(and(eq(groupPlaces.bookingId, bookingId), isNotNull(groupPlaces.applicationId)));
+    .where(
+      and(
+        eq(groupPlaces.bookingId, bookingId),
+        isNotNull(groupPlaces.applicationId),
+        isNull(groupPlaces.givenUpAt),
+      ),
+    );
   return rows.flatMap(({ email }) => (email ? [email] : []));
 }

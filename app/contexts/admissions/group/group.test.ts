@@ -10,10 +10,6 @@ import { seatsTakenOf } from "../intake/import-write.server.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { groupPlaces } from "../tables/groups.ts";
 import { enrolments, seatHolds } from "../tables/seats.ts";
-import {
-  acceptInvitation,
-  issueInvitationLink,
-} from "#app/contexts/identity/people/invitation.server.ts";
 import { invitations, profiles } from "#app/contexts/identity/tables.ts";
 import { confirmTransfer } from "#app/contexts/billing/payment/confirm-transfer.server.ts";
 import { placeOrder } from "#app/contexts/billing/order/place.server.ts";
@@ -42,6 +38,8 @@ import {
   groupOf,
   groupRequest,
   heldGroup,
+  joined,
+  paid,
   placesOfGroup,
   quotedGroup,
   requestedGroup,
@@ -71,33 +69,6 @@ async function institute(ctx: Ctx, seats = 12) {
 }
 
 const openHolds = (ctx: Ctx) => ctx.db.select().from(seatHolds).where(isNull(seatHolds.endedAt));
-
-/** Pays a held booking by bank transfer, and does the background work. @returns the order */
-async function paid(ctx: Ctx, bookingId: string) {
-  const placed = await placeOrder(booker(ctx), bookingId, "upfront");
-  if (!placed.ok) throw new Error(placed.error);
-  const { orderId } = placed.value;
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
-  const transfer = { amount: order!.totalMinor, reference: `KIWI ${order!.number}` };
-  const done = await confirmTransfer(staff(ctx), orderId, transfer);
-  if (!done.ok) throw new Error(done.error);
-  await workOffBilling(ctx, demoPayments(ctx), groupSubscribers);
-  return order!;
-}
-
-/** Lets the person of a place accept their invitation. @returns their application's id */
-async function joined(ctx: Ctx, placeId: string): Promise<string> {
-  await workOffBilling(ctx, demoPayments(ctx), groupSubscribers);
-  const [place] = await ctx.db.select().from(groupPlaces).where(eq(groupPlaces.id, placeId));
-  const link = await issueInvitationLink(ctx, place!.invitationId!);
-  const token = new URL(link).searchParams.get("token")!;
-  const password = "correct horse battery staple 42";
-  const accepted = await acceptInvitation(ctx, { token, password });
-  if (!accepted.ok) throw new Error(accepted.error);
-  await workOffBilling(ctx, demoPayments(ctx), groupSubscribers);
-  const [after] = await ctx.db.select().from(groupPlaces).where(eq(groupPlaces.id, placeId));
-  return after!.applicationId!;
-}
 
 describe("a request", () => {
   dbTest("that is sent twice is one booking, whose places have the names", async ({ ctx }) => {

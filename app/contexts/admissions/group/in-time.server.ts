@@ -52,7 +52,7 @@ export async function remindOfNames(ctx: Ctx): Promise<void> {
   const unnamed = ctx.db
     .select({ id: groupPlaces.bookingId })
     .from(groupPlaces)
-    .where(isNull(groupPlaces.name));
+    .where(and(isNull(groupPlaces.name), isNull(groupPlaces.givenUpAt)));
   const due = await ctx.db
     .select({ booking: groupBookings, intake: intakes })
     .from(groupBookings)

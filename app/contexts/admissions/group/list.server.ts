@@ -6,6 +6,7 @@ import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIn } from "#app/platform/lists/search.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
 import { admissionsPolicy } from "../policy.ts";
+import { placesLeft } from "../seats/group-holds.server.ts";
 import { intakes } from "../tables/applications.ts";
 import { groupBookings, groupPlaces, groupText } from "../tables/groups.ts";
 import { groupList, type GroupRow, type groupViews } from "./list.ts";
@@ -31,15 +32,15 @@ export const groupSource = listSource({
   rows: async (ctx, ids): Promise<GroupRow[]> => {
     const named = sql<number>`(
       select count(*) from ${groupPlaces} p
-      where p.booking_id = ${groupBookings}.id and p.name is not null
+      where p.booking_id = ${groupBookings}.id and p.name is not null and p.given_up_at is null
     )`.mapWith(Number);
     const found = await ctx.db
-      .select({ booking: groupBookings, intake: intakes, named })
+      .select({ booking: groupBookings, intake: intakes, named, places: placesLeft })
       .from(groupBookings)
       .innerJoin(intakes, eq(intakes.id, groupBookings.intakeId))
       .where(inArray(groupBookings.id, ids));
     const names = await programmeNames(ctx);
-    return found.map(({ booking, intake, named: n }) => ({
+    return found.map(({ booking, intake, named: n, places }) => ({
       id: booking.id,
       number: booking.number,
       organisation: booking.organisation,
@@ -49,7 +50,7 @@ export const groupSource = listSource({
       programme: names.get(intake.programmeId) ?? intake.programmeId,
       date: intake.date,
       location: intake.location,
-      places: booking.places,
+      places,
       named: n,
       status: booking.status,
       receivedAt: booking.receivedAt,

@@ -17,6 +17,7 @@ import {
   groupRow,
   lockedBooking,
   lockedGroup,
+  placesOf,
   writeGroup,
 } from "./rows.server.ts";
 import { isAccepted } from "./rules.ts";
@@ -59,7 +60,8 @@ export async function moveGroup(
   { booking, from, to }: GroupMove,
 ): Promise<Result<undefined, "too-few">> {
   const free = await reallocateSeats(tx, to);
-  if (free < booking.places) return err("too-few", { free, places: booking.places });
+  const { length: places } = await placesOf(tx, booking.id);
+  if (free < places) return err("too-few", { free, places });
   const paid = booking.status === "paid";
   const begins = beginsAt(to);
   const until = paid ? begins : heldUntil(tx.clock.now(), booking.quote!.paymentDays, begins);

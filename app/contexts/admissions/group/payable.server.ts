@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import { baseAt } from "../base.ts";
 import { beginsAt } from "../intake/rules.ts";
 import { isCalledOff } from "../intake/run-state.ts";
@@ -11,8 +12,10 @@ import {
   type PayableOffer as PayableByPerson,
   placeOfOrder as placeOfPerson,
 } from "../offer/queries.server.ts";
+import { lockSeatsOfOffer } from "../seats/seats.server.ts";
 import { intakes } from "../tables/applications.ts";
 import { groupBookings } from "../tables/groups.ts";
+import { enrolments } from "../tables/seats.ts";
 import { groupPrice } from "./price.server.ts";
 import { type GroupBooking, groupRow } from "./rows.server.ts";
 import { isAccepted } from "./rules.ts";
@@ -60,6 +63,7 @@ async function payableGroup(
     offerId: booking.id,
     applicationId: booking.id,
     profileId: booking.profileId,
+    acceptedAt: row.booking.acceptedAt,
     email: booking.contactEmail,
     name: booking.organisation,
     title: `${programme}, ${booking.places} places (${booking.number})`,
@@ -95,6 +99,7 @@ export async function placeOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
       acceptedAt: groupBookings.acceptedAt,
       receivedAt: groupBookings.receivedAt,
       startsOn: intakes.date,
+      endsOn: intakes.endsOn,
       location: intakes.location,
       runState: intakes.runState,
       cancelledAt: groupBookings.endedAt,
@@ -106,7 +111,20 @@ export async function placeOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
     .where(eq(groupBookings.orderId, orderId));
   if (!group) return placeOfPerson(ctx, orderId);
   const { receivedAt, ...place } = group;
-  return { ...place, acceptedAt: place.acceptedAt ?? receivedAt };
+  return { ...place, acceptedAt: place.acceptedAt ?? receivedAt, substituted: false };
+}
+
+/**
+ * Locks the seats of the place or the group's places that an order paid for, until the transaction
+ * ends, so that nothing about them changes meanwhile.
+ */
+export async function lockPlaceOfOrder(tx: Tx, orderId: string): Promise<void> {
+  const [place] = await tx.db
+    .select({ offerId: enrolments.offerId })
+    .from(enrolments)
+    .where(and(eq(enrolments.orderId, orderId), isNull(enrolments.cancelledAt)))
+    .limit(1);
+  if (place) await lockSeatsOfOffer(tx, place.offerId);
 }
 
 /** Returns the countries of the courses of offers and groups. One outside the bases is left out. */

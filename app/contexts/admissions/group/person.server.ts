@@ -30,7 +30,12 @@ import {
 } from "./rows.server.ts";
 import { isAccepted, isOpenGroup, type NamingError, namingRefused } from "./rules.ts";
 
-type NameError = "group-closed" | "changed-meanwhile" | "named-twice" | NamingError;
+type NameError =
+  | "group-closed"
+  | "changed-meanwhile"
+  | "named-twice"
+  | "place-given-up"
+  | NamingError;
 
 /** What applicants read if their place is given to somebody else. */
 const GIVEN_ON = "The organisation has named another person for the place.";
@@ -42,7 +47,7 @@ const GIVEN_ON = "The organisation has named another person for the place.";
  * end; the seat stays the organisation's. The new person is invited once the places are held.
  *
  * Errors: "group-closed" with the `status` of a booking that has ended; "changed-meanwhile";
- * "named-twice" if the address is that of another place; those of `namingRefused`.
+ * "named-twice" if the address is that of another place; "place-given-up"; those of `namingRefused`.
  */
 export async function nameGroupPlace(
   ctx: Ctx,
@@ -58,7 +63,8 @@ export async function nameGroupPlace(
     if (before.applicationId) await lockedApplication(tx, before.applicationId);
     const booking = await lockedBooking(tx, bookingId);
     const places = await placesOf(tx, bookingId);
-    const place = places.find(({ id }) => id === placeId)!;
+    const place = places.find(({ id }) => id === placeId);
+    if (!place) return err("place-given-up");
     // The second of two clicks.
     if (place.name === name && sameAddress(place.email, email)) return ok();
     const stale = requireVersion(booking, version);
@@ -151,7 +157,7 @@ export async function inviteGroupPersonAgain(
     const { status } = await lockedBooking(tx, bookingId);
     const place = orNotFound(await placeRow(tx, bookingId, placeId));
     if (!isAccepted(status)) return err("group-closed", { status });
-    if (place.name === null || place.applicationId) return err("not-named");
+    if (place.name === null || place.applicationId || place.givenUpAt) return err("not-named");
     const wait = await consume(tx, invitations, placeId);
     if (wait > 0) return err("too-many-attempts", { wait });
     await dropInvitation(tx, place);
@@ -174,7 +180,7 @@ export async function wantedPerson(
     .from(groupPlaces)
     .where(eq(groupPlaces.id, placeId))
     .for("update");
-  if (!place || place.name === null || place.email === null) return undefined;
+  if (!place || place.name === null || place.email === null || place.givenUpAt) return undefined;
   if (place.invitationId || place.applicationId) return undefined;
   const booking = await groupRow(tx, place.bookingId);
   if (!booking || !isAccepted(booking.status)) return undefined;

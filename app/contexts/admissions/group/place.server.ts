@@ -139,14 +139,19 @@ export async function prolongGroup(tx: Tx, bookingId: string, until: Date): Prom
   await prolongGroupHolds(tx, bookingId, until);
 }
 
-type ConfirmError = "group-closed" | "not-accepted-yet" | "application-ended" | "waiver-needed";
+type ConfirmError =
+  | "group-closed"
+  | "place-given-up"
+  | "not-accepted-yet"
+  | "application-ended"
+  | "waiver-needed";
 
 /**
  * Confirms that the person of a place may come, after staff have screened their application. They
  * are enrolled at once if the places are paid for, and otherwise as soon as they are. Confirming
  * again changes nothing.
  *
- * Errors: "group-closed" with the `status`; "not-accepted-yet" if the person has no application;
+ * Errors: "group-closed" with the `status`; "place-given-up"; "not-accepted-yet" if the person has no application;
  * "application-ended"; "waiver-needed" if something that the course asks for is not met and no
  * reason is given.
  */
@@ -166,6 +171,7 @@ export async function confirmGroupPlace(
     const place = (await placeRow(tx, bookingId, placeId))!;
     const { status } = booking;
     if (!isAccepted(status)) return err("group-closed", { status });
+    if (place.givenUpAt) return err("place-given-up");
     if (!application || place.applicationId !== before.applicationId) {
       return err("not-accepted-yet");
     }

@@ -17,6 +17,7 @@ import { isCalledOff } from "../intake/run-state.ts";
 import { moduleField } from "../offer/fields.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { isFinal } from "../stage/rules.ts";
+import { placesLeft } from "../seats/group-holds.server.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { intakeChangeAnswers, intakeChanges } from "../tables/changes.ts";
 import { groupBookings, groupPlaces } from "../tables/groups.ts";
@@ -75,17 +76,17 @@ export async function ownGroups(ctx: Ctx) {
   const { actor } = ctx;
   if (actor.kind !== "member" || !admissionsPolicy.listOwnGroups(actor)) return null;
   const rows = await ctx.db
-    .select({ booking: groupBookings, intake: intakes })
+    .select({ booking: groupBookings, intake: intakes, places: placesLeft })
     .from(groupBookings)
     .innerJoin(intakes, eq(intakes.id, groupBookings.intakeId))
     .where(eq(groupBookings.profileId, actor.id))
     .orderBy(desc(groupBookings.receivedAt), desc(groupBookings.id));
   const names = await programmeNames(ctx);
-  return rows.map(({ booking, intake }) => ({
+  return rows.map(({ booking, intake, places }) => ({
     id: booking.id,
     number: booking.number,
     organisation: booking.organisation,
-    places: booking.places,
+    places,
     status: booking.status,
     programme: names.get(intake.programmeId) ?? intake.programmeId,
     date: intake.date,
@@ -130,7 +131,8 @@ export async function quoteStart(ctx: Ctx, group: GroupView) {
 /** Returns the open bookings of an intake, for its page in the back office. One query. */
 export async function groupsOnIntake(ctx: Ctx, intakeId: string) {
   authorize(admissionsPolicy.readGroups(ctx.actor));
-  const { id, number, organisation, places, status, heldUntil } = groupBookings;
+  const { id, number, organisation, status, heldUntil } = groupBookings;
+  const places = placesLeft;
   const open: GroupStatus[] = ["requested", "quoted", "held", "paid"];
   return ctx.db
     .select({ id, number, organisation, places, status, heldUntil })
@@ -188,6 +190,8 @@ async function viewOf(ctx: Ctx, { booking, intake, question }: Row) {
     contactEmail: booking.contactEmail,
     purchaseOrder: booking.purchaseOrder,
     places: booking.places,
+    /** How many of them are not given up. */
+    placesLeft: people.filter(({ state }) => state !== "given-up").length,
     namesBy: booking.namesBy,
     message: booking.message,
     status,
@@ -220,6 +224,8 @@ async function viewOf(ctx: Ctx, { booking, intake, question }: Row) {
       accept: owner && quoted,
       pay: owner && on && status === "held",
       cancel: owner && isBeforePayment(status),
+      /** Some of several places, as long as nothing else waits for the organisation's answer. */
+      giveUp: owner && on && status === "paid" && begins > now && !answerId,
       name: isOpenGroup(status) && admissionsPolicy.nameGroupPlace(actor, booking),
       quote: on && canBeQuoted(status) && begins > now && admissionsPolicy.quoteGroup(actor),
       decline: isBeforePayment(status) && admissionsPolicy.declineGroup(actor),
@@ -259,7 +265,9 @@ async function peopleOf(
   return rows.map(({ place, stage, submittedAt, documents, enrolmentId }) => {
     const joined = place.applicationId !== null;
     const substituted = place.substitutedAt !== null;
+    const givenUp = place.givenUpAt !== null;
     const state = placeState({
+      givenUp,
       name: place.name,
       invited: isAccepted(booking.status) && place.invitationId !== null,
       joined,
@@ -276,7 +284,9 @@ async function peopleOf(
       state,
       applicationId: place.applicationId,
       /** Why the name cannot be changed now; null if it can. */
-      fixed: namingRefused({ joined, substituted }, intake, now) ?? null,
+      fixed: givenUp
+        ? ("place-given-up" as const)
+        : (namingRefused({ joined, substituted }, intake, now) ?? null),
       /** Whether another name is a substitution, which the terms allow once. */
       joined,
       can: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
@@ -37,16 +37,16 @@ export async function lockedBooking(tx: Tx, bookingId: string): Promise<GroupBoo
   return booking!;
 }
 
-/** Returns a booking's places in their order. */
+/** Returns a booking's places in their order, without those that were given up. */
 export function placesOf(ctx: Pick<Ctx, "db">, bookingId: string): Promise<GroupPlace[]> {
   return ctx.db
     .select()
     .from(groupPlaces)
-    .where(eq(groupPlaces.bookingId, bookingId))
+    .where(and(eq(groupPlaces.bookingId, bookingId), isNull(groupPlaces.givenUpAt)))
     .orderBy(asc(groupPlaces.position));
 }
 
-/** Returns a place of a booking, not locked. */
+/** Returns a place of a booking, not locked. It may have been given up. */
 export async function placeRow(
   ctx: Pick<Ctx, "db">,
   bookingId: string,

@@ -3,6 +3,7 @@ import { namingRefused, placeState, readNames, remindOfNamesNow } from "./rules.
 
 const intake = { date: "2026-06-22", location: "Christchurch" };
 const nobody = {
+  givenUp: false,
   name: null,
   invited: false,
   joined: false,

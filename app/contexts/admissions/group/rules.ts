@@ -97,7 +97,8 @@ export type PlaceState =
   | "handed-in"
   | "confirmed"
   | "enrolled"
-  | "left";
+  | "left"
+  | "given-up";
 
 export const placeStateLabels: Record<PlaceState, string> = {
   "to-come": "Name to come",
@@ -108,9 +109,11 @@ export const placeStateLabels: Record<PlaceState, string> = {
   confirmed: "Confirmed by the office",
   enrolled: "Enrolled",
   left: "Does not come",
+  "given-up": "Given up",
 };
 
 export type PlaceFacts = {
+  givenUp: boolean;
   name: string | null;
   invited: boolean;
   /** Whether the person's application exists; it ends if it is declined or withdrawn. */
@@ -122,6 +125,7 @@ export type PlaceFacts = {
 };
 
 export function placeState(facts: PlaceFacts): PlaceState {
+  if (facts.givenUp) return "given-up";
   if (facts.enrolled) return "enrolled";
   if (facts.name === null) return "to-come";
   if (facts.applicationEnded) return "left";

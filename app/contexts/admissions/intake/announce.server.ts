@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -6,16 +18,19 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { recordAll } from "#app/platform/events/record.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { changeTold } from "../events.ts";
+import { changeTold, namedDateChanged } from "../events.ts";
 import {
   closeGroup,
   declineGroupRequests,
   giveGroupsFairTime,
+  placesLeft,
 } from "../seats/group-holds.server.ts";
 import { releaseSeat } from "../seats/seats.server.ts";
+import { isFinal, stages } from "../stage/rules.ts";
 import { applications } from "../tables/applications.ts";
 import { intakeChangeAnswers, intakeChanges } from "../tables/changes.ts";
-import { groupBookings } from "../tables/groups.ts";
+import { groupBookings, groupPlaces } from "../tables/groups.ts";
+import { dateInterests } from "../tables/interests.ts";
 import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.ts";
 import {
   type ChangeKind,
@@ -24,18 +39,24 @@ import {
   type KnownIntake,
   knownOf,
   type Standing,
+  standings,
 } from "./change.ts";
 import { timesOf } from "./change-times.ts";
 import type { Intake } from "./rows.server.ts";
 import { beginsAt, passesAt } from "./rules.ts";
 
 /**
- * Somebody who has to be told when an intake changes: a person with an offer or a place, or the
- * organisation of a group booking, which answers for all of its places.
+ * Somebody who has to be told when an intake changes: a person with an offer or a place, one who has
+ * named the date in an application, or the organisation of a group booking, which answers for all of
+ * its places.
  */
 export type Affected = {
   offerId: string | null;
   bookingId: string | null;
+  /** The application of somebody who has only named the date in it; null for all others. */
+  applicationId: string | null;
+  /** What the email says of a group booking. */
+  group: { number: string; places: number } | null;
   name: string;
   email: string;
   standing: Standing;
@@ -46,27 +67,26 @@ export type Confirmed = { people: string; message?: string | undefined };
 
 /**
  * Returns who has an open offer for an intake or a place on it, by standing. A group booking with a
- * quote or with places is one of them, and its people are not listed. Two queries.
+ * quote or with places is one of them, and its people are not listed. The last are applicants who
+ * have named the date and have no offer yet. Three queries.
  */
 export async function affectedBy(ctx: Pick<Ctx, "db">, intakeId: string): Promise<Affected[]> {
-  const rows = [...(await groupsOn(ctx, intakeId)), ...(await rowsOn(ctx, intakeId))];
-  const order: readonly Standing[] = ["enrolled", "held", "offered", "waiting"];
-  return order.flatMap((standing) =>
-    rows
-      .filter((row) => row.standing === standing)
-      .map(({ offerId, bookingId, name, email }) => ({
-        offerId,
-        bookingId,
-        name,
-        email,
-        standing,
-      })),
-  );
+  const rows: Affected[] = [
+    ...(await groupsOn(ctx, intakeId)),
+    ...(await rowsOn(ctx, intakeId)),
+    ...(await namedIn(ctx, intakeId)),
+  ];
+  return standings.flatMap((standing) => rows.filter((row) => row.standing === standing));
 }
 
 /** Returns the version of a list of people. Somebody who joins or leaves changes it. */
 export const versionOfPeople = (people: readonly Affected[]): string =>
-  versionOf(people.map(({ offerId, bookingId, standing }) => [offerId ?? bookingId, standing]));
+  versionOf(
+    people.map(({ offerId, bookingId, applicationId, standing }) => [
+      offerId ?? bookingId ?? applicationId,
+      standing,
+    ]),
+  );
 
 /**
  * Returns the people who have to be told of a change, if staff have seen exactly them.
@@ -127,6 +147,7 @@ export async function announceChange(
   message: string | undefined,
 ): Promise<void> {
   if (change.kind === "cancelled") await declineGroupRequests(tx, intakeId, COURSE_CANCELLED);
+  if (change.kind === "moved") await openAgain(tx, intakeId, change);
   if (people.length === 0) return;
   const announcedAt = tx.clock.now();
   const offerIds = people.flatMap(({ offerId }) => offerId ?? []);
@@ -148,8 +169,17 @@ export async function announceChange(
   await tx.db
     .insert(intakeChanges)
     .values({ id: changeId, intakeId, ...change, message: message || null, announcedAt });
+  await recordAll(
+    tx,
+    namedDateChanged,
+    people.flatMap(({ applicationId }) =>
+      applicationId ? [{ facts: { changeId, applicationId } }] : [],
+    ),
+  );
   const times = timesOf(change.kind, change.after, announcedAt);
-  const answers = people.map(({ offerId, bookingId, standing }) => ({
+  const seated = people.filter(({ standing }) => standing !== "named");
+  if (seated.length === 0) return;
+  const answers = seated.map(({ offerId, bookingId, standing }) => ({
     id: newId(announcedAt),
     changeId,
     offerId,
@@ -159,7 +189,7 @@ export async function announceChange(
     endedAt: isAsked(standing) ? null : announcedAt,
   }));
   await tx.db.insert(intakeChangeAnswers).values(answers);
-  if (change.kind === "cancelled") await withdrawUnseated(tx, people);
+  if (change.kind === "cancelled") await withdrawUnseated(tx, seated);
   if (change.kind === "moved") await giveFairTime(tx, intakeId, change.after);
   await recordAll(
     tx,
@@ -167,6 +197,43 @@ export async function announceChange(
     answers.map(({ id }) => ({ facts: { answerId: id } })),
   );
 }
+
+/**
+ * Lets the one email of those who wait for a date of the programme tell of a date that they knew and
+ * that has another day or place now, as of a new one.
+ */
+async function openAgain(
+  tx: Tx,
+  intakeId: string,
+  { before, after }: { before: KnownIntake; after: KnownIntake },
+): Promise<void> {
+  if (before.date === after.date && before.location === after.location) return;
+  await tx.db
+    .update(dateInterests)
+    .set({ knownIntakeIds: sql`array_remove(${dateInterests.knownIntakeIds}, ${intakeId}::uuid)` })
+    .where(knowingOf(intakeId, after.programmeId));
+}
+
+/** Returns the addresses of those who wait for a date of an intake's programme and knew this one. */
+export async function interestedIn(
+  ctx: Pick<Ctx, "db">,
+  { id, programmeId }: { id: string; programmeId: string },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ email: dateInterests.email })
+    .from(dateInterests)
+    .where(knowingOf(id, programmeId))
+    .orderBy(asc(dateInterests.email));
+  return rows.map(({ email }) => email);
+}
+
+const knowingOf = (intakeId: string, programmeId: string) =>
+  and(
+    eq(dateInterests.programmeId, programmeId),
+    isNotNull(dateInterests.confirmedAt),
+    isNull(dateInterests.toldAt),
+    sql`${intakeId}::uuid = any(${dateInterests.knownIntakeIds})`,
+  );
 
 /** Returns what people last knew of a postponed intake. */
 export async function lastKnown(tx: Pick<Ctx, "db">, intake: Intake): Promise<KnownIntake> {
@@ -229,7 +296,14 @@ async function giveFairTime(tx: Tx, intakeId: string, after: KnownIntake) {
 /** Returns the group bookings of an intake that have a quote or places. One query. */
 async function groupsOn(ctx: Pick<Ctx, "db">, intakeId: string) {
   const rows = await ctx.db
-    .select()
+    .select({
+      id: groupBookings.id,
+      number: groupBookings.number,
+      organisation: groupBookings.organisation,
+      contactEmail: groupBookings.contactEmail,
+      status: groupBookings.status,
+      places: placesLeft,
+    })
     .from(groupBookings)
     .where(
       and(
@@ -241,6 +315,8 @@ async function groupsOn(ctx: Pick<Ctx, "db">, intakeId: string) {
   return rows.map(({ id, number, organisation, places, contactEmail, status }) => ({
     offerId: null,
     bookingId: id,
+    applicationId: null,
+    group: { number, places },
     name: `${organisation} (${number}, ${places} places)`,
     email: contactEmail,
     standing: groupStanding(status),
@@ -280,7 +356,51 @@ async function rowsOn(ctx: Pick<Ctx, "db">, intakeId: string) {
       ),
     )
     .orderBy(asc(waitListEntries.place), asc(offers.madeAt), asc(offers.id));
-  return rows.map((row) => ({ ...row, bookingId: null, standing: standingOf(row) }));
+  return rows.map((row) => ({
+    offerId: row.offerId,
+    bookingId: null,
+    applicationId: null,
+    group: null,
+    name: row.name,
+    email: row.email,
+    standing: standingOf(row),
+  }));
+}
+
+/** Returns the open applications that name the date and never had an offer. One query. */
+async function namedIn(ctx: Pick<Ctx, "db">, intakeId: string) {
+  const offered = ctx.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(eq(offers.applicationId, applications.id));
+  const ofGroup = ctx.db
+    .select({ id: groupPlaces.id })
+    .from(groupPlaces)
+    .where(eq(groupPlaces.applicationId, applications.id));
+  const rows = await ctx.db
+    .select({
+      applicationId: applications.id,
+      name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+      email: applications.email,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.intakeId, intakeId),
+        notInArray(applications.stage, stages.filter(isFinal)),
+        notExists(offered),
+        // The organisation is told for its people.
+        notExists(ofGroup),
+      ),
+    )
+    .orderBy(asc(applications.receivedAt), asc(applications.id));
+  return rows.map((row) => ({
+    ...row,
+    offerId: null,
+    bookingId: null,
+    group: null,
+    standing: "named" as const,
+  }));
 }
 
 function standingOf(row: {

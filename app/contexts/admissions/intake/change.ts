@@ -16,8 +16,11 @@ export type KnownIntake = {
 export const changeKinds = ["moved", "postponed", "cancelled"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What somebody has on an intake, from a paid place to a place on the wait-list. */
-export const standings = ["enrolled", "held", "offered", "waiting"] as const;
+/**
+ * What somebody has on an intake, from a paid place to a place on the wait-list. "named": only an
+ * application that names the date, without an offer yet.
+ */
+export const standings = ["enrolled", "held", "offered", "waiting", "named"] as const;
 export type Standing = (typeof standings)[number];
 
 export const standingLabels: Record<Standing, string> = {
@@ -25,6 +28,7 @@ export const standingLabels: Record<Standing, string> = {
   held: "Seat held",
   offered: "Offered, not answered",
   waiting: "On the waiting list",
+  named: "Named this date, no offer yet",
 };
 
 /** Keep the place as it is now, take one on another intake, or get everything back. */

@@ -3,9 +3,14 @@ import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { applications, intakes } from "../tables/applications.ts";
-import { offers } from "../tables/seats.ts";
-import { affectedBy, concernsPeople, lastKnown, versionOfPeople } from "./announce.server.ts";
+import { intakes } from "../tables/applications.ts";
+import {
+  affectedBy,
+  concernsPeople,
+  interestedIn,
+  lastKnown,
+  versionOfPeople,
+} from "./announce.server.ts";
 import {
   changeByDecision,
   type ChangeKind,
@@ -57,8 +62,8 @@ export async function previewChange(ctx: Ctx, id: string, wanted: WantedChange) 
     change,
     people,
     peopleVersion: versionOfPeople(people),
-    /** Applications that name this date and have no offer yet. They see the change on their page. */
-    askedFor: await countAskedFor(ctx, id),
+    /** They wait for a date of the programme and are told of a moved one as of a new one. */
+    interested: to?.kind === "moved" ? await interestedIn(ctx, intake) : [],
   };
 }
 
@@ -80,13 +85,4 @@ async function wantedState(
   if (intake.runState === "postponed") return undefined;
   const told = concernsPeople(intake, after, ctx.clock.now());
   return told ? { kind: "moved", before, after } : undefined;
-}
-
-async function countAskedFor(ctx: Pick<Ctx, "db">, intakeId: string): Promise<number> {
-  const rows = await ctx.db
-    .selectDistinct({ id: applications.id })
-    .from(applications)
-    .leftJoin(offers, eq(offers.applicationId, applications.id))
-    .where(and(eq(applications.intakeId, intakeId), isNull(offers.id)));
-  return rows.length;
 }

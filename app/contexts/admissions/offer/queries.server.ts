@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from "drizzle-orm";
 import {
   moduleCards,
   moduleGroups,
@@ -30,6 +42,7 @@ import { admissionsPolicy } from "../policy.ts";
 import { claimStateOn } from "../screening/veteran-claim-queries.server.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { groupBookings, groupPlaces } from "../tables/groups.ts";
+import { placeSubstitutions } from "../tables/substitutions.ts";
 import { upcomingIntakes } from "../intake/queries.server.ts";
 
 /** An offer as the applicant, staff and the email read it. */
@@ -127,6 +140,8 @@ export type PayableOffer = {
   name: string;
   /** What was bought, as orders and receipts call it. */
   title: string;
+  /** When the contract was made. */
+  acceptedAt: Date;
   intakeDate: string;
   location: string;
   moduleIds: string[];
@@ -184,9 +199,22 @@ export async function placeOfOrder(ctx: Pick<Ctx, "db">, orderId: string) {
       startsOn: intakes.date,
       location: intakes.location,
       runState: intakes.runState,
+      endsOn: intakes.endsOn,
       cancelledAt: enrolments.cancelledAt,
       /** The account that has the place; after a substitution it is not the payer's. */
       holderId: enrolments.profileId,
+      /** The place has gone to another person, whom its payer had named. */
+      substituted: sql<boolean>`${exists(
+        ctx.db
+          .select({ id: placeSubstitutions.id })
+          .from(placeSubstitutions)
+          .where(
+            and(
+              eq(placeSubstitutions.enrolmentId, enrolments.id),
+              eq(placeSubstitutions.endedAs, "confirmed"),
+            ),
+          ),
+      )}`.mapWith(Boolean),
     })
     .from(enrolments)
     .innerJoin(offers, eq(offers.id, enrolments.offerId))
@@ -298,6 +326,7 @@ async function payableOf(
     offerId: offer.id,
     applicationId: offer.applicationId,
     profileId,
+    acceptedAt: offer.acceptedAt,
     email: application.email,
     name: row.name,
     title: programmes.get(row.programmeId) ?? row.programmeId,

@@ -25,6 +25,7 @@ export type ConfirmationError =
   | "naming-ended"
   | "not-accepted"
   | "no-place"
+  | "not-paid-yet"
   | "course-changed"
   | "too-late-to-substitute"
   | "other-application"
@@ -39,7 +40,7 @@ export type ConfirmationError =
  * order of the payer. The former holder's application ends.
  *
  * Errors: "already-confirmed"; "naming-ended"; "not-accepted" by the person yet; "no-place";
- * "course-changed" while a question about the course is open; "too-late-to-substitute";
+ * "not-paid-yet" while the seat is only held; "course-changed" while a question about the course is open; "too-late-to-substitute";
  * "other-application" if it is not for this programme or from this address; "not-ready" with the
  * stage; "has-offer" if it has an open offer of its own; "on-intake"; "waiver-needed" if the person
  * does not meet something that the course asks for.
@@ -61,7 +62,8 @@ export async function confirmSubstitute(
     if (row.endedAs === "confirmed") return err("already-confirmed");
     if (row.endedAt) return err("naming-ended");
     if (!row.acceptedAt || !row.profileId) return err("not-accepted");
-    if (!seat?.enrolment || !former) return err("no-place");
+    if (!seat) return err("no-place");
+    if (!seat.enrolment || !former) return err("not-paid-yet");
     if (isCalledOff(intake.runState) || (await hasOpenQuestion(tx, offerId))) {
       return err("course-changed");
     }
@@ -69,9 +71,10 @@ export async function confirmSubstitute(
       return err("too-late-to-substitute");
     }
     const application = orNotFound(stages.get(applicationId));
+    // The form does not name every programme; then the holder has applied for another one too.
+    const programmes = [intake.programmeId, stages.get(former)?.programmeId];
     const same =
-      application.email.toLowerCase() === row.email &&
-      application.programmeId === intake.programmeId;
+      application.email.toLowerCase() === row.email && programmes.includes(application.programmeId);
     if (!same) return err("other-application");
     const { stage } = application;
     if (!takesOffer(stage)) return err("not-ready", { stage: stageLabels[stage] });
@@ -90,6 +93,8 @@ export async function confirmSubstitute(
     await tx.db
       .update(placeSubstitutions)
       .set({
+        // Not known before, if the seat was only held when the person was named.
+        enrolmentId: seat.enrolment.id,
         endedAt: tx.clock.now(),
         endedAs: "confirmed",
         confirmedBy: actorId(tx.actor),

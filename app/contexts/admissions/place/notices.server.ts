@@ -6,9 +6,15 @@ import {
   type NotificationKind,
 } from "#app/platform/notifications/notification.ts";
 import { applicationConversation } from "../application/conversation.server.ts";
-import { changeAnswered, changeReminderDue, changeTold, placeTransferred } from "../events.ts";
+import {
+  changeAnswered,
+  changeReminderDue,
+  changeTold,
+  namedDateChanged,
+  placeTransferred,
+} from "../events.ts";
 import { type ChangeKind, isAsked } from "../intake/change.ts";
-import { changeEmailOf, transferEmailOf } from "./queries.server.ts";
+import { changeEmailOf, namedChangeEmailOf, transferEmailOf } from "./queries.server.ts";
 
 const ofPlaces = {
   group: "admissions",
@@ -42,6 +48,31 @@ export const intakeChangedNotice = defineNotification({
       text: isAsked(change.standing) ? `${text} Please tell us what you want.` : text,
       path: pageOf(payload.answerId, change),
       about: aboutOfChange(change),
+    };
+  },
+});
+
+/** The date in an application has another day or place, is postponed or is cancelled. */
+export const namedDateChangedNotice = defineNotification({
+  ...ofPlaces,
+  name: "named-date-changed",
+  event: namedDateChanged,
+  label: "The date in your application changes or is cancelled",
+  about: async (tx, { payload }) => {
+    const change = await namedChangeEmailOf(tx, payload);
+    if (!change) return undefined;
+    const { kind, before, after, applicationId } = change;
+    const now = {
+      moved: `is now on ${after.when}`,
+      postponed: "has no date at present",
+      cancelled: "does not take place",
+    };
+    return {
+      to: [change.to],
+      title: "The date in your application has changed",
+      text: `${before.programme}, which was to begin on ${formatDate(before.date)}, ${now[kind]}.`,
+      path: href("/applications/:applicationId", { applicationId }),
+      about: aboutOf(applicationConversation, applicationId),
     };
   },
 });

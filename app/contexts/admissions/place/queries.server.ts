@@ -8,6 +8,7 @@ import { upcomingIntakes } from "../intake/queries.server.ts";
 import { hasPassed, todayAt } from "../intake/rules.ts";
 import { isCalledOff, type RunState } from "../intake/run-state.ts";
 import { admissionsPolicy } from "../policy.ts";
+import { placesLeft } from "../seats/group-holds.server.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { intakeChangeAnswers, intakeChanges, placeTransfers } from "../tables/changes.ts";
 import { groupBookings, groupPlaces } from "../tables/groups.ts";
@@ -102,6 +103,11 @@ export async function ownPlaces(ctx: Ctx): Promise<OwnPlace[]> {
   return placesOf(ctx, rows);
 }
 
+/** Returns one of the actor's own places or held seats; other people's are 404. */
+export async function ownSeat(ctx: Ctx, offerId: string): Promise<OwnPlace> {
+  return orNotFound((await ownPlaces(ctx)).find((place) => place.offerId === offerId));
+}
+
 /** Returns one of the actor's own places; other people's are 404. */
 export async function ownPlace(ctx: Ctx, enrolmentId: string): Promise<OwnPlace> {
   const [row] = await placeRows(ctx).where(eq(enrolments.id, enrolmentId));
@@ -146,6 +152,7 @@ export async function ownQuestion(ctx: Ctx, answerId: string) {
       email: applications.email,
       orderId: enrolments.orderId,
       group: groupBookings,
+      places: placesLeft,
     })
     .from(intakeChangeAnswers)
     .innerJoin(intakeChanges, eq(intakeChanges.id, intakeChangeAnswers.changeId))
@@ -159,7 +166,7 @@ export async function ownQuestion(ctx: Ctx, answerId: string) {
     .leftJoin(enrolments, and(eq(enrolments.offerId, offers.id), isNull(enrolments.cancelledAt)))
     .where(eq(intakeChangeAnswers.id, answerId));
   const mine = row && isAsked(ctx, row);
-  const { answer, change, intake, orderId, group } = orNotFound(mine ? row : undefined);
+  const { answer, change, intake, orderId, group, places } = orNotFound(mine ? row : undefined);
   const named = await namedFor(ctx);
   const over = answer.answerBy !== null && answer.answerBy <= ctx.clock.now();
   const open = answer.choice === null && answer.endedAt === null && !over;
@@ -172,14 +179,14 @@ export async function ownQuestion(ctx: Ctx, answerId: string) {
     message: change.message,
     answerBy: answer.answerBy,
     paid: group ? group.status === "paid" : orderId !== null,
-    group: group && { id: group.id, number: group.number, places: group.places },
+    group: group && { id: group.id, number: group.number, places },
     choice: answer.choice,
     chosenAs: answer.chosenAs,
     superseded: answer.endedAt !== null,
     open,
     choices: open ? choicesAfter(change.kind) : [],
     dates: open
-      ? await datesToMoveTo(ctx, others, { later: false, seats: group?.places ?? 1 })
+      ? await datesToMoveTo(ctx, others, { later: false, seats: group ? places : 1 })
       : [],
     intake: named(intake),
   };
@@ -279,6 +286,7 @@ export async function changeEmailOf(ctx: Pick<Ctx, "db" | "site">, answerId: str
       applicationId: applications.id,
       email: applications.email,
       group: groupBookings,
+      places: placesLeft,
       // Where the place is now, after a move too.
       intake: intakes,
     })
@@ -294,11 +302,11 @@ export async function changeEmailOf(ctx: Pick<Ctx, "db" | "site">, answerId: str
     .where(eq(intakeChangeAnswers.id, answerId));
   if (!row) return undefined;
   const named = await namedFor(ctx);
-  const { answer, change, applicationId, email, group } = row;
+  const { answer, change, applicationId, email, group, places } = row;
   return {
     to: group ? { profileId: group.profileId } : { address: email! },
     applicationId,
-    group: group && { id: group.id, number: group.number, places: group.places },
+    group: group && { id: group.id, number: group.number, places },
     intake: named(row.intake),
     standing: answer.standing,
     kind: change.kind,
@@ -309,6 +317,31 @@ export async function changeEmailOf(ctx: Pick<Ctx, "db" | "site">, answerId: str
     choice: answer.choice,
     chosenAs: answer.chosenAs,
     closed: answer.choice !== null || answer.endedAt !== null,
+  };
+}
+
+/** What an email says about a change of the date that an application names. */
+export async function namedChangeEmailOf(
+  ctx: Pick<Ctx, "db">,
+  { changeId, applicationId }: { changeId: string; applicationId: string },
+) {
+  const [change] = await ctx.db.select().from(intakeChanges).where(eq(intakeChanges.id, changeId));
+  const [application] = await ctx.db
+    .select({ email: applications.email })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  // It may have been erased meanwhile.
+  if (!change || !application) return undefined;
+  const named = await namedFor(ctx);
+  return {
+    to: { address: application.email },
+    applicationId,
+    standing: "named" as const,
+    kind: change.kind,
+    before: named(change.before),
+    after: named(change.after),
+    message: change.message,
+    answerBy: null,
   };
 }
 

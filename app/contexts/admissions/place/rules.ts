@@ -46,7 +46,7 @@ export function mayTransfer(place: PlaceFacts): Allowed {
 }
 
 /**
- * Returns whether the holder can name another person for a paid place. `substituted` is how often
+ * Returns whether the holder can name another person for a place or a held seat. `substituted` is how often
  * the place has gone to another person already.
  */
 export function maySubstitute(place: Omit<PlaceFacts, "moved"> & { substituted: number }): Allowed {

@@ -38,7 +38,7 @@ describe.each(separateDatabases("substitutes"))("on %s", (_, open) => {
     const { id } = await intake(guest);
     const paid = await placeHolder(guest, id, somebody());
     const email = `${somebody()}@places.test`;
-    await nameSubstitute(paid.me, paid.enrolmentId, { name: "Somebody", email });
+    await nameSubstitute(paid.me, paid.offerId, { name: "Somebody", email });
     const [naming] = await guest.db
       .select()
       .from(placeSubstitutions)
@@ -83,7 +83,7 @@ describe.each(separateDatabases("substitutes"))("on %s", (_, open) => {
     for (let round = 0; round < ROUNDS * 3; round++) {
       const { paid, confirm, place, end, profileId } = await named();
       const others = [
-        () => takeNamingBack(paid.me, paid.enrolmentId),
+        () => takeNamingBack(paid.me, paid.offerId),
         () => transferOwnPlace(paid.me, paid.enrolmentId, { intake: later }),
         () =>
           transact<undefined, never>(guest, async (tx) => {

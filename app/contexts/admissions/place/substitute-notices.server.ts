@@ -4,9 +4,15 @@ import {
   defineNotification,
   type NotificationKind,
 } from "#app/platform/notifications/notification.ts";
-import { namingAccepted, namingEnded, placeSubstituted, substituteNamed } from "../events.ts";
+import {
+  namingAccepted,
+  namingEnded,
+  placeGivenUp,
+  placeSubstituted,
+  substituteNamed,
+} from "../events.ts";
 import type { NamingEnd } from "./rules.ts";
-import { namingEmailOf } from "./substitute-queries.server.ts";
+import { endedSubstituteOf, namingEmailOf } from "./substitute-queries.server.ts";
 
 const ofPlaces = {
   group: "admissions",
@@ -34,7 +40,7 @@ export const substituteInvitedNotice = defineNotification({
     return {
       to: [{ address: naming.email }],
       title: "You are invited to take a place on a course",
-      text: `${naming.holder} cannot come and names you for their place on ${dateOf(naming)}. To accept, sign in with an account of this address and give us an application of your own, so that we can check the entry requirements until ${formatDate(naming.lastDay)}. It costs you nothing: the place is paid for by the person who names you. If you do not know them, there is nothing to do.`,
+      text: `${naming.holder} cannot come and names you for their place on ${dateOf(naming)}. To accept, sign in with an account of this address and give us an application of your own, so that we can check the entry requirements until ${formatDate(naming.lastDay)}. It costs you nothing: ${naming.paid ? "the place is paid for by the person who names you" : "the person who names you pays for the place, and we give it to you once it is paid for"}. If you do not know them, there is nothing to do.`,
       path: pageOf(naming.id),
     };
   },
@@ -82,6 +88,24 @@ export const namingEndedNotice = defineNotification({
       title: "The place does not go to another person",
       text: `This is about a place on ${dateOf(naming)}. ${ends[naming.endedAs]}${stays}`,
       path: href("/dashboard/place"),
+    };
+  },
+});
+
+/** Tells somebody that the place which had come to them has ended. */
+export const substitutePlaceEndedNotice = defineNotification({
+  ...ofPlaces,
+  name: "substitute-place-ended",
+  event: placeGivenUp,
+  label: "A place that somebody gave to you ends",
+  about: async (tx, { payload }) => {
+    const place = await endedSubstituteOf(tx, payload.enrolmentId);
+    if (!place) return undefined;
+    return {
+      to: [{ address: place.email }],
+      title: "Your place on a course has ended",
+      text: `The place on ${place.programme}, which begins on ${formatDate(place.date)} in ${place.location}, was paid for by somebody else, and that order has ended. So the place has ended too, and you owe nothing for it. Your application stays with us; please write to us if you would like to come on your own.`,
+      path: href("/applications"),
     };
   },
 });

@@ -37,9 +37,10 @@ type NamingError =
   | "too-many-attempts";
 
 /**
- * Names another person for the actor's own paid place, who is invited by email: once, and up to 14
- * days before the start (the terms, "Cancellation and refunds"). The place stays the holder's until
- * the office confirms that the person meets the entry requirements. Other people's places are 404.
+ * Names another person for the actor's own place or held seat, who is invited by email: once, and up
+ * to 14 days before the start (the terms, "Cancellation and refunds"). The place stays the holder's,
+ * who also pays for it, until it is paid for and the office confirms that the person meets the entry
+ * requirements. Other people's places are 404.
  *
  * Errors: "no-place" if it has ended; "not-allowed" with the reason (`why`); "own-address";
  * "already-named"; "on-intake" if the person has a place on this course; "too-many-attempts" with
@@ -47,19 +48,18 @@ type NamingError =
  */
 export async function nameSubstitute(
   ctx: Ctx,
-  enrolmentId: string,
+  offerId: string,
   { name, email: typed }: SubstituteRequest,
 ): Promise<Result<undefined, NamingError>> {
-  const known = await ownedPlace(ctx, enrolmentId);
-  const wait = await consume(ctx, perPerson, known.profileId);
+  const known = await ownedSeat(ctx, offerId);
+  const wait = await consume(ctx, perPerson, known.holderId);
   if (wait > 0) return err("too-many-attempts", { wait });
   return transact<undefined, NamingError>(ctx, async (tx) => {
-    const { offerId } = await ownedPlace(tx, enrolmentId);
     const intake = await lockSeatsOfOffer(tx, offerId);
     const seat = await seatOf(tx, offerId);
-    if (!intake || seat?.enrolment?.id !== enrolmentId) return err("no-place");
+    if (!intake || !seat) return err("no-place");
     // Of two processes the second one sees here that the place has gone to another person.
-    const { profileId } = await ownedPlace(tx, enrolmentId);
+    const { holderId, holderEmail, enrolmentId } = await ownedSeat(tx, offerId);
     const { allowed, why } = maySubstitute({
       startsOn: intake.date,
       today: todayAt(intake.location, tx.clock.now()),
@@ -69,10 +69,6 @@ export async function nameSubstitute(
     });
     if (!allowed) return err("not-allowed", { why });
     const email = typed.toLowerCase();
-    const [{ email: holderEmail } = { email: "" }] = await tx.db
-      .select({ email: applications.email })
-      .from(applications)
-      .where(eq(applications.id, seat.enrolment.applicationId));
     const own = [holderEmail, tx.actor.kind === "member" ? tx.actor.email : ""];
     if (own.some((each) => each.toLowerCase() === email)) return err("own-address");
     if (await isOnIntake(tx, intake.id, { email })) return err("on-intake");
@@ -84,7 +80,7 @@ export async function nameSubstitute(
         id: substitutionId,
         offerId,
         enrolmentId,
-        holderId: profileId,
+        holderId,
         holderEmail,
         name,
         email,
@@ -99,17 +95,17 @@ export async function nameSubstitute(
 }
 
 /**
- * Takes back that another person was named for the actor's own place, until the office has
+ * Takes back that another person was named for the actor's own place or held seat, until the office has
  * confirmed it. Both are told.
  *
  * Error: "naming-ended" if there is nothing to take back.
  */
 export async function takeNamingBack(
   ctx: Ctx,
-  enrolmentId: string,
+  offerId: string,
 ): Promise<Result<undefined, "naming-ended">> {
   return transact<undefined, "naming-ended">(ctx, async (tx) => {
-    const { offerId } = await ownedPlace(tx, enrolmentId);
+    await ownedSeat(tx, offerId);
     await lockSeatsOfOffer(tx, offerId);
     return (await endNaming(tx, offerId, "taken-back")) ? ok() : err("naming-ended");
   });
@@ -253,12 +249,34 @@ async function substitutionsOf(tx: Tx, offerId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Returns the actor's own place; other people's, and those that have ended, are 404. */
-async function ownedPlace(ctx: Pick<Ctx, "db" | "actor">, enrolmentId: string) {
-  const [place] = await ctx.db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.id, enrolmentId), isNull(enrolments.cancelledAt)));
-  const mine = place && admissionsPolicy.substituteOwnPlace(ctx.actor, place);
-  return orNotFound(mine ? place : undefined);
+/** Returns the actor's own place or held seat; other people's, and those that have ended, are 404. */
+async function ownedSeat(ctx: Pick<Ctx, "db" | "actor">, offerId: string) {
+  const [seat] = await ctx.db
+    .select({
+      holderEmail: applications.email,
+      enrolmentId: enrolments.id,
+      profileId: enrolments.profileId,
+      holdId: seatHolds.id,
+    })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .leftJoin(enrolments, and(eq(enrolments.offerId, offers.id), isNull(enrolments.cancelledAt)))
+    .leftJoin(
+      seatHolds,
+      and(
+        eq(seatHolds.offerId, offers.id),
+        isNull(seatHolds.endedAt),
+        // A freed seat is only offered until its applicant takes it.
+        isNull(seatHolds.awaitsAnswer),
+      ),
+    )
+    .where(eq(offers.id, offerId));
+  const { actor } = ctx;
+  const { profileId, holdId, holderEmail, enrolmentId } = orNotFound(seat);
+  const mine = profileId
+    ? admissionsPolicy.substituteOwnPlace(actor, { profileId })
+    : holdId !== null && admissionsPolicy.substituteHeldSeat(actor, { email: holderEmail });
+  const holderId = profileId ?? (actor.kind === "member" ? actor.id : null);
+  const own = mine && holderId !== null ? { holderId, holderEmail, enrolmentId } : undefined;
+  return orNotFound(own);
 }

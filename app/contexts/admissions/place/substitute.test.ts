@@ -18,8 +18,8 @@ import { intake, twoProgrammes } from "#testing/intakes.ts";
 import { holder, invitedPerson, placeHolder } from "#testing/places.ts";
 import { courseDateCalendar } from "../calendar-entries.server.ts";
 import { namingEnded, placeGivenBack, placeSubstituted } from "../events.ts";
-import { giveUpPlace } from "../offer/place.server.ts";
-import { acceptOffer } from "../offer/answer.server.ts";
+import { giveUpPlace, lapseOffers, takePlace } from "../offer/place.server.ts";
+import { acceptOffer, refuseOffer } from "../offer/answer.server.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { enrolments, offers, waitListEntries } from "../tables/seats.ts";
 import { placeSubstitutions } from "../tables/substitutions.ts";
@@ -47,7 +47,7 @@ async function course(ctx: Ctx) {
 /** Names her, who accepts and has been interviewed. */
 async function ready(ctx: Ctx) {
   const all = await course(ctx);
-  expect(await nameSubstitute(all.paid.me, all.paid.enrolmentId, named)).toEqual(ok());
+  expect(await nameSubstitute(all.paid.me, all.paid.offerId, named)).toEqual(ok());
   const { id: substitution } = await all.naming();
   expect(await answerNaming(all.her, substitution, "accept")).toEqual(ok());
   const { id: applicationId } = await application(ctx, {
@@ -116,16 +116,13 @@ dbTest("both are told, and the named person is invited at their address", async 
 
 dbTest("what is too late, one's own, named or taken already is refused", async ({ ctx, clock }) => {
   const { id, paid, her } = await course(ctx);
-  const name = (changes = {}) =>
-    nameSubstitute(paid.me, paid.enrolmentId, { ...named, ...changes });
+  const name = (changes = {}) => nameSubstitute(paid.me, paid.offerId, { ...named, ...changes });
   expect(await name({ email: "PAID@places.test" })).toMatchObject({ error: "own-address" });
   await ctx.db.update(intakes).set({ seats: 2 }).where(eq(intakes.id, id));
   await holder(ctx, id, "other");
   expect(await name({ email: "other@places.test" })).toMatchObject({ error: "on-intake" });
   for (const actor of [cast.visitor, cast.admin, her.actor]) {
-    await expect(nameSubstitute({ ...ctx, actor }, paid.enrolmentId, named)).rejects.toThrow(
-      NotFound,
-    );
+    await expect(nameSubstitute({ ...ctx, actor }, paid.offerId, named)).rejects.toThrow(NotFound);
   }
   await ctx.db.update(intakes).set({ runState: "postponed" }).where(eq(intakes.id, id));
   expect(await name()).toMatchObject({ error: "not-allowed" });
@@ -141,7 +138,7 @@ dbTest(
   "a naming is taken back until it is confirmed, and answered by nobody else",
   async ({ ctx }) => {
     const { paid, her, substitution, confirm, staff, applicationId } = await ready(ctx);
-    expect(await nameSubstitute(paid.me, paid.enrolmentId, named)).toMatchObject({
+    expect(await nameSubstitute(paid.me, paid.offerId, named)).toMatchObject({
       error: "already-named",
     });
     await expect(answerNaming(paid.me, substitution, "decline")).rejects.toThrow(NotFound);
@@ -149,22 +146,107 @@ dbTest(
     await expect(
       confirmSubstitute(her, applicationId, { substitution, waiver: undefined }),
     ).rejects.toThrow(Denied);
-    expect(await takeNamingBack(paid.me, paid.enrolmentId)).toEqual(ok());
-    expect(await takeNamingBack(paid.me, paid.enrolmentId)).toMatchObject({
+    expect(await takeNamingBack(paid.me, paid.offerId)).toEqual(ok());
+    expect(await takeNamingBack(paid.me, paid.offerId)).toMatchObject({
       error: "naming-ended",
     });
     expect(await confirm()).toMatchObject({ error: "naming-ended" });
     expect(await namingForStaff(staff, applicationId)).toBeNull();
-    expect(await nameSubstitute(paid.me, paid.enrolmentId, named)).toEqual(ok());
+    expect(await nameSubstitute(paid.me, paid.offerId, named)).toEqual(ok());
   },
 );
+
+dbTest("a seat that is only held goes to the person once it is paid for", async ({ ctx }) => {
+  await twoProgrammes(ctx);
+  const { id } = await intake(ctx, { seats: 1 });
+  const held = await holder(ctx, id, "holder");
+  const aroha: Member = { ...cast.member, id: newId(), email };
+  const her: Ctx = { ...ctx, actor: aroha };
+  await expect(nameSubstitute(her, held.offerId, named)).rejects.toThrow(NotFound);
+  expect(await nameSubstitute(held.me, held.offerId, named)).toEqual(ok());
+  expect(await ownPlaces(held.me)).toMatchObject([
+    { enrolmentId: null, naming: { name: "Aroha Ngata", accepted: false } },
+  ]);
+  const [naming] = await ctx.db.select().from(placeSubstitutions);
+  const substitution = naming!.id;
+  await answerNaming(her, substitution, "accept");
+  expect(await ownNaming(her, substitution)).toMatchObject({ paid: false, accepted: true });
+  const { id: applicationId } = await application(ctx, {
+    email,
+    path: ["initial-screening", "interview"],
+  });
+  const staff: Ctx = { ...ctx, actor: cast.admin };
+  const confirm = () =>
+    confirmSubstitute(staff, applicationId, { substitution, waiver: undefined });
+  expect(await confirm()).toMatchObject({ error: "not-paid-yet" });
+  const profileId = held.me.actor.kind === "member" ? held.me.actor.id : "";
+  const orderId = newId();
+  await transact(ctx, async (tx) => {
+    await takePlace(tx, { orderId, offerId: held.offerId, profileId });
+    return ok();
+  });
+  expect(await confirm()).toEqual(ok());
+  const [place] = await ctx.db.select().from(enrolments);
+  expect(place).toMatchObject({ profileId: aroha.id, applicationId, orderId });
+  const [after] = await ctx.db.select().from(placeSubstitutions);
+  expect(after).toMatchObject({ endedAs: "confirmed", enrolmentId: place!.id });
+});
+
+dbTest(
+  "who applies for what the holder applied for gets a place on another programme",
+  async ({ ctx }) => {
+    const { id, paid, confirm, applicationId, her, staff, substitution } = await ready(ctx);
+    // The offer was for a date of a programme that the application form does not name.
+    await ctx.db.update(intakes).set({ programmeId: "firearms" }).where(eq(intakes.id, id));
+    expect(await ownNaming(her, substitution)).toMatchObject({ applicationId });
+    expect(await namingForStaff(staff, applicationId)).toMatchObject({
+      substitutionId: substitution,
+    });
+    expect(await confirm()).toEqual(ok());
+    expect(await ownPlaces(paid.me)).toEqual([]);
+  },
+);
+
+dbTest("a held seat that is given back or not paid for ends the naming", async ({ ctx, clock }) => {
+  await twoProgrammes(ctx);
+  const { id } = await intake(ctx, { seats: 2 });
+  const gives = await holder(ctx, id, "gives");
+  const late = await holder(ctx, id, "late");
+  await nameSubstitute(gives.me, gives.offerId, named);
+  await nameSubstitute(late.me, late.offerId, { name: "Mere", email: "mere@places.test" });
+  await refuseOffer(gives.me, gives.applicationId);
+  clock.advance(30 * 86_400_000);
+  await lapseOffers(ctx);
+  const ends = await ctx.db.select({ as: placeSubstitutions.endedAs }).from(placeSubstitutions);
+  expect(ends).toEqual([{ as: "place-ended" }, { as: "place-ended" }]);
+  await expect(nameSubstitute(late.me, late.offerId, named)).rejects.toThrow(NotFound);
+});
+
+dbTest("the substitute is told when the place ends, and others are not", async ({ ctx }) => {
+  await officesOpen(ctx);
+  await feeRulesInForce(ctx);
+  const { paid, confirm } = await ready(ctx);
+  const other = await intake(ctx, { seats: 1, date: "2026-08-03" });
+  const alone = await placeHolder(ctx, other.id, "alone");
+  await confirm();
+  for (const { orderId } of [paid, alone]) {
+    await transact(ctx, async (tx) => {
+      await giveUpPlace(tx, orderId);
+      return ok();
+    });
+  }
+  await workOff(ctx, allSubscribers(outboxOnly, { providers: {} }));
+  const mails = await ctx.db.select().from(mailOutbox);
+  const told = mails.filter(({ subject }) => subject === "Your place on a course has ended");
+  expect(told.map(({ toAddress }) => toAddress)).toEqual([email]);
+});
 
 dbTest("a move of the place and its end both end the naming", async ({ ctx }) => {
   const { paid, naming } = await ready(ctx);
   const { id: later } = await intake(ctx, { date: "2026-08-03" });
   await transferOwnPlace(paid.me, paid.enrolmentId, { intake: later });
   expect(await naming()).toMatchObject({ endedAs: "place-moved" });
-  expect(await nameSubstitute(paid.me, paid.enrolmentId, named)).toEqual(ok());
+  expect(await nameSubstitute(paid.me, paid.offerId, named)).toEqual(ok());
   await transact(ctx, async (tx) => {
     await giveUpPlace(tx, paid.orderId);
     return ok();

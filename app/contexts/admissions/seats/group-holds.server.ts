@@ -16,6 +16,12 @@ export type GroupEnd = {
   reason: string | null;
 };
 
+/** How many places a booking has without those that were given up, in a query of `group_bookings`. */
+export const placesLeft = sql<number>`(
+  select count(*) from group_places p
+  where p.booking_id = group_bookings.id and p.given_up_at is null
+)`.mapWith(Number);
+
 /** Holds a seat for each place. The caller has checked, under the intake's lock, that all are free. */
 export async function holdGroupSeats(
   tx: Tx,
@@ -65,11 +71,15 @@ export async function moveGroupHolds(
   await tx.db.update(seatHolds).set(to).where(openHoldsOf(tx, bookingId));
 }
 
-/** Ends the hold of one place whose person is enrolled. */
-export async function endGroupHold(tx: Tx, placeId: string): Promise<void> {
+/** Ends the hold of one place, whose person is enrolled or which was given up. */
+export async function endGroupHold(
+  tx: Tx,
+  placeId: string,
+  endedAs: "paid" | "released" = "paid",
+): Promise<void> {
   await tx.db
     .update(seatHolds)
-    .set({ endedAt: tx.clock.now(), endedAs: "paid" })
+    .set({ endedAt: tx.clock.now(), endedAs })
     .where(and(eq(seatHolds.groupPlaceId, placeId), isNull(seatHolds.endedAt)));
 }
 

@@ -11,7 +11,7 @@ import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { application, modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
-import { booker, groupOf, heldGroup } from "#testing/groups.ts";
+import { booker, groupOf, heldGroup, placesOfGroup } from "#testing/groups.ts";
 import { intake } from "#testing/intakes.ts";
 import { offer } from "#testing/offers.ts";
 import {
@@ -23,6 +23,7 @@ import { confirmDecline } from "../application/second-opinion.server.ts";
 import { declineRequests } from "../tables/pipeline.ts";
 import { cancelGroup } from "../group/accept.server.ts";
 import { giveUpGroupPlaces, takeGroupPlaces } from "../group/place.server.ts";
+import { giveUpSinglePlaces } from "../group/give-up.server.ts";
 import { declineGroup } from "../group/quote.server.ts";
 import { changeIntake, removeIntake } from "../intake/commands.server.ts";
 import { intakesSource } from "../intake/import-source.server.ts";
@@ -131,6 +132,14 @@ const commands: Record<string, (world: Awaited<ReturnType<typeof course>>) => Pr
     await within(ctx, (tx) => takeGroupPlaces(tx, order));
     await within(ctx, (tx) => giveUpGroupPlaces(tx, orderId));
   },
+  "giving up one place of a group": async ({ ctx, form }) => {
+    const offerId = await heldForTwo(ctx, form.intake);
+    const orderId = newId();
+    const order = { orderId, offerId, profileId: cast.partner.id };
+    await within(ctx, (tx) => takeGroupPlaces(tx, order));
+    const [place] = await placesOfGroup(ctx, offerId);
+    await within(ctx, (tx) => giveUpSinglePlaces(tx, { orderId, placeIds: [place!.id] }));
+  },
 };
 
 const heldForTwo = (ctx: Ctx, intakeId: string) =>
@@ -177,8 +186,11 @@ test("nobody else has to do with seats: who is new is tried above", () => {
     "application/handle.server.ts",
     "application/second-opinion.server.ts",
     "group/accept.server.ts",
+    "group/give-up.server.ts",
     // group-change.test.ts tries what a group answers to a change of its intake.
     "group/move.server.ts",
+    // It only locks what billing decides about.
+    "group/payable.server.ts",
     // group.test.ts tries naming another person, which holds the seat again.
     "group/person.server.ts",
     "group/place.server.ts",

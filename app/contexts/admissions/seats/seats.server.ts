@@ -10,6 +10,7 @@ import { enrolments, offers, seatHolds, waitListEntries } from "../tables/seats.
 import { intakes } from "../tables/applications.ts";
 import { groupBookings, groupPlaces } from "../tables/groups.ts";
 import { lapseGroupHolds } from "./group-holds.server.ts";
+import { endNaming } from "./naming.server.ts";
 
 /** How long a seat that became free is kept for the next on the wait-list, in milliseconds. */
 const WAIT_LIST_ANSWER = hours(48);
@@ -188,7 +189,9 @@ export async function releaseSeat(
     .update(waitListEntries)
     .set({ endedAt, endedAs: as.entry })
     .where(and(eq(waitListEntries.offerId, offerId), isNull(waitListEntries.endedAt)));
-  if (ended.length > 0 && as.hold !== "paid") await record(tx, seatReleased, { offerId });
+  if (ended.length === 0 || as.hold === "paid") return;
+  await endNaming(tx, offerId, "place-ended");
+  await record(tx, seatReleased, { offerId });
 }
 
 /** Closes the question about a change of the intake, because the place it was about has ended. */

@@ -123,10 +123,14 @@ export const groupPlaces = pgTable(
     waiver: text(),
     /** When the place was given to another person, which the terms allow once. */
     substitutedAt: at("substituted_at"),
+    /** When the organisation gave the place up; the name stays for the record of the booking. */
+    givenUpAt: at("given_up_at"),
   },
   (table) => [
     uniqueIndex("group_places_position").on(table.bookingId, table.position),
-    uniqueIndex("group_places_person").on(table.bookingId, sql`lower(${table.email})`),
+    uniqueIndex("group_places_person")
+      .on(table.bookingId, sql`lower(${table.email})`)
+      .where(sql`given_up_at is null`),
     index("group_places_email").on(sql`lower(${table.email})`),
     uniqueIndex("group_places_invitation").on(table.invitationId),
     index("group_places_application").on(table.applicationId),

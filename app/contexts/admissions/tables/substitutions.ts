@@ -4,7 +4,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { NamingEnd } from "../place/rules.ts";
 import { enrolments, offers } from "./seats.ts";
 
-/** Another person whom the holder of a paid place names for it (the terms, "Cancellation"). */
+/** Another person whom the holder of a place or a held seat names for it (the terms, "Cancellation"). */
 export const placeSubstitutions = pgTable(
   "place_substitutions",
   {
@@ -12,9 +12,8 @@ export const placeSubstitutions = pgTable(
     offerId: uuid("offer_id")
       .notNull()
       .references(() => offers.id),
-    enrolmentId: uuid("enrolment_id")
-      .notNull()
-      .references(() => enrolments.id),
+    /** The paid place; null while the seat is only held, and until it is paid for. */
+    enrolmentId: uuid("enrolment_id").references(() => enrolments.id),
     /** The account that has the place and names the other person. */
     holderId: uuid("holder_id").notNull(),
     /** The address to which the holder is told, of their application. */

@@ -36,7 +36,7 @@ export async function endUnpaidPlace(
     if (end === "no-decision" || end === "no-place") return err(end);
     if (end.result.refundMinor !== refundMinor) return err("result-changed");
     const noted = { euConsumer: false, noticeOn: end.noticeOn, providedMinor: 0 };
-    await noteWithdrawal(tx, order, { ...noted, way: "unpaid" }, end.result);
+    await noteWithdrawal(tx, order, { ...noted, way: "unpaid" }, end.result, end.terms);
     return ok();
   });
 }
@@ -56,5 +56,5 @@ export async function endOfUnpaid(tx: Pick<Tx, "db" | "clock">, order: Order) {
   if (!payBy || !terms) return "no-place";
   const ended = daysAfter(payBy, 1);
   const noticeOn = ended < terms.today ? ended : terms.today;
-  return { noticeOn, payBy, result: terms.on({ euConsumer: false, noticeOn }) };
+  return { noticeOn, payBy, terms, result: terms.on({ euConsumer: false, noticeOn }) };
 }

@@ -56,10 +56,11 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .where(eq(payments.orderId, order.id))
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
-  const [withdrawal] = await ctx.db
+  const withdrawn = await ctx.db
     .select()
     .from(withdrawals)
-    .where(eq(withdrawals.orderId, order.id));
+    .where(eq(withdrawals.orderId, order.id))
+    .orderBy(asc(withdrawals.recordedAt), asc(withdrawals.id));
   const visits = await ctx.db
     .select()
     .from(checkouts)
@@ -78,6 +79,7 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
     plan: order.plan,
     status: order.status,
     placedAt: order.placedAt,
+    beginRequestedAt: order.beginRequestedAt,
     total: amountOf(order.totalMinor),
     gst: amountOf(taxWithin(order.totalMinor, order.gstPercent)),
     gstPercent: order.gstPercent,
@@ -145,18 +147,9 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
       openedAt: dispute.openedAt,
       closedAt: dispute.closedAt,
     })),
-    withdrawal: withdrawal
-      ? {
-          way: withdrawal.way,
-          euConsumer: withdrawal.euConsumer,
-          noticeOn: withdrawal.noticeOn,
-          why: withdrawal.why,
-          refund: amountOf(withdrawal.refundMinor),
-          kept: amountOf(withdrawal.keptMinor),
-          recordedAt: withdrawal.recordedAt,
-          recordedBy: withdrawal.recordedBy,
-        }
-      : null,
+    withdrawal: withdrawalViews(withdrawn).find(({ places }) => places === null) ?? null,
+    /** Single places of a group that were given up, the oldest first. */
+    placesGivenUp: withdrawalViews(withdrawn).filter(({ places }) => places !== null),
     checkouts: visits.map(({ id, instalment, provider, status, openedAt, minor }) => ({
       id,
       instalment,
@@ -168,6 +161,20 @@ export async function orderView(ctx: Pick<Ctx, "db">, order: Order) {
     })),
   };
 }
+
+const withdrawalViews = (rows: readonly (typeof withdrawals.$inferSelect)[]) =>
+  rows.map((withdrawal) => ({
+    /** How many places of a group; null for the whole order. */
+    places: withdrawal.groupPlaceIds?.length ?? null,
+    way: withdrawal.way,
+    euConsumer: withdrawal.euConsumer,
+    noticeOn: withdrawal.noticeOn,
+    why: withdrawal.why,
+    refund: amountOf(withdrawal.refundMinor),
+    kept: amountOf(withdrawal.keptMinor),
+    recordedAt: withdrawal.recordedAt,
+    recordedBy: withdrawal.recordedBy,
+  }));
 
 function pagesOf({ buyer, applicationId }: Order) {
   if (buyer === "organisation") {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { offerForOrder, payableOffer } from "#app/contexts/admissions/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -10,6 +11,7 @@ import { charge } from "../ledger.ts";
 import { cancelReasons } from "../messages.ts";
 import { billingPolicy } from "../policy.ts";
 import { instalments, orderLines, orders } from "../tables.ts";
+import { canRequestBegin } from "./begin.server.ts";
 import { cancelOrder } from "./cancel.server.ts";
 import {
   book,
@@ -29,6 +31,8 @@ type PlaceError =
 
 /**
  * Orders what the actor's own accepted offer or group booking charges, with a plan, at the price of the offer. The same plan again returns the same order; another plan cancels an unpaid order.
+ * `beginRequested` stores that a consumer in the European Union asked for the beginning within the
+ * right of withdrawal; it is left out if the course begins later.
  *
  * Errors: "already-paid"; "paid-in-part" if a transfer has paid some of another plan; "not-held" if no seat is held; "plan-not-offered"; "nothing-to-pay".
  */
@@ -36,6 +40,7 @@ export async function placeOrder(
   ctx: Ctx,
   applicationId: string,
   chosen: string,
+  { beginRequested = false }: { beginRequested?: boolean } = {},
 ): Promise<Result<{ orderId: string }, PlaceError>> {
   return transact<{ orderId: string }, PlaceError>(ctx, async (tx) => {
     const own = orNotFound(await payableOffer(tx, applicationId));
@@ -52,7 +57,11 @@ export async function placeOrder(
     const { plan, lines, listMinor, totalMinor, gstPercent, parts } = price;
     if (totalMinor === 0) return err("nothing-to-pay");
     const stands = live !== undefined && (await chargeStands(tx, live.id));
+    const beginRequestedAt = beginRequested && canRequestBegin(offer) ? tx.clock.now() : null;
     if (stands && live.plan === plan && live.totalMinor === totalMinor) {
+      if (beginRequestedAt && !live.beginRequestedAt) {
+        await tx.db.update(orders).set({ beginRequestedAt }).where(eq(orders.id, live.id));
+      }
       return ok({ orderId: live.id });
     }
     if (stands && (await partsOfOrder(tx, live.id)).some(({ paidMinor }) => paidMinor > 0)) {
@@ -86,6 +95,7 @@ export async function placeOrder(
       totalMinor,
       gstPercent,
       status: "open",
+      beginRequestedAt,
       placedAt,
     });
     await tx.db

@@ -55,6 +55,7 @@ export async function receiptOf(ctx: Db, paymentId: string) {
     receivedAt: payment.receivedAt,
     arrivedOn: payment.arrivedOn,
     stillDue: due > 0 ? amountOf(due) : null,
+    beginRequestedAt: order.beginRequestedAt,
     /** What must still arrive until the place is secured; null once it is. */
     toSecure:
       order.status === "open" && first && parts.some(({ paidMinor }) => paidMinor > 0)
@@ -164,6 +165,8 @@ export async function withdrawalOf(ctx: Db, withdrawalId: string) {
   return {
     ...aboutOf(order),
     amount: amountOf(refundMinor),
+    /** How many places of a group were given up; null for a withdrawal from everything. */
+    places: withdrawal.groupPlaceIds?.length ?? null,
     kept: amountOf(keptMinor),
     refunds: refundMinor > 0,
     way,

@@ -9,6 +9,11 @@ const PLAN = "Please choose one of the plans that are offered";
 export const paymentForm = z.object({
   plan: z.string({ error: PLAN }).trim().min(1, PLAN),
   way: z.enum(providerNames, { error: "Please choose one of the ways to pay that are offered" }),
+  /** The payer asks that the course begins within the right of withdrawal. */
+  begin: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
 });
 
 /** Pays the next part of an order, or an order that was left unpaid. */

@@ -3,6 +3,7 @@ import { payableOffer } from "#app/contexts/admissions/public.server.ts";
 import { priceView } from "#app/contexts/catalogue/public.server.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { canRequestBegin } from "../order/begin.server.ts";
 import { billingPolicy } from "../policy.ts";
 import { orders } from "../tables.ts";
 
@@ -48,6 +49,8 @@ export async function paymentPage(ctx: Ctx, applicationId: string) {
       plan: newest.plan,
       begun: newest.status === "open" ? newest.received : newest.status !== "cancelled",
     },
+    /** The course begins while a consumer in the European Union can still withdraw. */
+    beginsSoon: canRequestBegin(offer),
     can: { pay: heldUntil !== null && !enrolled },
   };
 }

@@ -13,7 +13,7 @@ import { payments as paymentRows, refunds } from "../tables.ts";
 import { orderEnded, refundAskedByStaff, refundMarkedSent } from "../events.ts";
 import { lockedOrder, moneyOf } from "../order/rows.server.ts";
 import type { RefundPart } from "./form.ts";
-import { noteFailed, noteSent } from "./rows.server.ts";
+import { keptForPlaces, noteFailed, noteSent } from "./rows.server.ts";
 import { endOrderWithin, refundWithin } from "./within.server.ts";
 
 /**
@@ -52,7 +52,9 @@ export async function giveMoneyBack(
   const order = await lockedOrder(tx, orderId);
   authorize(billingPolicy.refundOrder(tx.actor));
   if (!order) return;
-  const refundMinor = await endOrderWithin(tx, order, { keepMinor: 0, reason, askedBy: null });
+  // What the terms let the institute keep for places that were given up before stays.
+  const keepMinor = await keptForPlaces(tx, orderId);
+  const refundMinor = await endOrderWithin(tx, order, { keepMinor, reason, askedBy: null });
   await record(tx, refundAskedByStaff, { orderId }, { after: { reason, refundMinor } });
 }
 

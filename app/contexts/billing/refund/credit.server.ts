@@ -12,7 +12,7 @@ import { feeReduction } from "./rules.ts";
 export async function credit(
   tx: Tx,
   order: Order,
-  change: { keptMinor: number; refundMinor: number; ends: boolean },
+  change: { keptMinor: number; refundMinor: number; waivedMinor?: number; ends: boolean },
   { reason, askedBy: issuedBy }: { reason: string; askedBy: string | null },
 ): Promise<string | null> {
   const { id: orderId, number, gstPercent } = order;
@@ -41,7 +41,8 @@ export async function credit(
   return id;
 }
 
-async function unpaidOf(tx: Tx, order: Order): Promise<number> {
+/** Returns what is still to be paid of an order, in minor units. */
+export async function unpaidOf(tx: Pick<Tx, "db">, order: Order): Promise<number> {
   if (!isLive(order.status)) return 0;
   const parts = await partsOfOrder(tx, order.id);
   return openOfAll(parts);

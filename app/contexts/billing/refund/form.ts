@@ -48,6 +48,15 @@ export const withdrawalForm = z.object({
 
 export type Withdrawal = z.output<typeof withdrawalForm>;
 
+/** Gives up places of a group, with the refund that the page said. */
+export const placesGivenUpForm = z.object({
+  places: z.array(z.uuid()).min(1),
+  /** Minor units. */
+  refundMinor: z.coerce.number().int(),
+});
+
+export type PlacesGivenUp = z.output<typeof placesGivenUpForm>;
+
 const PROVIDED = "Please enter an amount, e.g. 250.00, or leave it empty";
 
 /** A withdrawal that arrived by email. */
@@ -57,12 +66,12 @@ export const withdrawalByEmailForm = z.object({
     .literal("on")
     .optional()
     .transform((ticked) => ticked === "on"),
-  /** Minor units. */
+  /** Minor units; undefined for what follows from the days and the payer's request to begin. */
   provided: z
     .string()
-    .optional()
-    .transform((text) => (text === undefined ? 0 : parseAmount(text)))
-    .pipe(z.number({ error: PROVIDED })),
+    .transform((text) => parseAmount(text))
+    .pipe(z.number({ error: PROVIDED }))
+    .optional(),
 });
 
 export type WithdrawalByEmail = z.output<typeof withdrawalByEmailForm>;

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { orderRefunded, refundAsked, refundFailed, refundLeft } from "../events.ts";
 import { refundOwed, refundSent, takenBack } from "../ledger.ts";
-import { disputes, orders, payments, refunds } from "../tables.ts";
+import { disputes, orders, payments, refunds, withdrawals } from "../tables.ts";
 import { book, type Order } from "../order/rows.server.ts";
 
 /** Requests a refund of a payment. Its provider sends it afterwards, or staff by hand. */
@@ -77,6 +77,18 @@ export async function refundablePayments(tx: Pick<Tx, "db">, orderId: string) {
     const keptMinor = payment.keptMinor - held;
     return keptMinor > 0 ? [{ ...payment, keptMinor }] : [];
   });
+}
+
+/**
+ * Returns what the terms let the institute keep for places of a group that were given up, in minor
+ * units. It is neither part of the price of the places that are left nor paid back with them.
+ */
+export async function keptForPlaces(tx: Pick<Tx, "db">, orderId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ minor: sql<string>`coalesce(sum(${withdrawals.keptMinor}), 0)` })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderId, orderId), isNotNull(withdrawals.groupPlaceIds)));
+  return Number(row!.minor);
 }
 
 /** Marks a refund as sent. With the last one the order is refunded. */

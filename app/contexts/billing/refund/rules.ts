@@ -34,10 +34,34 @@ export function feeReduction(order: {
   /** What is still to be paid. */
   unpaidMinor: number;
   refundMinor: number;
+  /** What of the unpaid parts is not due any more. */
+  waivedMinor?: number;
   ends: boolean;
 }): number {
-  const { standingMinor, keptMinor, unpaidMinor, refundMinor, ends } = order;
+  const { standingMinor, keptMinor, unpaidMinor, refundMinor, waivedMinor = 0, ends } = order;
   if (ends) return Math.max(0, standingMinor - (keptMinor - refundMinor));
   const credit = Math.max(0, keptMinor + unpaidMinor - standingMinor);
-  return Math.min(standingMinor, Math.max(0, refundMinor - credit));
+  return Math.min(standingMinor, waivedMinor + Math.max(0, refundMinor - credit));
+}
+
+/** The share of some of the places that are left, rounded down. With all of them it is everything. */
+export function shareOf(minor: number, places: { given: number; left: number }): number {
+  return Math.floor((minor * places.given) / places.left);
+}
+
+/**
+ * Divides what is not due any more between the parts that are still to be paid, in proportion to what
+ * is open of each. The last one takes what the rounding leaves. Returns the new open amounts.
+ */
+export function waive(open: readonly number[], waivedMinor: number): number[] {
+  const all = open.reduce((sum, minor) => sum + minor, 0);
+  let left = Math.min(waivedMinor, all);
+  let rest = all;
+  return open.map((minor) => {
+    // What is left is divided by what is left, so that the rounding never accumulates.
+    const share = rest === 0 ? 0 : Math.ceil((left * minor) / rest);
+    left -= share;
+    rest -= minor;
+    return minor - share;
+  });
 }

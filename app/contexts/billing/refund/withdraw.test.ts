@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { enrolmentOfOrder } from "#app/contexts/admissions/offer/queries.server.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
-import { offers } from "#app/contexts/admissions/tables/seats.ts";
+import { enrolments, offers } from "#app/contexts/admissions/tables/seats.ts";
+import { placeSubstitutions } from "#app/contexts/admissions/tables/substitutions.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
 import { billingTellers } from "#app/contexts/notifications/subscribers/billing.server.tsx";
 import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
 import { offices } from "#app/contexts/institute/tables.ts";
 import { invalidate } from "#app/platform/cache/invalidation.server.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
@@ -16,6 +18,8 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { balances, sumOfLedger } from "#testing/ledger.ts";
 import { demoPayments, paidAtSandbox, payer, toCheckout, workOffBilling } from "#testing/orders.ts";
+import { placeOrder } from "../order/place.server.ts";
+import { paymentPage } from "../payment/queries.server.ts";
 import { recordPayment } from "../payment/record.server.ts";
 import { orders, withdrawals } from "../tables.ts";
 import { refundOrder } from "./commands.server.ts";
@@ -186,4 +190,81 @@ dbTest("the acknowledgement says what was declared, when, and what goes back", a
   for (const said of ["23 March 2026", "3 March 2026", "$5,201.25", "not declared as a consumer"]) {
     expect(text, said).toContain(said);
   }
+});
+
+/** A paid place that has gone to another person, as the office's confirmation stores it. */
+async function passedOn(ctx: Ctx, place: { startsOn: string; acceptedAt: string }) {
+  const paid = await paidPlace(ctx, place);
+  const [enrolment] = await ctx.db.select().from(enrolments);
+  const at = ctx.clock.now();
+  await ctx.db.insert(placeSubstitutions).values({
+    id: newId(),
+    offerId: enrolment!.offerId,
+    enrolmentId: enrolment!.id,
+    holderId: enrolment!.profileId,
+    holderEmail: cast.member.email,
+    name: "Aroha Ngata",
+    email: "aroha@places.test",
+    namedAt: at,
+    acceptedAt: at,
+    endedAt: at,
+    endedAs: "confirmed",
+  });
+  return paid;
+}
+
+dbTest("a place that has gone to another person is not withdrawn from", async ({ ctx }) => {
+  const { me, orderId } = await passedOn(ctx, { startsOn: "2026-06-22", acceptedAt: longAgo });
+  const { terms } = await ownWithdrawal(me, orderId);
+  expect(terms!.other).toMatchObject({ rule: "given-to-another", refundMinor: 0 });
+  expect(await withdraw(me, orderId, other(0))).toMatchObject({ error: "given-to-another" });
+  const email = { arrivedOn: "2026-03-03", euConsumer: false, provided: undefined };
+  expect(await recordWithdrawal(asAdmin(ctx), orderId, email)).toMatchObject({
+    error: "given-to-another",
+  });
+  expect(await ctx.db.select().from(withdrawals)).toEqual([]);
+});
+
+dbTest("except by a consumer in the European Union, within 14 days", async ({ ctx }) => {
+  const { me, orderId, payments } = await passedOn(ctx, {
+    startsOn: "2026-06-22",
+    acceptedAt: "2026-02-20T00:00:00Z",
+  });
+  const notice = { residence: "eu" as const, refundMinor: PAID };
+  expect(await withdraw(me, orderId, notice)).toEqual({ ok: true });
+  await workOffBilling(ctx, payments);
+  expect((await enrolmentOfOrder(ctx, orderId))?.cancelledAt).not.toBeNull();
+});
+
+dbTest("whoever asked that the course begins pays for the days that are over", async ({ ctx }) => {
+  const { me, orderId } = await paidPlace(ctx, {
+    startsOn: "2026-03-01",
+    acceptedAt: "2026-02-20T00:00:00Z",
+  });
+  await ctx.db.update(intakes).set({ endsOn: "2026-03-10" });
+  expect((await ownWithdrawal(me, orderId)).terms!.consumer).toMatchObject({ refundMinor: PAID });
+  await ctx.db.update(orders).set({ beginRequestedAt: ctx.clock.now() });
+  // Two of ten days are over on 3 March.
+  const { consumer, other: others } = (await ownWithdrawal(me, orderId)).terms!;
+  expect(consumer.refundMinor).toBe(PAID - PAID / 5);
+  expect(others.refundMinor).toBe(0);
+  const notice = { residence: "eu" as const, refundMinor: consumer.refundMinor };
+  expect(await withdraw(me, orderId, notice)).toEqual({ ok: true });
+  expect(await ctx.db.select().from(withdrawals)).toMatchObject([
+    { rule: "eu-withdrawal", providedMinor: PAID / 5, keptMinor: PAID / 5 },
+  ]);
+});
+
+dbTest("the request to begin is kept only if the course begins within 14 days", async ({ ctx }) => {
+  const { me, applicationId, intakeId } = await payer(ctx);
+  const begin = { beginRequested: true };
+  const asked = async () => (await ctx.db.select().from(orders))[0]!.beginRequestedAt;
+  expect((await placeOrder(me, applicationId, "upfront", begin)).ok).toBe(true);
+  expect(await asked()).toBeNull();
+  await ctx.db.update(intakes).set({ date: "2026-03-12" }).where(eq(intakes.id, intakeId));
+  expect((await placeOrder(me, applicationId, "upfront")).ok).toBe(true);
+  expect(await asked()).toBeNull();
+  expect((await placeOrder(me, applicationId, "upfront", begin)).ok).toBe(true);
+  expect(await asked()).toEqual(ctx.clock.now());
+  expect((await paymentPage(me, applicationId))!.beginsSoon).toBe(true);
 });

@@ -5,9 +5,9 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Order, standingFees } from "../order/rows.server.ts";
 import { ownOrderRow } from "../order/own-queries.server.ts";
 import { amountOf } from "../order/parts.server.ts";
-import { keptPayments } from "./rows.server.ts";
+import { keptForPlaces, keptPayments } from "./rows.server.ts";
 import { keptOf } from "./rules.ts";
-import { type WithdrawalResult, withdrawalOn } from "./withdrawal.ts";
+import { providedUntil, type WithdrawalResult, withdrawalOn } from "./withdrawal.ts";
 
 /** Where a day of the European Union ends last. */
 const WEST_OF_EUROPE = "Atlantic/Azores";
@@ -18,7 +18,13 @@ export type WithdrawalTerms = {
   location: string;
   /** Today at the course's base. */
   today: string;
+  /** The price of the places that are left, and what was paid for them. */
+  priceMinor: number;
   paidMinor: number;
+  /** What was kept for places of a group that were given up before. */
+  settledMinor: number;
+  /** The value of what was provided until a day, if the payer had asked that the course begins. */
+  provided: (noticeOn?: string) => number;
   /** What the terms give for a notice of this day. */
   on: (notice: Notice) => WithdrawalResult;
 };
@@ -27,28 +33,34 @@ export type Notice = {
   euConsumer: boolean;
   /** Undefined for a notice that arrives now. */
   noticeOn?: string;
-  providedMinor?: number;
+  /** As staff assess it; undefined for what follows from the days. */
+  providedMinor?: number | undefined;
+  /** Ends a part of the contract only: its share of the price and of what was paid. */
+  share?: { priceMinor: number; paidMinor: number };
 };
 
 /**
  * Returns what the terms give somebody who withdraws from the course that an order paid for.
- * Undefined without a place, after it has ended, and when nothing that was paid is kept. Four
+ * Undefined without a place, after it has ended, and when nothing that was paid is kept. Five
  * queries.
  */
 export async function withdrawalTerms(
   ctx: Pick<Tx, "db" | "clock">,
-  order: Pick<Order, "id" | "buyer">,
+  order: Pick<Order, "id" | "buyer" | "beginRequestedAt">,
 ): Promise<WithdrawalTerms | undefined> {
   const place = await placeOfOrder(ctx, order.id);
   if (!place || place.cancelledAt) return undefined;
-  const { startsOn, location } = place;
-  const paidMinor = keptOf(await keptPayments(ctx, order.id));
-  const priceMinor = await standingFees(ctx, order.id);
-  if (paidMinor === 0 || priceMinor === 0) return undefined;
+  const { startsOn, endsOn, location, substituted } = place;
+  const settledMinor = await keptForPlaces(ctx, order.id);
+  const paidMinor = keptOf(await keptPayments(ctx, order.id)) - settledMinor;
+  const priceMinor = (await standingFees(ctx, order.id)) - settledMinor;
+  if (paidMinor <= 0 || priceMinor <= 0) return undefined;
   const now = ctx.clock.now();
   const acceptedOn = todayAt(location, place.acceptedAt);
   const today = todayAt(location, now);
-  const on = ({ euConsumer, noticeOn, providedMinor = 0 }: Notice) =>
+  const provided = (noticeOn = today) =>
+    order.beginRequestedAt ? providedUntil(noticeOn, { startsOn, endsOn, priceMinor }) : 0;
+  const on = ({ euConsumer, noticeOn, providedMinor, share }: Notice) =>
     withdrawalOn({
       // An organisation that books for its people is no consumer.
       euConsumer: euConsumer && order.buyer !== "organisation",
@@ -56,11 +68,12 @@ export async function withdrawalTerms(
       startsOn,
       noticeOn: noticeOn ?? today,
       noticeOnInEurope: noticeOn ?? dayInWest(now),
-      priceMinor,
-      paidMinor,
-      providedMinor,
+      ...(share ?? { priceMinor, paidMinor }),
+      providedMinor: providedMinor ?? provided(noticeOn),
+      substituted,
     });
-  return { acceptedOn, startsOn, location, today, paidMinor, on };
+  const money = { priceMinor, paidMinor, settledMinor };
+  return { acceptedOn, startsOn, location, today, ...money, provided, on };
 }
 
 function dayInWest(now: Date): string {
@@ -71,10 +84,14 @@ function dayInWest(now: Date): string {
 }
 
 /** Returns the same for a page: amounts as they are printed, for both declarations. */
-export async function withdrawalView(ctx: Ctx, order: Pick<Order, "id" | "buyer">) {
+export async function withdrawalView(
+  ctx: Ctx,
+  order: Pick<Order, "id" | "buyer" | "beginRequestedAt">,
+) {
   const terms = await withdrawalTerms(ctx, order);
   if (!terms) return null;
-  const { on, paidMinor, ...dates } = terms;
+  const { on, paidMinor, acceptedOn, startsOn, location, today } = terms;
+  const dates = { acceptedOn, startsOn, location, today };
   const view = (euConsumer: boolean) => resultView(on({ euConsumer }));
   return { ...dates, paid: amountOf(paidMinor), consumer: view(true), other: view(false) };
 }

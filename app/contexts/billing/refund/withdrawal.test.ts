@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { termsCopy } from "#app/contexts/institute/copy/legal/terms.ts";
-import { type Withdrawal, withdrawalOn } from "./withdrawal.ts";
+import { shareOf, waive } from "./rules.ts";
+import { providedUntil, type Withdrawal, withdrawalOn } from "./withdrawal.ts";
 
 const paid: Withdrawal = {
   euConsumer: false,
@@ -97,5 +98,51 @@ test("a later notice never gives more, and nobody gets back more than they paid"
         expect(late.refundMinor).toBeGreaterThanOrEqual(0);
       },
     ),
+  );
+});
+
+test("what was provided follows from the days that are over, and ends the right with the last", () => {
+  const course = { startsOn: "2026-06-22", endsOn: "2026-06-26", priceMinor: 1_001 };
+  const until = (noticeOn: string) => providedUntil(noticeOn, course);
+  expect(
+    ["2026-06-01", "2026-06-22", "2026-06-24", "2026-06-26", "2026-06-27", "2026-07-30"].map(until),
+  ).toEqual([0, 0, 400, 800, 1_001, 1_001]);
+  const late = { euConsumer: true, acceptedOn: "2026-06-20", substituted: false };
+  const ended = on("2026-06-27", { ...late, providedMinor: 245_001 });
+  expect(ended).toMatchObject({ rule: "nothing", refundMinor: 0 });
+});
+
+test("the shares of places add up to everything, in whatever steps they are given up", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(5_000_000),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      (all, steps) => {
+        let left = steps.reduce((sum, n) => sum + n, 0);
+        let minor = all;
+        let given = 0;
+        for (const step of steps) {
+          const share = shareOf(minor, { given: step, left });
+          given += share;
+          minor -= share;
+          left -= step;
+        }
+        expect(given).toBe(all);
+      },
+    ),
+  );
+});
+
+test("what is not due any more is divided between the open parts, and never exceeds one", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_000_000)), fc.nat(3_000_000), (open, waived) => {
+      const after = waive(open, waived);
+      const sum = (all: readonly number[]) => all.reduce((total, minor) => total + minor, 0);
+      expect(sum(after)).toBe(Math.max(0, sum(open) - waived));
+      for (const [at, minor] of after.entries()) {
+        expect(minor).toBeGreaterThanOrEqual(0);
+        expect(minor).toBeLessThanOrEqual(open[at]!);
+      }
+    }),
   );
 });

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { EU_DAYS } from "../order/withdrawal-period.ts";
 
 /** What the terms' rules on ending a course depend on. Dates are calendar dates. */
 export type Withdrawal = {
@@ -23,10 +24,12 @@ export type Withdrawal = {
    * for it; 0 if they did not. With all of it provided the right ends.
    */
   providedMinor: number;
+  /** The place has gone to another person, whom its payer had named in place of a refund. */
+  substituted?: boolean;
 };
 
 export type WithdrawalResult = {
-  rule: "eu-withdrawal" | "everything" | "less-half" | "nothing";
+  rule: "eu-withdrawal" | "everything" | "less-half" | "nothing" | "given-to-another";
   refundMinor: number;
   /** What the institute keeps of the money that was paid. */
   keptMinor: number;
@@ -35,8 +38,21 @@ export type WithdrawalResult = {
   until: string | null;
 };
 
-/** The terms, "Right of withdrawal for EU consumers" and "Cancellation and refunds", in days. */
-const EU_DAYS = 14;
+/**
+ * Returns the value of what was provided of a course until a notice, because its payer had asked that
+ * it begins within the right of withdrawal: the price by the days that are over, rounded down. The
+ * day of the notice is not counted. After the last day it is the whole price, and the right ends.
+ */
+export function providedUntil(
+  noticeOn: string,
+  course: { startsOn: string; endsOn: string; priceMinor: number },
+): number {
+  const all = daysBetween(course.startsOn, course.endsOn) + 1;
+  const over = Math.min(all, Math.max(0, daysBetween(course.startsOn, noticeOn)));
+  return Math.floor((course.priceMinor * over) / all);
+}
+
+/** The terms, "Cancellation and refunds", in days. */
 const FULL_DAYS = 28;
 const HALF_DAYS = 14;
 
@@ -50,6 +66,7 @@ export function withdrawalOn(given: Withdrawal): WithdrawalResult {
     given;
   const left = daysBetween(noticeOn, startsOn);
   const euUntil = dateAfter(acceptedOn, EU_DAYS);
+  const withinRight = euConsumer && (given.noticeOnInEurope ?? noticeOn) <= euUntil;
   const before = (days: number) => dateAfter(startsOn, -days);
   const result = (rule: WithdrawalResult["rule"], keptMinor: number, why: string) => ({
     rule,
@@ -58,16 +75,17 @@ export function withdrawalOn(given: Withdrawal): WithdrawalResult {
     why,
   });
 
-  if (left >= FULL_DAYS) {
+  if (given.substituted && !(withinRight && providedMinor < priceMinor)) {
+    const why =
+      "You have given this place to another person, which the terms allow in place of a refund.";
+    return { ...result("given-to-another", paidMinor, why), until: null };
+  }
+  if (left >= FULL_DAYS && !given.substituted) {
     const why = `The course begins in ${left} days. With ${FULL_DAYS} days or more, everything that was paid is refunded.`;
     const until = euConsumer ? later(euUntil, before(FULL_DAYS)) : before(FULL_DAYS);
     return { ...result("everything", 0, why), until };
   }
-  if (
-    euConsumer &&
-    (given.noticeOnInEurope ?? noticeOn) <= euUntil &&
-    (providedMinor === 0 || providedMinor < priceMinor)
-  ) {
+  if (withinRight && (providedMinor === 0 || providedMinor < priceMinor)) {
     const why = `The offer was accepted ${daysBetween(acceptedOn, noticeOn)} days ago. A consumer in the European Union may withdraw within ${EU_DAYS} days, and what was paid is refunded${providedMinor > 0 ? ", less the part that was provided on request" : ""}.`;
     return { ...result("eu-withdrawal", Math.min(providedMinor, paidMinor), why), until: euUntil };
   }

@@ -1,16 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { orderEnded } from "../events.ts";
 import { cancelOrder } from "../order/cancel.server.ts";
-import { leaveCheckouts, type Order } from "../order/rows.server.ts";
+import { leaveCheckouts, type Order, partsOfOrder } from "../order/rows.server.ts";
 import { amountOf } from "../order/parts.server.ts";
 import { isLive } from "../order/rules.ts";
-import { orders } from "../tables.ts";
+import { instalments, orders } from "../tables.ts";
 import { credit } from "./credit.server.ts";
 import { askRefund, keptPayments, refundablePayments } from "./rows.server.ts";
-import { keptOf, spread } from "./rules.ts";
+import { keptOf, spread, waive } from "./rules.ts";
 
 export type RefundAsked = {
   /** How much is sent back, in minor units. */
@@ -89,6 +89,48 @@ export async function endOrderWithin(
   }
   await record(tx, orderEnded, { orderId: order.id });
   return minor;
+}
+
+/**
+ * Reduces an order that goes on, within a transaction that has locked it: `refundMinor` of what was
+ * paid is sent back, and `waivedMinor` of what is still to be paid is not due any more. One credit
+ * note says both. Open checkouts of the old amounts are cancelled.
+ *
+ * Error: "more-than-kept" if a part of the payments is being disputed.
+ */
+export async function reduceOrderWithin(
+  tx: Tx,
+  order: Order,
+  reduced: { refundMinor: number; waivedMinor: number; reason: string; askedBy: string | null },
+): Promise<Result<undefined, "more-than-kept">> {
+  const { refundMinor, waivedMinor, reason, askedBy } = reduced;
+  const payments = await refundablePayments(tx, order.id);
+  if (refundMinor > keptOf(payments)) {
+    return err("more-than-kept", { kept: amountOf(keptOf(payments)) });
+  }
+  const keptMinor = keptOf(await keptPayments(tx, order.id));
+  const change = { keptMinor, refundMinor, waivedMinor, ends: false };
+  const creditNoteId = await credit(tx, order, change, reduced);
+  for (const share of spread(payments, refundMinor)) {
+    await askRefund(tx, order, { ...share, reason, askedBy, creditNoteId });
+  }
+  if (waivedMinor > 0) await waiveParts(tx, order, waivedMinor);
+  return ok();
+}
+
+async function waiveParts(tx: Tx, order: Order, waivedMinor: number): Promise<void> {
+  const parts = (await partsOfOrder(tx, order.id)).filter(({ paidAt }) => !paidAt);
+  const open = waive(
+    parts.map(({ minor, paidMinor }) => minor - paidMinor),
+    waivedMinor,
+  );
+  for (const [at, { position, paidMinor }] of parts.entries()) {
+    await tx.db
+      .update(instalments)
+      .set({ minor: paidMinor + open[at]! })
+      .where(and(eq(instalments.orderId, order.id), eq(instalments.position, position)));
+  }
+  await leaveCheckouts(tx, order.id);
 }
 
 /** Ends an order of which some money is kept. */

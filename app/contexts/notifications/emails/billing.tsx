@@ -1,3 +1,4 @@
+import { counted } from "#app/kernel/wording.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import { Action, EmailLayout, Paragraph, type Sender } from "./layout.tsx";
 
@@ -5,9 +6,15 @@ type About = { sender: Sender; number: string; title: string; amount: string; li
 
 /** Comes with the receipt as PDF. */
 export function ReceiptEmail(
-  props: About & { part: string; stillDue: string | null; toSecure: string | null },
+  props: About & {
+    part: string;
+    stillDue: string | null;
+    toSecure: string | null;
+    /** When the payer asked that the course begins within the right of withdrawal; null for never. */
+    beginRequested: string | null;
+  },
 ) {
-  const { sender, number, title, amount, part, stillDue, toSecure, link } = props;
+  const { sender, number, title, amount, part, stillDue, toSecure, beginRequested, link } = props;
   return (
     <EmailLayout
       sender={sender}
@@ -28,6 +35,14 @@ export function ReceiptEmail(
         <Paragraph>
           Your place is secured when {toSecure} more has arrived before the payment deadline. If it
           does not arrive in time, what you have paid goes back to you.
+        </Paragraph>
+      )}
+      {beginRequested && (
+        <Paragraph>
+          On {beginRequested} you declared that you are a consumer who lives in the European Union,
+          and asked us expressly to begin the course within the withdrawal period. You acknowledged
+          that you pay for the part provided up to your notice if you withdraw, and that you lose
+          the right to withdraw once the course has been provided in full.
         </Paragraph>
       )}
       <Action href={link}>See your order</Action>
@@ -107,10 +122,16 @@ export function WithdrawalEmail(
     /** Whether anything is sent back; `amount` says how much. */
     refunds: boolean;
     kept: string;
+    /** How many places of a group are given up; null for a withdrawal from everything. */
+    places: number | null;
   },
 ) {
-  const { sender, number, title, amount, link, name, recorded, course, why, kept } = props;
+  const { sender, number, title, amount, link, name, recorded, course, why, kept, places } = props;
   if (props.way === "unpaid") return <UnpaidEndEmail {...props} />;
+  const what =
+    places === null
+      ? `withdraws from the contract for ${title}`
+      : `gives up ${counted(places, "place")} of ${title}`;
   const arrived =
     props.way === "site"
       ? `It was declared on our site on ${recorded}.`
@@ -123,22 +144,25 @@ export function WithdrawalEmail(
       greeting="Hello,"
     >
       <Paragraph>
-        {name} withdraws from the contract for {title}, order {number}
+        {name} {what}, order {number}
         {course &&
           `, which begins on ${formatDate(course.startsOn)} in ${course.location} and was accepted on ${formatDate(course.acceptedOn)}`}
         . {arrived}
       </Paragraph>
       <Paragraph>
-        {props.euConsumer
-          ? "The declaration was made as a consumer who lives in the European Union. "
-          : "It was not declared as a consumer who lives in the European Union. "}
+        {places === null &&
+          (props.euConsumer
+            ? "The declaration was made as a consumer who lives in the European Union. "
+            : "It was not declared as a consumer who lives in the European Union. ")}
         {why}
       </Paragraph>
       <Paragraph>
         {props.refunds
           ? `${amount} of what was paid goes back by the way it was paid, within 14 days. We write again when it has been sent.`
           : `Nothing of what was paid is sent back; ${kept} is kept.`}{" "}
-        The place is free for somebody else, and nothing more is due.
+        {places === null
+          ? "The place is free for somebody else, and nothing more is due."
+          : "These places are free for somebody else, and what is not paid of them is not due any more. Your other places stay."}
       </Paragraph>
       <Paragraph>
         Please keep this email: it is the acknowledgement of your withdrawal. If something in it is

@@ -7,7 +7,8 @@ type Known = { programme: string; when: string };
 /** What is said of a changed intake to one of the people on it. */
 export type IntakeChange = {
   kind: "moved" | "postponed" | "cancelled";
-  standing: "enrolled" | "held" | "offered" | "waiting";
+  /** "named": only an application that names the date, without an offer yet. */
+  standing: "enrolled" | "held" | "offered" | "waiting" | "named";
   before: Known;
   after: Known;
   /** What staff added. */
@@ -24,12 +25,18 @@ const subjects = {
   cancelled: "Your course is cancelled",
 } as const;
 
+const namedSubjects = {
+  moved: "The date in your application has changed",
+  postponed: "The date in your application is postponed",
+  cancelled: "The date in your application is cancelled",
+} as const;
+
 /** Returns the email about a changed intake. Staff see the same one before they save. */
 export function intakeChangedEmail(
   change: IntakeChange,
   { sender, link }: { sender: Sender; link: string },
 ): { subject: string; body: ReactElement } {
-  const subject = subjects[change.kind];
+  const subject = (change.standing === "named" ? namedSubjects : subjects)[change.kind];
   const asked = change.standing === "enrolled" || change.standing === "held";
   return {
     subject,
@@ -111,6 +118,15 @@ function silenceText(
 }
 
 function restOf({ kind, standing }: IntakeChange): string {
+  if (standing === "named") {
+    const rest = {
+      moved: "If the new date does not suit you, answer this email and tell us which one does.",
+      postponed:
+        "If you would rather come on another date, answer this email and tell us which one.",
+      cancelled: "Please answer this email and tell us on which other date you would like to come.",
+    };
+    return `You have named this date in your application, which goes on as before. ${rest[kind]}`;
+  }
   if (kind === "cancelled") {
     return "Our offer for this date has ended with it. If you want to come on another date, answer this email and we make you a new offer.";
   }

@@ -47,8 +47,10 @@ export const billingTellers = [
     const receipt = await receiptOf(tx, payload.paymentId);
     if (!receipt) return undefined;
     const about = await aboutOf(tx, receipt);
-    const { part, stillDue, toSecure } = receipt;
-    const says = { part, stillDue, toSecure };
+    const { part, stillDue, toSecure, beginRequestedAt } = receipt;
+    const { timeZone } = await officeById(tx, "admissions");
+    const beginRequested = beginRequestedAt && formatMoment(beginRequestedAt, timeZone);
+    const says = { part, stillDue, toSecure, beginRequested };
     return {
       subject: `Receipt ${receipt.receipt}`,
       body: <ReceiptEmail {...about} {...says} />,
@@ -90,13 +92,15 @@ export const billingTellers = [
     const { timeZone } = await officeById(tx, "admissions");
     const about = await aboutOf(tx, withdrawal);
     const recorded = formatMoment(withdrawal.recordedAt, timeZone);
-    const { course, euConsumer, why, kept, refunds, way, noticeOn, to } = withdrawal;
-    const says = { course, euConsumer, why, kept, refunds, way, noticeOn, name: to.name };
+    const { course, euConsumer, why, kept, places, refunds, way, noticeOn, to } = withdrawal;
+    const says = { course, euConsumer, why, kept, places, refunds, way, noticeOn, name: to.name };
     return {
       subject:
         way === "unpaid"
           ? `Your order for ${withdrawal.title} has ended`
-          : `Your withdrawal from ${withdrawal.title}`,
+          : places === null
+            ? `Your withdrawal from ${withdrawal.title}`
+            : `You have given up places of ${withdrawal.title}`,
       body: <WithdrawalEmail {...about} {...says} recorded={recorded} />,
     };
   }),

@@ -4,6 +4,7 @@ import {
   groupHeldNotice,
   groupNamesDueNotice,
   groupPlaceEndedNotice,
+  groupPlaceGivenUpNotice,
   groupQuotedNotice,
   groupReceivedNotice,
   groupRequestedNotice,
@@ -43,6 +44,7 @@ export const groupTellers = [
   tells("remind-of-group-names", groupNamesDueNotice),
   tells("tell-of-ended-group", groupEndedNotice),
   tells("tell-people-of-ended-group", groupPlaceEndedNotice),
+  tells("tell-person-of-given-up-place", groupPlaceGivenUpNotice),
 ];
 
 /** Tells staff that an organisation asks for places. */

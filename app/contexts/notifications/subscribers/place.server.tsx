@@ -3,11 +3,14 @@ import {
   changeEmailOf,
   changeReminder,
   intakeChangedNotice,
+  namedChangeEmailOf,
+  namedDateChangedNotice,
   namingAcceptedNotice,
   namingEndedNotice,
   placeSubstitutedNotice,
   placeTransferredNotice,
   substituteInvitedNotice,
+  substitutePlaceEndedNotice,
   transferEmailOf,
 } from "#app/contexts/admissions/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
@@ -29,9 +32,21 @@ export const placeTellers = [
   tells("tell-of-accepted-naming", namingAcceptedNotice),
   tells("tell-of-ended-naming", namingEndedNotice),
   tells("tell-of-substitution", placeSubstitutedNotice),
+  tells("tell-substitute-of-ended-place", substitutePlaceEndedNotice),
   tells("tell-of-changed-intake", intakeChangedNotice, async (tx, { payload }) => {
-    const about = await aboutOf(tx, payload.answerId);
-    return about && intakeChangedEmail(about.change, about);
+    const { answerId } = payload;
+    const about = await aboutOf(tx, answerId);
+    if (!about) return undefined;
+    // Only a paid place is in somebody's calendar.
+    const inCalendar = about.change.standing === "enrolled";
+    const attachments = [{ document: "course-date-entry", id: answerId, fileName: "course.ics" }];
+    return { ...intakeChangedEmail(about.change, about), ...(inCalendar ? { attachments } : {}) };
+  }),
+  tells("tell-of-changed-named-date", namedDateChangedNotice, async (tx, { payload }) => {
+    const change = await namedChangeEmailOf(tx, payload);
+    if (!change) return undefined;
+    const link = `${tx.site.url}/applications/${payload.applicationId}`;
+    return intakeChangedEmail(change, { sender: await senderOf(tx), link });
   }),
   tells("remind-of-changed-intake", changeReminder, async (tx, { payload }) => {
     const about = await aboutOf(tx, payload.answerId);

@@ -31,6 +31,7 @@ const stateTones: Record<PlaceState, BadgeTone> = {
   confirmed: "green",
   enrolled: "green",
   left: "red",
+  "given-up": "neutral",
 };
 
 export function PlaceStateBadge({ state }: { state: PlaceState }) {

@@ -22,7 +22,11 @@ export function GroupSummary({ group, more }: { group: GroupView; more?: ReactNo
       <DefinitionItem label="Begins">{formatDate(intake.date)}</DefinitionItem>
       <DefinitionItem label="Ends">{formatDate(intake.endsOn)}</DefinitionItem>
       <DefinitionItem label="Place">{intake.location}</DefinitionItem>
-      <DefinitionItem label="Places booked">{group.places}</DefinitionItem>
+      <DefinitionItem label="Places booked">
+        {group.places}
+        {group.placesLeft < group.places &&
+          `, of which ${group.places - group.placesLeft} given up`}
+      </DefinitionItem>
       <DefinitionItem label="Billing contact">
         <span className="wrap-anywhere">
           {[group.contactName, group.contactEmail].filter(Boolean).join(", ")}

@@ -9,7 +9,13 @@ import { standingLabels, standings } from "../change.ts";
 import type { previewChange } from "../preview.server.ts";
 
 type Preview = Awaited<ReturnType<typeof previewChange>>;
-type Email = { standing: Affected["standing"]; subject: string; text: string };
+type Email = {
+  standing: Affected["standing"];
+  /** The group booking that it is about; null for the email to a person. */
+  group: string | null;
+  subject: string;
+  text: string;
+};
 
 const kinds = {
   moved: "It gets other dates or another place",
@@ -45,7 +51,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The people whom a change concerns, by what they have. */
-export function AffectedPeople({ people, askedFor }: { people: Affected[]; askedFor: number }) {
+export function AffectedPeople(props: { people: Affected[]; interested: readonly string[] }) {
+  const { people, interested } = props;
   return (
     <>
       {standings.map((standing) => {
@@ -58,8 +65,8 @@ export function AffectedPeople({ people, askedFor }: { people: Affected[]; asked
               <span className="text-slate tabular-nums">({here.length})</span>
             </h3>
             <ul className="mt-2 divide-y divide-mist border-y border-mist">
-              {here.map(({ offerId, bookingId, name, email }) => (
-                <li key={offerId ?? bookingId} className="py-2 wrap-anywhere">
+              {here.map(({ offerId, bookingId, applicationId, name, email }) => (
+                <li key={offerId ?? bookingId ?? applicationId} className="py-2 wrap-anywhere">
                   <span className="font-semibold">{name}</span>{" "}
                   <span className="text-sm text-slate">{email}</span>
                 </li>
@@ -68,23 +75,23 @@ export function AffectedPeople({ people, askedFor }: { people: Affected[]; asked
           </section>
         );
       })}
-      {askedFor > 0 && (
-        <p className="mt-6 max-w-text text-slate">
-          {counted(askedFor, "further application")} name{askedFor === 1 ? "s" : ""} this date and
-          {askedFor === 1 ? " has" : " have"} no offer yet. Nothing is sent to them; they see the
-          change on the page of their application.
+      {interested.length > 0 && (
+        <p className="mt-6 max-w-text wrap-anywhere text-slate">
+          {counted(interested.length, "person waits", "people wait")} for a date of this programme
+          and knew this one: {interested.join(", ")}. Their one email tells of the new date as soon
+          as it can be booked.
         </p>
       )}
     </>
   );
 }
 
-/** The emails as they will be sent, one for each kind of person. */
+/** The emails as they will be sent, one for each kind of person and for each group. */
 export function ChangeEmails({ emails }: { emails: readonly Email[] }) {
-  return emails.map(({ standing, subject, text }) => (
-    <details key={standing} className="mt-4 border-y border-mist py-3" open>
+  return emails.map(({ standing, group, subject, text }) => (
+    <details key={group ?? standing} className="mt-4 border-y border-mist py-3" open>
       <summary className="cursor-pointer font-semibold">
-        {standingLabels[standing]}: “{subject}”
+        {group ?? standingLabels[standing]}: “{subject}”
       </summary>
       <p className="mt-3 max-w-text whitespace-pre-wrap rounded-md border border-mist bg-white p-5 wrap-anywhere">
         {text}

@@ -30,7 +30,7 @@ export function OwnPlaces({ places }: { places: readonly OwnPlace[] }) {
 }
 
 function Place({ place }: { place: OwnPlace }) {
-  const { programme, intake, enrolmentId, orderId, question, over, applicationId } = place;
+  const { programme, intake, enrolmentId, orderId, question, over, applicationId, offerId } = place;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -41,13 +41,15 @@ function Place({ place }: { place: OwnPlace }) {
         <DateRange from={intake.date} to={intake.endsOn} />, {intake.location}
       </p>
       {question && <Question question={question} />}
-      {!question && !over && enrolmentId && (
+      {!question && !over && (
         <dl className="mt-5 space-y-4">
-          <Way
-            title="Move to a later date"
-            allowed={place.transfer}
-            to={href("/dashboard/place/:enrolmentId/transfer", { enrolmentId })}
-          />
+          {enrolmentId && (
+            <Way
+              title="Move to a later date"
+              allowed={place.transfer}
+              to={href("/dashboard/place/:enrolmentId/transfer", { enrolmentId })}
+            />
+          )}
           <Way
             title="Give the place to another person"
             allowed={
@@ -58,7 +60,7 @@ function Place({ place }: { place: OwnPlace }) {
                   }
                 : place.substitute
             }
-            to={href("/dashboard/place/:enrolmentId/substitute", { enrolmentId })}
+            to={href("/dashboard/place/:offerId/substitute", { offerId })}
           />
         </dl>
       )}

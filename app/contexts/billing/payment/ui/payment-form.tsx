@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { ProviderName } from "#app/platform/payments/provider.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { FieldError, type FieldState } from "#app/ui/primitives/field.tsx";
+import { CheckboxField, FieldError, type FieldState } from "#app/ui/primitives/field.tsx";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import type { Plan, PlanPriceView } from "#app/contexts/catalogue/public.server.ts";
@@ -15,9 +15,11 @@ export function PaymentForm(props: {
   renderPlan: (plan: PlanPriceView) => ReactNode;
   chosen: Plan | undefined;
   ways: readonly ProviderName[];
+  /** The course begins while a consumer in the European Union can still withdraw. */
+  beginsSoon: boolean;
   result: FormResult | undefined;
 }) {
-  const { plans, renderPlan, ways, chosen } = props;
+  const { plans, renderPlan, ways, chosen, beginsSoon } = props;
   return (
     <Form
       result={props.result}
@@ -44,9 +46,33 @@ export function PaymentForm(props: {
             </div>
           </Choice>
           <WayChoice ways={ways} state={field("way")} />
+          {beginsSoon && <BeginRequest state={field("begin")} />}
         </>
       )}
     </Form>
+  );
+}
+
+/** The express request of a consumer in the European Union (the terms, "Right of withdrawal"). */
+function BeginRequest({ state }: { state: FieldState }) {
+  return (
+    <section aria-labelledby="begin-heading" className="max-w-text">
+      <h2 id="begin-heading" className="mb-2 font-display text-xl font-bold">
+        Only for consumers who live in the European Union
+      </h2>
+      <p className="mb-4 text-slate">
+        This course begins within the 14 days in which you may withdraw. You can ask us for that
+        here. We repeat it in your receipt.{" "}
+        <a href="/terms#withdrawal" className="link">
+          Terms: right of withdrawal
+        </a>
+      </p>
+      <CheckboxField name="begin" state={state} optional>
+        I am a consumer who lives in the European Union, and I expressly ask you to begin the course
+        within the withdrawal period. I know that I pay for the part provided up to my notice if I
+        withdraw, and that I lose the right to withdraw once the course has been provided in full.
+      </CheckboxField>
+    </section>
   );
 }
 
