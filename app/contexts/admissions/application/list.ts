@@ -47,7 +47,7 @@ export const applicationList = defineList<ApplicationRow>()({
       shown: "asked",
       text: ({ courseDate }) => dateText(courseDate),
     },
-    unread: { label: "Unread messages", shown: "export", text: ({ unread }) => unread },
+    unread: { label: "Unread messages", shown: "asked", text: ({ unread }) => unread },
     received: { label: "Received", sort: "desc", text: ({ receivedAt }) => receivedAt },
     moved: { label: "In this stage since", sort: "asc", text: ({ movedAt }) => movedAt },
     overdue: { label: "Overdue", shown: "export", text: ({ overdue }) => overdue },

@@ -42,7 +42,7 @@ export const enquiryList = defineList<EnquiryRow>()({
     form: { label: "Form", shown: "export", text: ({ kind }) => enquiryKindLabels[kind] },
     from: { label: "From", sort: "asc", text: ({ name }) => name },
     email: { label: "Email", shown: "export", text: ({ email }) => email },
-    unread: { label: "Unread answers", shown: "export", text: ({ unread }) => unread },
+    unread: { label: "Unread answers", shown: "asked", text: ({ unread }) => unread },
     received: {
       label: "Received",
       // A reply is due a day after the message came (D1 §9), so the oldest message is due first. It
