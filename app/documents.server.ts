@@ -6,6 +6,10 @@ import { interviewEntryOf } from "./contexts/admissions/interview/queries.server
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
 import { admissionsCopy } from "./contexts/admissions/copy.ts";
 import { priceAsOrdered } from "./contexts/billing/order/price.server.ts";
+import { checkpointFile } from "./contexts/attestation/checkpoint/mail.server.ts";
+import { trainingFileArchive } from "./contexts/attestation/training-file/archive.server.ts";
+import { trainingFileOf } from "./contexts/attestation/training-file/file.server.ts";
+import { attestedKinds } from "./attested-kinds.ts";
 import { creditNoteOf, invoiceOf, receiptOf } from "./contexts/billing/payment/emails.server.ts";
 import { feeScheduleOf } from "./contexts/catalogue/fees/schedule.server.ts";
 import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
@@ -122,6 +126,20 @@ const makers: Record<string, Maker> = {
     const issued = formatMoment(note.issuedAt, timeZone);
     return { sheet: "credit-note", says: { issuer, note, issued } };
   },
+  "training-file": async (ctx, personId) => {
+    const { issuer, timeZone } = await issuerOf(ctx);
+    const file = await trainingFileOf(ctx, attestedKinds, personId, timeZone);
+    if (!file || file.entries.length === 0) return undefined;
+    const moment = (at: Date) => formatMoment(at, timeZone);
+    const entries = file.entries.map(({ at, deviceAt, erasedAt, ...entry }) => ({
+      ...entry,
+      at: moment(at),
+      deviceAt: deviceAt && moment(deviceAt),
+      erasedAt: erasedAt && moment(erasedAt),
+    }));
+    const says = { issuer, file: { ...file, entries }, made: moment(ctx.clock.now()) };
+    return { sheet: "training-file", says };
+  },
   resource: async (ctx, resourceId) => {
     const resource = await documentText(ctx, resourceId);
     if (!resource) return undefined;
@@ -130,7 +148,7 @@ const makers: Record<string, Maker> = {
   },
 };
 
-/** Documents that are calendar entries and not PDFs. */
+/** Documents that are not PDFs. */
 const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | undefined>> = {
   "interview-entry": async (ctx, interviewId) => {
     const entry = await interviewEntryOf(ctx, interviewId);
@@ -145,6 +163,18 @@ const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | und
     const { attendee, ...courseDate } = entry;
     const about = { ...(await calendarOf(ctx)), kind: "invitation", attendee } as const;
     return calendarDocument({ ...about, entries: [courseDate] });
+  },
+  checkpoint: async (ctx, n) => {
+    const bytes = await checkpointFile(ctx, Number(n));
+    return bytes && { mediaType: "application/json", bytes };
+  },
+  "training-file-archive": async (ctx, personId) => {
+    const { timeZone } = await issuerOf(ctx);
+    const file = await trainingFileOf(ctx, attestedKinds, personId, timeZone);
+    if (!file) return undefined;
+    const pdf = async () => (await makeDocument(ctx, "training-file", personId))?.bytes;
+    const bytes = await trainingFileArchive(ctx, file.person, pdf);
+    return bytes && { mediaType: "application/zip", bytes };
   },
   "webinar-entry": async (ctx, webinarId) => {
     const entry = await webinarEntryOf(ctx, webinarId);
@@ -164,7 +194,7 @@ function calendarDocument(calendar: Parameters<typeof calendarFile>[0]): MadeDoc
   return { mediaType: calendarMediaType(calendar), bytes };
 }
 
-/** Makes a document: a PDF or a calendar entry. Returns undefined if its subject does not exist. */
+/** Makes a document: a PDF, or one of the others. Returns undefined if its subject does not exist. */
 export async function makeDocument(
   ctx: Ctx,
   document: string,

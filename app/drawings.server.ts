@@ -19,6 +19,9 @@ const sheets = {
     (await import("./contexts/billing/payment/ui/documents/invoice.tsx")).InvoiceDocument,
   "credit-note": async () =>
     (await import("./contexts/billing/refund/ui/documents/credit-note.tsx")).CreditNoteDocument,
+  "training-file": async () =>
+    (await import("./contexts/attestation/training-file/ui/documents/training-file.tsx"))
+      .TrainingFileDocument,
   resource: async () =>
     (await import("./contexts/library/ui/documents/resource-document.tsx")).ResourceDocument,
 };

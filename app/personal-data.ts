@@ -4,6 +4,14 @@ import { intakes } from "./contexts/admissions/tables/applications.ts";
 import { joiningInstructions, reminderSettings } from "./contexts/admissions/tables/reminders.ts";
 import { intakeChanges } from "./contexts/admissions/tables/changes.ts";
 import { pipelineSettings } from "./contexts/admissions/tables/pipeline.ts";
+import { attestationPersonalData } from "./contexts/attestation/personal-data.server.ts";
+import {
+  checkpointLeaves,
+  checkpointMailings,
+  checkpoints,
+  checkpointSettings,
+  verificationRuns,
+} from "./contexts/attestation/tables.ts";
 import { auditPersonalData } from "./contexts/audit/personal-data.server.ts";
 import { billingPersonalData } from "./contexts/billing/personal-data.server.ts";
 import {
@@ -80,6 +88,7 @@ export const personalData: readonly PersonalData[] = [
   billingPersonalData,
   learningPersonalData,
   trainingPersonalData,
+  attestationPersonalData,
   webinarsPersonalData,
   forumPersonalData,
   blogPersonalData,
@@ -121,6 +130,12 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(ledgerEntries, "movements of money, by their order's id", "account"),
   noPersonalData(providerEvents, "ids of webhooks"),
   noPersonalData(unmatchedNotices, "refunds and disputes by the provider's ids"),
+  // Attestations.
+  noPersonalData(checkpoints, "signed statements of what was recorded"),
+  noPersonalData(checkpointLeaves, "which rows checkpoints cover, by ids and hashes"),
+  noPersonalData(checkpointMailings, "when checkpoints were emailed"),
+  noPersonalData(checkpointSettings, "addresses of keepers outside of the institute", "addresses"),
+  noPersonalData(verificationRuns, "what verifications found, by ids", "startedBy"),
   // Courses.
   noPersonalData(courses, "what courses teach"),
   noPersonalData(courseModules, "what courses teach"),

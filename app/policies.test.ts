@@ -6,7 +6,7 @@ import { policies } from "./policies.ts";
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
 const { scheduling, conversations, lists, forum, notifications, audit } = policies;
-const { blog, recruitment, privacy, imports, training } = policies;
+const { blog, recruitment, privacy, imports, training, attestation } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -437,6 +437,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     everybody,
     allowed((actor) => notifications.unsubscribe(actor, { profileId: cast.member.id })),
   ],
+  "attestation.readVerifications": [admins, allowed(attestation.readVerifications)],
+  "attestation.changeCheckpointAddresses": [
+    ["superAdmin"],
+    allowed(attestation.changeCheckpointAddresses),
+  ],
+  "attestation.readTrainingFile": [admins, allowed(attestation.readTrainingFile)],
   "audit.readAuditLog": [admins, allowed(audit.readAuditLog)],
   "blog.readPosts": [everybody, allowed(blog.readPosts)],
   "blog.readPreview": [everybody, allowed((actor) => blog.readPreview(actor, { good: true }))],

@@ -1,4 +1,5 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
+import { attestationPolicy } from "./contexts/attestation/policy.ts";
 import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
 import { conversationsPolicy } from "./contexts/conversations/policy.ts";
@@ -38,6 +39,7 @@ export const policies = {
   forum: forumPolicy,
   recruitment: recruitmentPolicy,
   notifications: notificationsPolicy,
+  attestation: attestationPolicy,
   audit: auditPolicy,
   blog: blogPolicy,
   privacy: privacyPolicy,

@@ -288,6 +288,8 @@ export default [
         route("new", "routes/admin/import-new.tsx"),
         route(":importId", "routes/admin/import.tsx"),
       ]),
+      route("verification", "routes/admin/verification.tsx"),
+      route("training-files/:personId", "routes/admin/training-file.tsx"),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/:entryId", "routes/admin/audit-entry.tsx"),
       route("settings", "routes/admin/settings.tsx"),
@@ -372,6 +374,14 @@ export default [
   route("partner/lists/:list", "routes/partner/list-desk.ts"),
   route("admin/reports/accounting/xero.csv", "routes/admin/reports-accounting-export.ts"),
   route("admin/reports/:report.csv", "routes/admin/report-export.ts"),
+  route(
+    "admin/training-files/:personId/training-file.pdf",
+    "routes/admin/training-file-document.ts",
+  ),
+  route(
+    "admin/training-files/:personId/training-file.zip",
+    "routes/admin/training-file-archive.ts",
+  ),
   route("admin/imports/templates/:source.csv", "routes/admin/import-template.ts"),
   route("admin/imports/:importId/faults.csv", "routes/admin/import-faults.ts"),
   route("admin/slots/:slotId/restoration", "routes/admin/slot-restoration.ts"),

@@ -7,6 +7,10 @@ import { remindOfChanges, settleSilence } from "./contexts/admissions/place/choo
 import { lapseGroupQuotes, remindOfNames } from "./contexts/admissions/group/in-time.server.ts";
 import { lapseNamings } from "./contexts/admissions/place/substitute.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
+import { mailLastCheckpoint } from "./contexts/attestation/checkpoint/mail.server.ts";
+import { makeCheckpoints } from "./contexts/attestation/checkpoint/make.server.ts";
+import { runVerification } from "./contexts/attestation/verification/run.server.ts";
+import { coveredLogs } from "./covered-logs.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/look-after.server.ts";
 import { chaseInstalments } from "./contexts/billing/instalment/chase.server.ts";
 import { forgetActs } from "./contexts/lists/commands.server.ts";
@@ -47,6 +51,18 @@ import { namedFiles, type StoredFolder } from "./stored-files.ts";
 /** The scheduled jobs. Times are in UTC. */
 export const schedules: Schedule[] = [
   { name: "advance-intakes", cron: "*/5 * * * *", run: advanceIntakes },
+  {
+    name: "make-checkpoints",
+    cron: "2 * * * *",
+    atStart: true,
+    run: async (ctx) => void (await makeCheckpoints(ctx, coveredLogs)),
+  },
+  { name: "mail-last-checkpoint", cron: "10 18 * * *", run: mailLastCheckpoint },
+  {
+    name: "verify-records",
+    cron: "20 14 * * *",
+    run: async (ctx) => void (await runVerification(ctx, coveredLogs, "schedule")),
+  },
   { name: "pin-rules", cron: "*/5 * * * *", run: pinRules },
   { name: "tell-of-dates", cron: "*/5 * * * *", run: tellOfDates },
   { name: "forget-interests", cron: "27 14 * * *", run: forgetInterests },

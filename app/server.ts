@@ -15,8 +15,9 @@ import type { Ctx } from "./platform/ctx.ts";
 import { commandSocketServer } from "./platform/db/command-socket.server.ts";
 import { type Database, ping } from "./platform/db/database.server.ts";
 import { databaseLog } from "./platform/db/database-log.server.ts";
+import { ownsAppendOnlyTables } from "./platform/db/append-only.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
-import type { Env } from "./platform/env.server.ts";
+import { checkpointKeySource, type Env } from "./platform/env.server.ts";
 import { type Announcement, CHANNEL, ORIGIN } from "./platform/events/channel.ts";
 import { HtmlCache } from "./platform/http/html-cache.server.ts";
 import { allowedMethods, readingAndPosting } from "./platform/http/allowed-methods.ts";
@@ -61,12 +62,14 @@ export async function createApplication(env: Env, from: Origin = built) {
   const log = createLog(env.LOG_LEVEL);
   closeData(env, log);
   const database = await openDatabase(env);
+  await sayWhoCouldAlter(database, log);
   const site = {
     url: env.APP_URL,
     mode: env.APP_MODE,
     secret: await signingSecret(env),
     formerSecrets: env.SESSION_SECRET?.slice(1),
     evidenceKeys: env.EVIDENCE_KEY,
+    checkpointKeys: checkpointKeySource(env),
     breachedPasswords: env.BREACHED_PASSWORDS_URL,
     superAdmin: designatedSuperAdmin(env),
     providers: configuredProviders(env),
@@ -146,6 +149,19 @@ async function whatWorks({ db }: Database, files: FileStore) {
     inTime(storeWorks(files), READY_WITHIN, false),
   ]);
   return { database, files: stored };
+}
+
+/** Logs in one sentence if the role that serves could alter what is append-only. */
+async function sayWhoCouldAlter({ kind, db }: Database, log: Log) {
+  if (kind === "embedded") {
+    log.info(
+      "the embedded database has one role, so nothing in it keeps this process from altering append-only tables; verify and mailed checkpoints show whether it was done",
+    );
+  } else if (await ownsAppendOnlyTables(db)) {
+    log.warn(
+      "the database role that serves the site owns its tables, so it could alter what is append-only; set MIGRATION_DATABASE_URL to a role that owns them, and DATABASE_URL to another (docs/OPERATIONS.md)",
+    );
+  }
 }
 
 /** Closes the data folder to other users, and logs once what had been open to them. */

@@ -54,6 +54,7 @@ import {
 } from "./contexts/learning/events.ts";
 import { moduleAttested } from "./contexts/learning/certificate/queries.server.ts";
 import { accountEmailSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
+import { attestationEmailSubscribers } from "./contexts/notifications/subscribers/attestation.server.tsx";
 import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import {
@@ -90,6 +91,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...mailSubscribers,
     ...accountEmailSubscribers,
     ...privacyEmailSubscribers,
+    ...attestationEmailSubscribers,
     whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
       followAddress(tx, payload.changeId),
     ),

@@ -1,9 +1,11 @@
 import type { RunCommand } from "#app/platform/db/command-socket.server.ts";
 import { backup } from "./backup.ts";
 import { erase, eraseErasedAgain, erasures } from "./erase.ts";
+import { checkpointKey } from "./checkpoint-key.ts";
 import { firstSuperAdmin, resetLostTwoFactor } from "./accounts.ts";
 import type { OperatorCommand, Tools } from "./operator-command.ts";
 import { restore } from "./restore.ts";
+import { verify } from "./verify.ts";
 
 /** All commands of the operator, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
@@ -14,6 +16,8 @@ export const operatorCommands: readonly OperatorCommand[] = [
   erase,
   erasures,
   eraseErasedAgain,
+  verify,
+  checkpointKey,
 ];
 
 /** Returns the help text of these commands. */

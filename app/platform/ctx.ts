@@ -20,6 +20,11 @@ export type Site = {
    */
   evidenceKeys?: readonly string[] | undefined;
   /**
+   * Where the keys are that sign checkpoints of what was recorded: in the configuration, the one that
+   * signs first, or in a file outside of the database. Undefined: no checkpoints are made.
+   */
+  checkpointKeys?: { given: readonly string[] } | { file: string } | undefined;
+  /**
    * The person whom /make-admin can invite as a super admin; undefined if the configuration names
    * nobody.
    */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
 
@@ -21,6 +22,7 @@ const schema = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -31,6 +33,7 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default("Global Close Protection Institute <no-reply@gcpi.example>"),
   SESSION_SECRET: keyList.optional(),
   EVIDENCE_KEY: keys.optional(),
+  CHECKPOINT_KEY: keys.optional(),
   SUPER_ADMIN_NAME: z.string().trim().min(2).max(120).optional(),
   SUPER_ADMIN_EMAIL: accountEmail.optional(),
   BREACHED_PASSWORDS_URL: z
@@ -100,6 +103,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (APP_MODE === "demo" && !loopback.has(HOST)) {
     throw new ConfigurationError(
       `HOST: demo mode has accounts with a public password, so it listens on loopback only; "${HOST}" is not loopback. Set HOST=127.0.0.1, or APP_MODE=production.`,
+    );
+  }
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
+    throw new ConfigurationError(
+      "MIGRATION_DATABASE_URL: it names the role that owns the tables, but DATABASE_URL is not set. Set both, or leave it out.",
     );
   }
   requireStripeWhole(env);
@@ -218,6 +226,18 @@ function requireProductionSettings(env: z.infer<typeof schema>) {
       "APP_URL: it is missing. Links in mails and canonical addresses are made from it, never from a request's Host header.",
     );
   }
+}
+
+/**
+ * Returns where the keys are that sign checkpoints: in the environment or, if it has none, in a file
+ * of the data folder, which backups of the database do not contain.
+ */
+export function checkpointKeySource(
+  env: Pick<Env, "CHECKPOINT_KEY" | "DATA_DIR">,
+): { given: readonly string[] } | { file: string } {
+  return env.CHECKPOINT_KEY
+    ? { given: env.CHECKPOINT_KEY }
+    : { file: join(env.DATA_DIR, "checkpoint-keys.json") };
 }
 
 /** Returns whether a key could be guessed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigurationError, readEnv } from "./env.server.ts";
+import { checkpointKeySource, ConfigurationError, readEnv } from "./env.server.ts";
 
 const strong = "bXktdmVyeS1yYW5kb20tc2VjcmV0LWZvci10ZXN0cw";
 const production = {
@@ -128,6 +128,26 @@ test("evidence keys are read one by one, the present one first", () => {
   const next = "bmV4dC1rZXktbWFkZS1mb3ItdGVzdHMtMDEyMzQ1Njc";
   expect(readEnv({ EVIDENCE_KEY: ` ${next}, ${strong}` }).EVIDENCE_KEY).toEqual([next, strong]);
   expect(readEnv({ EVIDENCE_KEY: "" }).EVIDENCE_KEY).toBeUndefined();
+});
+
+test("a role that migrates needs another that serves", () => {
+  const MIGRATION_DATABASE_URL = "postgres://owner@db.example/gcpi";
+  expect(refusalOf({ MIGRATION_DATABASE_URL })).toMatch(
+    /^MIGRATION_DATABASE_URL: .* DATABASE_URL is not set/,
+  );
+  expect(readEnv({ ...production, MIGRATION_DATABASE_URL })).toMatchObject({
+    MIGRATION_DATABASE_URL,
+  });
+});
+
+test("keys of checkpoints come from the environment or from a file beside the data", () => {
+  const CHECKPOINT_KEY = `${strong},${strong}2`;
+  expect(checkpointKeySource(readEnv({ CHECKPOINT_KEY }))).toEqual({
+    given: [strong, `${strong}2`],
+  });
+  expect(checkpointKeySource(readEnv({ DATA_DIR: "/data" }))).toEqual({
+    file: "/data/checkpoint-keys.json",
+  });
 });
 
 test("a weak evidence key stops the start, wherever it stands", () => {

@@ -250,6 +250,17 @@ export async function staffMembers(ctx: Pick<Ctx, "db">): Promise<{ id: string; 
   return rows.map((row) => ({ ...row, name: row.name.trim() || "Member" }));
 }
 
+/** Returns the ids of all super admins whose accounts are not suspended. */
+export async function superAdmins(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .where(and(eq(userRoles.role, "super_admin"), notSuspended(profiles.id)))
+    .orderBy(asc(profiles.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the actor's open sessions, the most recently used first. */
 export async function ownSessions(ctx: Ctx) {
   const { actor } = ctx;

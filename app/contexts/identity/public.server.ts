@@ -13,6 +13,7 @@ export {
   shownName,
   shownPeople,
   staffMembers,
+  superAdmins,
   verifiedHolder,
   verifiedHolderOf,
   verifiedHolders,

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { DatabaseUnavailable } from "#app/kernel/unavailable.ts";
-import type { Database, Db, Listener } from "./database.server.ts";
+import { grantToRuntime } from "./append-only.server.ts";
+import { type Database, type Db, type Listener, rows } from "./database.server.ts";
 import { keepListening, type ListeningConnection } from "./listening-connection.server.ts";
 import { MIGRATION_LOCK } from "./locks.ts";
 import { bringToThisVersion, migrationsFolder } from "./migrations.server.ts";
@@ -16,6 +17,16 @@ const END_WITHIN = 2000;
 /** The job queue builds indexes in the background, which takes minutes on a large table. */
 const buildsIndex = /\bindex concurrently\b/i;
 
+type PostgresOptions = {
+  migrated?: boolean;
+  patient?: boolean;
+  /**
+   * The address with the role that owns the tables and migrates them. The role of `url` gets the
+   * rights that it needs. Without it one role does both.
+   */
+  owner?: string | undefined;
+};
+
 /**
  * Opens a PostgreSQL server's database and, unless told not to, migrates it. If several processes
  * start together, one migrates and the others wait for it. `patient` removes the time limits of
@@ -26,12 +37,14 @@ const buildsIndex = /\bindex concurrently\b/i;
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { migrated = true, patient = false } = {},
+  { migrated = true, patient = false, owner }: PostgresOptions = {},
 ): Promise<Database> {
   if (migrated) {
-    await patiently(url, async (db) => {
+    const role = owner === undefined ? undefined : await roleOf(url);
+    await patiently(owner ?? url, async (db) => {
       await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
       await bringToThisVersion(db, () => migrate(db as never, { migrationsFolder }));
+      if (role !== undefined) await grantToRuntime(db, role);
     });
   }
   let listening: ListeningConnection | undefined;
@@ -92,6 +105,14 @@ export async function openPostgres(
       clearTimeout(limit);
     },
   };
+}
+
+/** Returns the role that an address connects as. */
+async function roleOf(url: string): Promise<string> {
+  return patiently(url, async (db) => {
+    const [found] = await rows<{ role: string }>(db, sql`select current_user as role`);
+    return found!.role;
+  });
 }
 
 /** Runs work on a connection of its own without time limits. */

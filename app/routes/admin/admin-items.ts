@@ -41,6 +41,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/imports", label: "Imports" },
     { to: "/admin/emails", label: "Emails" },
     { to: "/admin/audit", label: "Audit" },
+    { to: "/admin/verification", label: "Verification" },
     { to: "/make-admin", label: "Manage Admins" },
     { to: "/admin/settings", label: "Settings" },
   ];

@@ -98,6 +98,12 @@ export default function User({ loaderData }: Route.ComponentProps) {
             Record
           </h2>
           <p className="flex flex-wrap gap-x-6">
+            <Link
+              to={href("/admin/training-files/:personId", { personId: person.id })}
+              className="link py-2"
+            >
+              Training file
+            </Link>
             <Link to={auditLog({ subject: `profile:${person.id}` })} className="link py-2">
               What was done to this account
             </Link>

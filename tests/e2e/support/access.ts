@@ -372,6 +372,22 @@ export const accessRules: Record<string, Rule> = {
   "/make-admin": { for: "admins" },
   "/make-admin/steps": { for: "nobody", leadsTo: "/make-admin" },
   "/admin/emails": { for: "admins" },
+  "/admin/verification": { for: "admins" },
+  "/admin/training-files/:personId": {
+    for: "admins",
+    example: `/admin/training-files/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/training-files/:personId/training-file.pdf": {
+    for: "admins",
+    example: `/admin/training-files/${randomUUID()}/training-file.pdf`,
+    missing: true,
+  },
+  "/admin/training-files/:personId/training-file.zip": {
+    for: "admins",
+    example: `/admin/training-files/${randomUUID()}/training-file.zip`,
+    missing: true,
+  },
   "/admin/audit": { for: "admins" },
   "/admin/audit/:entryId": {
     for: "admins",
@@ -678,6 +694,7 @@ export const writesOfTheMatrix = [
   "/admin/settings/offices/:officeId",
   "/admin/settings/fees",
   "/admin/settings/prices",
+  "/admin/verification",
   "/admin/settings/reminders",
   "/admin/settings/reminders/:programmeId/:base",
   "/admin/settings/mail",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, asc, inArray, lte } from "drizzle-orm";
+import { attest } from "#app/contexts/attestation/public.server.ts";
 import { addressee } from "#app/contexts/identity/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
@@ -11,6 +12,11 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import type { Retention } from "#app/platform/personal-data/personal-data-item.ts";
+import {
+  certificateIssuedFact,
+  certificateRenewedFact,
+  certificateWithdrawnFact,
+} from "./attested.server.ts";
 import {
   certificateNumber,
   deservesAnother,
@@ -37,7 +43,7 @@ export type Attested =
     };
 
 /**
- * Issues a certificate, in the transaction that completes what it attests. Does nothing if the holder
+ * Issues a certificate, and attests that, in the transaction that completes what it attests. Does nothing if the holder
  * has a valid certificate for it that this one does not renew, or had one revoked. For theory, the
  * caller has locked the holder's summary, so that no other call runs for the same course.
  */
@@ -48,6 +54,7 @@ export async function issueCertificate(tx: Tx, userId: string, attested: Atteste
   const known = await tx.db
     .select({
       id: certificates.id,
+      number: certificates.number,
       expiresAt: certificates.expiresAt,
       revokedAt: certificates.revokedAt,
     })
@@ -60,9 +67,11 @@ export async function issueCertificate(tx: Tx, userId: string, attested: Atteste
   const renewed = known.find((each) => each.id === renews);
   const renewal = renewed && renewalOf(renewed, issuedAt);
   const from = renewal?.possible ? renewal.from : issuedAt;
+  const number = certificateNumber(randomBytes(20));
+  const expiresAt = expiryOf(from, attested.kind === "award" ? attested.validMonths : VALID_MONTHS);
   await tx.db.insert(certificates).values({
     id,
-    number: certificateNumber(randomBytes(20)),
+    number,
     userId,
     kind: attested.kind,
     courseId: attested.kind === "theory" ? attested.courseId : null,
@@ -71,8 +80,25 @@ export async function issueCertificate(tx: Tx, userId: string, attested: Atteste
     renews: renews ?? null,
     holderName: holder.name,
     issuedAt,
-    expiresAt: expiryOf(from, attested.kind === "award" ? attested.validMonths : VALID_MONTHS),
+    expiresAt,
   });
+  const payload = {
+    certificateId: id,
+    number,
+    kind: attested.kind,
+    subjectId: attested.kind === "theory" ? attested.courseId : attested.awardId,
+    title: attested.title,
+    holderName: holder.name,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+  await (renewed
+    ? attest(tx, {
+        kind: certificateRenewedFact,
+        person: userId,
+        payload: { ...payload, renews: renewed.id, renewsNumber: renewed.number },
+      })
+    : attest(tx, { kind: certificateIssuedFact, person: userId, payload }));
   await record(tx, certificateIssued, { certificateId: id });
 }
 
@@ -114,8 +140,9 @@ export async function revokeCertificate(
   return transact<undefined, "already-revoked">(ctx, async (tx) => {
     const row = await locked(tx, number);
     authorize(learningPolicy.revokeCertificate(tx.actor));
-    const { id, revokedAt } = orNotFound(row);
-    if (revokedAt) return err("already-revoked");
+    const certificate = orNotFound(row);
+    const { id } = certificate;
+    if (certificate.revokedAt) return err("already-revoked");
     await tx.db
       .update(certificates)
       .set({
@@ -124,6 +151,17 @@ export async function revokeCertificate(
         revocationReason: reason,
       })
       .where(eq(certificates.id, id));
+    await attest(tx, {
+      kind: certificateWithdrawnFact,
+      person: certificate.userId,
+      payload: {
+        certificateId: id,
+        number: certificate.number,
+        title: certificate.courseTitle,
+        reason,
+        expiresAt: certificate.expiresAt.toISOString(),
+      },
+    });
     await record(
       tx,
       certificateRevoked,

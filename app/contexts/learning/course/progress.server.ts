@@ -132,7 +132,9 @@ export async function recountProgress(
   if (!removed) return;
   const [course] = await tx.db.select().from(courses).where(eq(courses.id, courseId));
   if (!course?.publishedAt) return;
-  for (const { userId, completedAt, totalItems, completedItems } of summaries) {
+  // In the order in which chains of attestations are locked, to avoid deadlocks.
+  const inOrder = summaries.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  for (const { userId, completedAt, totalItems, completedItems } of inOrder) {
     const percentComplete = 0;
     if (completedAt || !isComplete({ totalItems, completedItems, percentComplete })) continue;
     await tx.db

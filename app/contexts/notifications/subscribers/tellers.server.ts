@@ -2,6 +2,7 @@ import type { Teller } from "../delivery/teller.ts";
 import { accountStatusTellers } from "./account-status.server.tsx";
 import { accountTellers } from "./account.server.tsx";
 import { applicationTellers, officeTellers } from "./application.server.tsx";
+import { attestationTellers } from "./attestation.server.tsx";
 import { billingTellers } from "./billing.server.tsx";
 import { importTellers } from "./imports.server.ts";
 import { groupOfficeTellers, groupTellers } from "./group.server.tsx";
@@ -34,6 +35,7 @@ export const tellers: readonly Teller[] = [
   ...privacyTellers,
   ...officeTellers,
   ...groupOfficeTellers,
+  ...attestationTellers,
 ];
 
 export const notificationKinds = tellers.map(({ kind }) => kind);

@@ -161,6 +161,7 @@ export const privacyCopy: PrivacyCopy = {
             "Evidence for screening: deleted after the decision; the outcome is kept with the application.",
             "Account, enrolments and progress: while the account exists.",
             "Certificates: while they are valid and two years after they expire, so that they can be verified, even when the account is gone.",
+            "Training file, which says what we have attested of your training and by whom: two years after your last certificate expires, even when the account is gone, because a regulator may ask for it.",
             "Orders that were paid for, payments and receipts: seven years, or eight where Hungarian accounting law applies, even when the account is gone.",
             "Webinar registrations: 12 months after the webinar.",
             "The private address of your calendar: until you revoke it.",
