@@ -73,7 +73,13 @@ test("a member who polls costs one page, and sees what changes", async () => {
 async function figures({ url }: Running) {
   const text = await (await fetch(`${url}/metrics`)).text();
   const value = (series: string) =>
-    Number(text.split("\n").find((line) => line.startsWith(`${series} `))!.split(" ").at(-1));
+    Number(
+      text
+        .split("\n")
+        .find((line) => line.startsWith(`${series} `))!
+        .split(" ")
+        .at(-1),
+    );
   return {
     stored: value('gcpi_page_cache_total{result="stored"}'),
     entries: value("gcpi_page_cache_entries"),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lockPlaceOfOrder } from "#app/contexts/admissions/public.server.ts";
 import { daysAfter, officeDay } from "#app/contexts/catalogue/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -32,6 +33,8 @@ export async function endUnpaidPlace(
     authorize(billingPolicy.chaseInstalments(tx.actor));
     const order = orNotFound(row);
     if (await withdrawalOf(tx, orderId)) return ok();
+    // Somebody may be about to get the place from its payer.
+    await lockPlaceOfOrder(tx, orderId);
     const end = await endOfUnpaid(tx, order);
     if (end === "no-decision" || end === "no-place") return err(end);
     if (end.result.refundMinor !== refundMinor) return err("result-changed");
