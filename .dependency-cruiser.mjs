@@ -74,7 +74,7 @@ const slices = {
   learning: ["certificate", "content", "course", "lti", "quiz", "authoring", "item"],
   notifications: ["emails", "preference", "notification", "push", "delivery", "subscribers"],
   scheduling: ["slot", "feed"],
-  training: ["rule", "completion", "enrolment"],
+  training: ["rule", "completion", "instructor", "resource", "session", "attendance", "enrolment"],
   recruitment: ["vocabulary", "partner", "job", "job-application"],
 };
 

@@ -29,6 +29,8 @@ import {
 import { partnerSource } from "./contexts/recruitment/partner/list.server.ts";
 import { termBulk } from "./contexts/recruitment/vocabulary/bulk.server.ts";
 import { termSource } from "./contexts/recruitment/vocabulary/list.server.ts";
+import { instructorSource } from "./contexts/training/instructor/list.server.ts";
+import { trainingResourceSource } from "./contexts/training/resource/list.server.ts";
 import { webinarSource } from "./contexts/webinars/list.server.ts";
 import { importSources } from "./imports.ts";
 import type { BulkActions } from "./kernel/bulk.ts";
@@ -58,6 +60,8 @@ export const lists: readonly Listed[] = [
   listed("admin", courseSource, courseBulk),
   listed("admin", webinarSource),
   listed("admin", certificateSource),
+  listed("admin", instructorSource),
+  listed("admin", trainingResourceSource),
   listed("admin", toolSource),
   listed("admin", postSource, postBulk),
   listed("admin", resourceSource, resourceBulk),

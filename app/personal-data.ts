@@ -70,6 +70,8 @@ import {
   skills,
 } from "./contexts/recruitment/tables/jobs.ts";
 import { schedulingPersonalData } from "./contexts/scheduling/personal-data.server.ts";
+import { trainingResources } from "./contexts/training/tables/resources.ts";
+import { sessionRatios, sessionResources } from "./contexts/training/tables/sessions.ts";
 import { trainingPersonalData } from "./contexts/training/personal-data.server.ts";
 import { webinarsPersonalData } from "./contexts/webinars/personal-data.server.ts";
 import { webinars } from "./contexts/webinars/tables.ts";
@@ -113,6 +115,10 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(offices, "the institute's doors", "name", "addressLines", "email", "phone"),
   noPersonalData(galleryImages, "pictures"),
   noPersonalData(instructors, "staff presented on the site, whom staff take off", "name"),
+  // The training context.
+  noPersonalData(trainingResources, "rooms, vehicles and aircraft", "name"),
+  noPersonalData(sessionResources, "what sessions use"),
+  noPersonalData(sessionRatios, "how many students an instructor may have"),
   // The catalogue.
   noPersonalData(modules, "the catalogue"),
   noPersonalData(moduleDrafts, "the catalogue"),

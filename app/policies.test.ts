@@ -33,6 +33,10 @@ const withBoth = {
   answerable: true,
 };
 
+const ofInstructor = { instructorId: cast.instructor.id };
+/** No role replaces that of an instructor, whoever is named on a session. */
+const everyId = Object.values(cast).flatMap((actor) => (actor.kind === "member" ? [actor.id] : []));
+
 const openToAll = { moduleId: null, published: true, enrolledIn: [] };
 
 /** Each action, and who of the cast may do it. A policy without a row here fails the test below. */
@@ -339,6 +343,39 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "training.publishRule": [["superAdmin"], allowed(training.publishRule)],
   "training.readCompletion": [admins, allowed(training.readCompletion)],
   "training.moveToNewerRule": [["superAdmin"], allowed(training.moveToNewerRule)],
+  "training.readInstructors": [admins, allowed(training.readInstructors)],
+  "training.recordQualification": [
+    admins,
+    allowed((actor) => training.recordQualification(actor, ofInstructor)),
+  ],
+  "training.authoriseInstructor": [
+    ["superAdmin"],
+    allowed((actor) => training.authoriseInstructor(actor, ofInstructor)),
+  ],
+  "training.declareRelation": [
+    [...admins, "instructor"],
+    allowed((actor) => training.declareRelation(actor, ofInstructor)),
+  ],
+  "training.readResources": [admins, allowed(training.readResources)],
+  "training.editResources": [admins, allowed(training.editResources)],
+  "training.readPlanner": [admins, allowed(training.readPlanner)],
+  "training.planSessions": [admins, allowed(training.planSessions)],
+  "training.changeRatios": [["superAdmin"], allowed(training.changeRatios)],
+  "training.enterTeaching": [["instructor"], allowed(training.enterTeaching)],
+  "training.takeRollCall": [
+    ["instructor"],
+    allowed((actor) => training.takeRollCall(actor, { instructorIds: everyId, verifies: [] })),
+  ],
+  "training.correctAttendance": [
+    [...admins, "instructor"],
+    allowed((actor) => training.correctAttendance(actor, { instructorIds: [], verifies: everyId })),
+  ],
+  "training.settleAttendance": [
+    ["instructor"],
+    allowed((actor) => training.settleAttendance(actor, { verifies: everyId })),
+  ],
+  "training.enterFromPaper": [admins, allowed(training.enterFromPaper)],
+  "training.readOwnTraining": [members, allowed(training.readOwnTraining)],
   "webinars.register": [verified, allowed(webinars.register)],
   "webinars.cancelRegistration": [
     ["member"],
@@ -374,7 +411,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "forum.moveTopic": [moderators, allowed(forum.moveTopic)],
   "forum.restore": [moderators, allowed(forum.restore)],
   "forum.seeHidden": [moderators, allowed(forum.seeHidden)],
-  "forum.report": [["partner"], allowed((actor) => forum.report(actor, ownPost))],
+  "forum.report": [["partner", "instructor"], allowed((actor) => forum.report(actor, ownPost))],
   "forum.settleReports": [moderators, allowed(forum.settleReports)],
   "forum.editCategories": [admins, allowed(forum.editCategories)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
@@ -503,6 +540,12 @@ test("nobody stops themselves, and no admin a super admin", () => {
     expect(on(superAdmin.id, ["super_admin"])).toEqual([]);
     expect(on("another", ["super_admin"])).toEqual(["superAdmin"]);
   }
+});
+
+test("nobody authorises themselves, or records their own qualifications", () => {
+  const own = { instructorId: cast.superAdmin.id };
+  expect(allowed((actor) => training.authoriseInstructor(actor, own))).toEqual([]);
+  expect(allowed((actor) => training.recordQualification(actor, own))).toEqual(["admin"]);
 });
 
 test("only a super admin registers a super admin", () => {

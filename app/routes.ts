@@ -103,6 +103,14 @@ export default [
     route("unlock", "routes/account/unlock.tsx"),
     route("invitation", "routes/account/invitation.tsx"),
 
+    layout("routes/teach/teach-layout.tsx", [
+      ...prefix("teach", [
+        index("routes/teach/today.tsx"),
+        route("declarations", "routes/teach/declarations.tsx"),
+        route("sessions/:sessionId", "routes/teach/roll-call.tsx"),
+        route("sessions/:sessionId/students/:enrolmentId", "routes/teach/correction.tsx"),
+      ]),
+    ]),
     layout("routes/learn/member-layout.tsx", [
       ...prefix("dashboard", [
         index("routes/learn/dashboard.tsx"),
@@ -111,6 +119,7 @@ export default [
         route("webinars", "routes/learn/own-webinars.tsx"),
         route("forum", "routes/forum/own-forum.tsx"),
         route("resources", "routes/learn/own-resources.tsx"),
+        route("training", "routes/learn/own-training.tsx"),
         route("place", "routes/place/own-places.tsx"),
         route("place/changes/:answerId", "routes/place/change-answer.tsx"),
         route("place/invitations/:substitutionId", "routes/place/invitation.tsx"),
@@ -245,6 +254,24 @@ export default [
       route("intakes", "routes/admin/intakes.tsx"),
       route("intakes/:intakeId", "routes/admin/intake.tsx"),
       route("intakes/:intakeId/change", "routes/admin/intake-change.tsx"),
+      route("intakes/:intakeId/sessions", "routes/admin/intake-sessions.tsx"),
+      route("intakes/:intakeId/sessions/new", "routes/admin/session-new.tsx"),
+      ...prefix("sessions/:sessionId", [
+        index("routes/admin/session.tsx"),
+        route("edit", "routes/admin/session-edit.tsx"),
+        route("roll-call", "routes/admin/session-roll-call.tsx"),
+        route("roll-call/:enrolmentId", "routes/admin/session-correction.tsx"),
+      ]),
+      route("planner", "routes/admin/planner.tsx"),
+      ...prefix("training-instructors", [
+        index("routes/admin/training-instructors.tsx"),
+        route(":instructorId", "routes/admin/training-instructor.tsx"),
+      ]),
+      ...prefix("training-resources", [
+        index("routes/admin/training-resources.tsx"),
+        route("new", "routes/admin/training-resource-new.tsx"),
+        route(":resourceId", "routes/admin/training-resource.tsx"),
+      ]),
       route("places/:enrolmentId/transfer", "routes/admin/place-transfer.tsx"),
       route("group-bookings", "routes/admin/group-bookings.tsx"),
       route("group-bookings/:bookingId", "routes/admin/group-booking.tsx"),

@@ -33,6 +33,8 @@ import {
 import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { forgetSlots } from "./contexts/scheduling/slot/end.server.ts";
 import { pinRules } from "./contexts/training/enrolment/pin.server.ts";
+import { remindOfQualifications } from "./contexts/training/instructor/remind.server.ts";
+import { keepRosters } from "./contexts/training/session/roster.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
 import { days } from "./kernel/clock.ts";
@@ -64,6 +66,9 @@ export const schedules: Schedule[] = [
     run: async (ctx) => void (await runVerification(ctx, coveredLogs, "schedule")),
   },
   { name: "pin-rules", cron: "*/5 * * * *", run: pinRules },
+  { name: "keep-rosters", cron: "*/5 * * * *", run: keepRosters },
+  // This is the morning in Christchurch.
+  { name: "remind-of-qualifications", cron: "25 20 * * *", run: remindOfQualifications },
   { name: "tell-of-dates", cron: "*/5 * * * *", run: tellOfDates },
   { name: "forget-interests", cron: "27 14 * * *", run: forgetInterests },
   { name: "remind-of-changes", cron: "*/5 * * * *", run: remindOfChanges },

@@ -52,7 +52,7 @@ import {
   certificateRevoked,
   courseChanged,
 } from "./contexts/learning/events.ts";
-import { moduleAttested } from "./contexts/learning/certificate/queries.server.ts";
+import { moduleAttested, theoryHolder } from "./contexts/learning/certificate/queries.server.ts";
 import { accountEmailSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
 import { attestationEmailSubscribers } from "./contexts/notifications/subscribers/attestation.server.tsx";
 import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
@@ -71,6 +71,14 @@ import {
   wantedMember,
 } from "./contexts/recruitment/partner/commands.server.ts";
 import { partnerInvitationRevoked, partnerMemberWanted } from "./contexts/recruitment/events.ts";
+import { issueCertificate } from "./contexts/learning/certificate/commands.server.ts";
+import {
+  attestedAward,
+  completeAfterCorrection,
+  completeAfterSession,
+  completeAfterTheory,
+} from "./contexts/training/enrolment/complete.server.ts";
+import { attendanceCorrected, awardCompleted, sessionClosed } from "./contexts/training/events.ts";
 import { slotCancelled } from "./contexts/scheduling/events.ts";
 import { endFeedOfSuspended } from "./contexts/scheduling/feed/commands.server.ts";
 import { makeDocument } from "./documents.server.ts";
@@ -87,6 +95,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
   return [
     ...placeSubscribers,
     ...earlierTrainingSubscribers,
+    ...awardSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
     ...accountEmailSubscribers,
@@ -225,6 +234,27 @@ export const earlierTrainingSubscribers: Subscriber[] = [
   whenHappens(certificateRevoked, "forget-completed-module", (tx, { payload }) =>
     forgetModuleOf(tx, payload.certificateId),
   ),
+];
+
+/**
+ * How an award is completed: training looks whenever something is known that may complete it, and
+ * learning issues the certificate, once.
+ */
+export const awardSubscribers: Subscriber[] = [
+  whenHappens(sessionClosed, "complete-awards-of-session", (tx, { payload }) =>
+    completeAfterSession(tx, payload.sessionId),
+  ),
+  whenHappens(attendanceCorrected, "complete-awards-of-corrected", (tx, { payload }) =>
+    completeAfterCorrection(tx, payload.entryId),
+  ),
+  whenHappens(certificateIssued, "complete-awards-after-theory", async (tx, { payload }) => {
+    const holder = await theoryHolder(tx, payload.certificateId);
+    if (holder) await completeAfterTheory(tx, holder);
+  }),
+  whenHappens(awardCompleted, "issue-award-certificate", async (tx, { payload }) => {
+    const completed = await attestedAward(tx, payload);
+    if (completed) await issueCertificate(tx, completed.userId, completed.attested);
+  }),
 ];
 
 /** Returns the address to which answers to emails go, so that they reach staff. */

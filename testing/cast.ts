@@ -11,6 +11,7 @@ export const cast = {
   partner: someone(4, "Catherine Doyle"),
   admin: someone(5, "Dávid Kőszegi", { roles: ["admin"] }),
   superAdmin: someone(6, "Mere Tipene", { roles: ["super_admin"] }),
+  instructor: someone(7, "Corin Marchbanks", { roles: ["instructor"] }),
 } satisfies Record<string, Actor>;
 
 export type CastName = keyof typeof cast;

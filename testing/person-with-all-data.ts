@@ -100,7 +100,24 @@ import { sandboxSessions } from "#app/platform/payments/schema.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
 import { placeSubstitutions } from "#app/contexts/admissions/tables/substitutions.ts";
 import { cast, castInDatabase } from "./cast.ts";
-import { awardRulePins, awardRules } from "#app/contexts/training/tables.ts";
+import {
+  authorisationQualifications,
+  instructorAuthorisations,
+  instructorDeclarations,
+  instructorQualifications,
+  qualificationReminders,
+} from "#app/contexts/training/tables/instructors.ts";
+import { resourceOutages, trainingResources } from "#app/contexts/training/tables/resources.ts";
+import {
+  attendanceEntries,
+  refusedAttendance,
+  rosterEntries,
+  sessionBookings,
+  sessionInstructors,
+  trainingGroups,
+  trainingSessions,
+} from "#app/contexts/training/tables/sessions.ts";
+import { awardRulePins, awardRules } from "#app/contexts/training/tables/rules.ts";
 import { certificate } from "./certificates.ts";
 import { course } from "./courses.ts";
 import { application, enquiry, invitation, officesOpen, person } from "./factories.ts";
@@ -388,6 +405,139 @@ async function conversation(
   await me.db
     .insert(conversationReads)
     .values({ subjectId, profileId: cast.admin.id, readUpTo: now });
+}
+
+/** Stores a session at which somebody was, and everything that is recorded of an instructor. */
+async function trained(me: Ctx, id: string): Promise<void> {
+  const now = me.clock.now();
+  const [sessionId, qualificationId, enrolmentId, entryId] = [1, 2, 3, 4].map(() => newId(now));
+  const endsAt = new Date(now.getTime() + hours(2));
+  await me.db.insert(trainingSessions).values({
+    id: sessionId!,
+    intakeId: newId(now),
+    awardId: "module:intro-cp",
+    topic: "Search",
+    kind: "class",
+    base: "Christchurch",
+    place: "Room 1",
+    localStart: "2026-03-03T10:00",
+    localEnd: "2026-03-03T12:00",
+    timeZone: "Pacific/Auckland",
+    startsAt: now,
+    endsAt,
+    plannedBy: id,
+    changedAt: now,
+  });
+  await me.db.insert(rosterEntries).values({
+    sessionId: sessionId!,
+    enrolmentId: enrolmentId!,
+    profileId: id,
+    since: now,
+    via: "intake",
+  });
+  await me.db.insert(sessionBookings).values({
+    id: newId(now),
+    sessionId: sessionId!,
+    studentId: id,
+    startsAt: now,
+    endsAt,
+  });
+  await me.db
+    .insert(trainingGroups)
+    .values({ enrolmentId: enrolmentId!, profileId: id, name: "A" });
+  const said = {
+    sessionId: sessionId!,
+    enrolmentId: enrolmentId!,
+    profileId: id,
+    status: "late" as const,
+    minutes: 60,
+    saidAt: now,
+    receivedAt: now,
+    by: cast.admin.id,
+  };
+  await me.db
+    .insert(attendanceEntries)
+    .values({ ...said, id: entryId!, fullMinutes: 120, reason: `${NAME} missed a train.` });
+  await me.db.insert(refusedAttendance).values({ ...said, id: newId(now) });
+  const other = newId(now);
+  await me.db.insert(trainingSessions).values({
+    id: other,
+    intakeId: newId(now),
+    awardId: "module:intro-cp",
+    topic: "Driving",
+    kind: "class",
+    base: "Christchurch",
+    place: "Room 1",
+    localStart: "2026-03-04T10:00",
+    localEnd: "2026-03-04T12:00",
+    timeZone: "Pacific/Auckland",
+    startsAt: new Date(now.getTime() + hours(24)),
+    endsAt: new Date(now.getTime() + hours(26)),
+    plannedBy: cast.admin.id,
+    changedAt: now,
+  });
+  await me.db
+    .insert(sessionInstructors)
+    .values({ sessionId: other, instructorId: id, leads: true });
+  await me.db.insert(instructorQualifications).values({
+    id: qualificationId!,
+    instructorId: id,
+    kind: "firearms",
+    number: `${NAME} 1`,
+    issuer: "The police",
+    validFrom: "2020-01-01",
+    validUntil: "2026-04-01",
+    seenBy: cast.admin.id,
+    seenAt: now,
+    withdrawnAt: now,
+    withdrawnBy: cast.admin.id,
+    withdrawalReason: `${NAME} lost it.`,
+  });
+  await me.db
+    .insert(qualificationReminders)
+    .values({ qualificationId: qualificationId!, days: 30, remindedAt: now });
+  const authorisationId = newId(now);
+  await me.db.insert(instructorAuthorisations).values({
+    id: authorisationId,
+    instructorId: id,
+    subject: "module:intro-cp",
+    act: "teach",
+    validUntil: "2027-01-01",
+    grantedBy: cast.superAdmin.id,
+    grantedAt: now,
+    revokedAt: now,
+    revokedBy: cast.superAdmin.id,
+    revocationReason: `${NAME} left.`,
+  });
+  await me.db
+    .insert(authorisationQualifications)
+    .values({ authorisationId, qualificationId: qualificationId! });
+  await me.db.insert(instructorDeclarations).values({
+    id: newId(now),
+    instructorId: cast.admin.id,
+    personId: id,
+    relation: "relative",
+    declaredBy: cast.admin.id,
+    declaredAt: now,
+    endedAt: now,
+    endedBy: cast.admin.id,
+  });
+  await me.db.insert(trainingResources).values({
+    id: other,
+    base: "Christchurch",
+    kind: "room",
+    name: "Room of the archive",
+    capacity: 10,
+    changedAt: now,
+  });
+  await me.db.insert(resourceOutages).values({
+    id: newId(now),
+    resourceId: other,
+    startsAt: now,
+    reason: "Flooded",
+    recordedBy: id,
+    recordedAt: now,
+  });
 }
 
 /** Stores an application that led to nothing, and one that led to a place that is over. */
@@ -812,6 +962,7 @@ async function learning(me: Ctx, { id }: Who) {
     pinnedAt: now,
     pinnedBy: cast.admin.id,
   });
+  await trained(me, id);
   const issued = await certificate(me, { userId: id, holderName: NAME, nameShown: true });
   await me.db
     .insert(completedModules)

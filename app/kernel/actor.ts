@@ -2,12 +2,13 @@
  * The roles that a row of `user_roles` can hold (D1 §6). Somebody without a row is an ordinary
  * user.
  */
-export const roles = ["admin", "moderator", "super_admin"] as const;
+export const roles = ["admin", "instructor", "moderator", "super_admin"] as const;
 export type Role = (typeof roles)[number];
 
 /** The name of each role on pages (D2 §2 Manage Admins). */
 export const roleLabels: Record<Role, string> = {
   admin: "Admin",
+  instructor: "Instructor",
   moderator: "Moderator",
   super_admin: "Super Admin",
 };
@@ -49,6 +50,14 @@ export function isAdmin(actor: Actor): boolean {
 
 export function isSuperAdmin(actor: Actor): boolean {
   return hasAny(actor, ["super_admin"]);
+}
+
+/**
+ * Returns whether somebody works as an instructor. What they may teach, assess or verify is said by
+ * their authorisations, which no role replaces.
+ */
+export function isInstructor(actor: Actor): boolean {
+  return hasAny(actor, ["instructor"]);
 }
 
 /** Returns the id for a column that says who did something; null for guests and `system`. */

@@ -1,4 +1,5 @@
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
+import { trainingPolicy } from "#app/contexts/training/policy.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import { initialsToShow, nameToShow } from "#app/platform/http/name-holes.server.ts";
 
@@ -12,7 +13,7 @@ export type Viewer = {
   emailVerified: boolean;
   /** How many notifications they have not read; at most one more than the bell shows. */
   unread: number;
-  can: { enterAdmin: boolean };
+  can: { enterAdmin: boolean; teach: boolean };
 } | null;
 
 export function viewerOf(actor: Actor): Viewer {
@@ -22,6 +23,9 @@ export function viewerOf(actor: Actor): Viewer {
     initials: initialsToShow(actor),
     emailVerified: actor.emailVerified,
     unread: actor.unread ?? 0,
-    can: { enterAdmin: identityPolicy.enterAdminArea(actor) },
+    can: {
+      enterAdmin: identityPolicy.enterAdminArea(actor),
+      teach: trainingPolicy.enterTeaching(actor),
+    },
   };
 }

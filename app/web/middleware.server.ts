@@ -6,6 +6,7 @@ import { hasLostRole } from "#app/contexts/identity/people/lost-role.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { recruitmentPolicy } from "#app/contexts/recruitment/policy.ts";
 import { membershipOf } from "#app/contexts/recruitment/partner/queries.server.ts";
+import { trainingPolicy } from "#app/contexts/training/policy.ts";
 import { type Member, type Role, roles } from "#app/kernel/actor.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { type Context, ctxOf } from "./context.ts";
@@ -52,6 +53,12 @@ export const moderatorsOnly: Guard = async ({ context, request }) => {
 };
 
 const membership = createContext<Membership>();
+
+/** Lets instructors through. Redirects everybody else as `redirectNonStaff` says. */
+export const instructorsOnly: Guard = async ({ context, request }) => {
+  const member = await requireMember(context, request);
+  if (!trainingPolicy.enterTeaching(member)) throw await redirectNonStaff(context, ["instructor"]);
+};
 
 /**
  * Lets people through who act for a partner. Redirects guests to the partner login, which leads

@@ -1,4 +1,4 @@
-import { awardRules } from "#app/contexts/training/tables.ts";
+import { awardRules } from "#app/contexts/training/tables/rules.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";

@@ -7,6 +7,7 @@ import { hashPassword } from "#app/platform/password.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 const rolesOf: Record<string, Role[]> = {
+  instructor: ["instructor"],
   moderator: ["moderator"],
   admin: ["admin"],
   super: ["super_admin"],

@@ -20,6 +20,7 @@ import { demoNotifications } from "./demo-notifications.ts";
 import { demoOffers } from "./demo-offers.ts";
 import { demoScreening } from "./demo-screening.ts";
 import { demoTheory } from "./demo-theory.ts";
+import { demoTraining } from "./demo-training.ts";
 import { demoUsers } from "./demo-users.ts";
 import { demoWebinars } from "./demo-webinars.ts";
 
@@ -40,6 +41,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoStudent,
   demoTheory,
   demoAwards,
+  demoTraining,
   demoWebinars,
   demoJobs(files),
   demoBlog,

@@ -1,4 +1,5 @@
 /** What other contexts may use of this one. */
+export { baseAt, bases } from "./base.ts";
 export {
   applicationMovedEmailOf,
   applicationReceivedEmailOf,
@@ -7,7 +8,14 @@ export { enquiryConversation } from "./enquiry/conversation.server.ts";
 export { enquirySender, replyEmailOf } from "./enquiry/queries.server.ts";
 export { forgetInterest, issueInterestLink, keepInterest } from "./interest/commands.server.ts";
 export { interestEmailOf, openedDateOf } from "./interest/queries.server.ts";
-export { placeById, placesEndingSince } from "./intake/places.server.ts";
+export {
+  intakesById,
+  type Place,
+  placeById,
+  placesEndingSince,
+  placesOn,
+  type PlannedIntake,
+} from "./intake/places.server.ts";
 export { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
 export { todayAt } from "./intake/rules.ts";
 export { isCalledOff } from "./intake/run-state.ts";

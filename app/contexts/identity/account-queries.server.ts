@@ -261,6 +261,25 @@ export async function superAdmins(ctx: Pick<Ctx, "db">): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Returns the accounts with the role of an instructor, by name. One query. */
+export async function instructorAccounts(
+  ctx: Pick<Ctx, "db">,
+): Promise<{ id: string; name: string }[]> {
+  const { id, name } = profiles;
+  const rows = await ctx.db
+    .select({ id, name })
+    .from(profiles)
+    .innerJoin(userRoles, eq(userRoles.userId, id))
+    .where(and(eq(userRoles.role, "instructor"), notSuspended(id)))
+    .orderBy(asc(name), asc(id));
+  return rows.map((row) => ({ ...row, name: row.name.trim() || "Member" }));
+}
+
+/** Returns SQL that selects the ids of the accounts with a role, for a list of them. */
+export function holdersOf(role: Role): SQL {
+  return sql`select ${userRoles.userId} from ${userRoles} where ${userRoles.role} = ${role}`;
+}
+
 /** Returns the actor's open sessions, the most recently used first. */
 export async function ownSessions(ctx: Ctx) {
   const { actor } = ctx;

@@ -10,6 +10,12 @@ export const demoPeople = [
     name: "Dorottya Vámos",
     email: "student@demo.gcpi.test",
   },
+  {
+    key: "instructor",
+    label: "Instructor",
+    name: "Corin Marchbanks",
+    email: "instructor@demo.gcpi.test",
+  },
   { key: "moderator", label: "Moderator", name: "Bence Szűcs", email: "moderator@demo.gcpi.test" },
   { key: "partner", label: "Partner", name: "Catherine Doyle", email: "partner@demo.gcpi.test" },
   { key: "admin", label: "Admin", name: "Dávid Kőszegi", email: "admin@demo.gcpi.test" },

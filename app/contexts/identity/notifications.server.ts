@@ -74,6 +74,7 @@ const SECURITY_PAGE = "/dashboard/profile/security";
 
 /** The page on which each role works. */
 export const desks: Record<Role, string> = {
+  instructor: "/teach",
   moderator: "/admin/forum",
   admin: "/admin",
   super_admin: "/admin",

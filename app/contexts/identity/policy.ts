@@ -40,7 +40,7 @@ export const identityPolicy = {
   readPeople: (actor: Actor) => isAdmin(actor),
   /** An import gives accounts to people who have not asked for one, so only super admins may. */
   importPeople: (actor: Actor) => isSuperAdmin(actor),
-  /** Admins give and take the role of moderator; super admins give and take every role. */
+  /** Admins give and take the roles of moderator and instructor; super admins every role. */
   grantRole: handsOut,
   revokeRole: handsOut,
   suspend: mayStop,
@@ -58,7 +58,7 @@ function mayInvite(actor: Actor, invitation: { roles: readonly string[] }): bool
 }
 
 function handsOut(actor: Actor, { role }: { role: Role }): boolean {
-  return isSuperAdmin(actor) || (isAdmin(actor) && role === "moderator");
+  return isSuperAdmin(actor) || (isAdmin(actor) && (role === "moderator" || role === "instructor"));
 }
 
 /** Nobody may do this to themselves, and no admin may do it to a super admin. */

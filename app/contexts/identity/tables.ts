@@ -56,7 +56,10 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
-    check("user_roles_role", sql`${table.role} in ('admin', 'moderator', 'super_admin')`),
+    check(
+      "user_roles_role",
+      sql`${table.role} in ('admin', 'instructor', 'moderator', 'super_admin')`,
+    ),
   ],
 );
 

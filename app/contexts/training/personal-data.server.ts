@@ -6,10 +6,24 @@ import {
   doneByStaff,
   notInArchive,
   notPersonal,
+  type PersonalTable,
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { awardRulePins, awardRules } from "./tables.ts";
+import {
+  attendanceData,
+  authorisationData,
+  bookingData,
+  declarationData,
+  groupData,
+  outageData,
+  qualificationData,
+  refusedData,
+  rosterData,
+  sessionData,
+  taughtData,
+} from "./personal-tables.ts";
+import { awardRulePins, awardRules } from "./tables/rules.ts";
 
 const ruleData = personalTable(awardRules, {
   rows: "stay",
@@ -51,14 +65,30 @@ const pinData = personalTable(awardRulePins, {
   },
 });
 
-/** Which rule holds for each award that a person works towards. */
+const archived: Record<string, PersonalTable> = {
+  "award-rules": pinData,
+  qualifications: qualificationData,
+  authorisations: authorisationData,
+  declarations: declarationData,
+  taught: taughtData,
+  times: bookingData,
+  rosters: rosterData,
+  groups: groupData,
+  attendance: attendanceData,
+  "refused-attendance": refusedData,
+};
+
+/** Somebody's training: rules, rosters and attendance; and of instructors what they may do. */
 export const trainingPersonalData: PersonalData = {
   name: "training",
-  title: "The rules of the awards that you work towards",
-  tables: [pinData, ruleData],
+  title: "Your training sessions and attendance, and what you may teach",
+  tables: [...Object.values(archived), ruleData, sessionData, outageData],
   collect: async (ctx, person, tools) => {
     if (!person.id) return { records: {} };
-    const pins = await archivedRows(ctx, tools, pinData, rowsOf(pinData, person));
-    return { records: { "award-rules": pins.records } };
+    const records: Record<string, unknown> = {};
+    for (const [name, data] of Object.entries(archived)) {
+      records[name] = (await archivedRows(ctx, tools, data, rowsOf(data, person))).records;
+    }
+    return { records };
   },
 };

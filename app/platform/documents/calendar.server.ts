@@ -72,10 +72,21 @@ function timesOf(when: CalendarEntry["when"]) {
   }
   const { startsAt, minutes, timeZone } = when;
   const start = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime());
-  // Without rules for its zone, a time is written in UTC.
-  const timezone = timeZoneRules(timeZone) ? timeZone : "UTC";
+  const end = start.add({ minutes });
+  // Without rules for its zone, a time is written in UTC. So is a time that its clocks show for the
+  // second time, because in a file the first one would be meant (RFC 5545, 3.3.5).
+  const again = () => [start, end].some((at) => isSecondOfTwo(at.toZonedDateTimeISO(timeZone)));
+  const timezone = timeZoneRules(timeZone) && !again() ? timeZone : "UTC";
   const local = start.toZonedDateTimeISO(timezone);
   return { start: local, end: local.add({ minutes }), timezone };
+}
+
+/** Returns whether the clocks show a time twice on that day, and this is the second time. */
+function isSecondOfTwo(local: Temporal.ZonedDateTime): boolean {
+  const first = local
+    .toPlainDateTime()
+    .toZonedDateTime(local.timeZoneId, { disambiguation: "earlier" });
+  return first.epochMilliseconds !== local.epochMilliseconds;
 }
 
 /** Returns a zone's rules, or null for a zone that the library does not know. */

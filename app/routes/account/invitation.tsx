@@ -9,6 +9,7 @@ import { roleNames } from "#app/contexts/identity/people/role.ts";
 import { NewPasswordFields } from "#app/contexts/identity/ui/account-fields.tsx";
 import { joinByInvitation } from "#app/contexts/recruitment/partner/commands.server.ts";
 import { partnerOfInvitation } from "#app/contexts/recruitment/partner/queries.server.ts";
+import type { Role } from "#app/kernel/actor.ts";
 import { err } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
@@ -55,9 +56,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   // Joins the partner now, without waiting for the background job that does the same.
   const joined = offer && (await joinByInvitation(ctx, offer.id));
-  const office = offer?.roles.some((role) => role !== "moderator") ? "/admin" : "/dashboard";
+  const office = workplaceOf(offer?.roles ?? []);
   const to = joined ? "/partner/dashboard" : office;
   return redirectWithToast(context, to, identityToasts.invitationAccepted, result.value);
+}
+
+/** The area in which somebody with these roles begins. */
+function workplaceOf(roles: readonly Role[]): string {
+  if (roles.includes("admin") || roles.includes("super_admin")) return "/admin";
+  return roles.includes("instructor") ? "/teach" : "/dashboard";
 }
 
 export const meta = titled("Invitation", "Accept an invitation.", { noindex: true });

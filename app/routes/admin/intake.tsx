@@ -17,6 +17,7 @@ import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, typedValues } from "#app/kernel/parse-form.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -95,6 +96,11 @@ export default function Intake({ loaderData, actionData }: Route.ComponentProps)
           <IntakeDecision intake={loaderData} go={of("go")} noGo={of("no-go")} />
         </section>
       </div>
+      <p className="mt-10 print:hidden">
+        <ButtonLink to={href("/admin/intakes/:intakeId/sessions", { intakeId: loaderData.id })}>
+          Training sessions
+        </ButtonLink>
+      </p>
       <section aria-labelledby="people-heading" className="mt-12">
         <h2 id="people-heading" className="text-xl">
           People on it

@@ -53,6 +53,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               <Link to="/dashboard/place" className="link">
                 My place
               </Link>
+              <Link to="/dashboard/training" className="link">
+                My training
+              </Link>
               <Link to="/job-applications" className="link">
                 Your job applications
               </Link>

@@ -44,6 +44,7 @@ function accountLinks(viewer: HeaderProps["viewer"]) {
   return [
     { to: "/dashboard", label: "Dashboard" },
     { to: "/dashboard/profile", label: "Your profile" },
+    ...(viewer.can.teach ? [{ to: "/teach", label: "Teach" }] : []),
     ...(viewer.can.enterAdmin ? [{ to: "/admin", label: "Admin" }] : []),
     { to: "/partner/dashboard", label: "Partner area" },
   ];

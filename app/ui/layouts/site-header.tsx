@@ -35,7 +35,12 @@ const resourceLinks: (NavItem & { text: string })[] = [
 export type HeaderProps = {
   shortName: string;
   instituteName: string;
-  viewer: { name: string; initials: string; unread: number; can: { enterAdmin: boolean } } | null;
+  viewer: {
+    name: string;
+    initials: string;
+    unread: number;
+    can: { enterAdmin: boolean; teach: boolean };
+  } | null;
 };
 
 /**
@@ -84,13 +89,16 @@ const closer =
 
 function WideNavigation({ viewer }: Pick<HeaderProps, "viewer">) {
   const items = [...mainLinks, ...trailingLinks];
+  if (viewer?.can.teach) items.push({ to: "/teach", label: "Teach" });
   if (viewer?.can.enterAdmin) items.push({ to: "/admin", label: "Admin" });
   return (
     <nav
       aria-label="Main"
       className={`order-last -mx-2 hidden basis-full lg:-mx-2.5 pb-2 md:block ${viewer ? "" : oneRowForGuests}`}
     >
-      <ul className={`relative flex items-center ${viewer?.can.enterAdmin ? closer : ""}`}>
+      <ul
+        className={`relative flex items-center ${viewer?.can.enterAdmin || viewer?.can.teach ? closer : ""}`}
+      >
         {items.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === "/"} className={wideLink}>
@@ -250,6 +258,7 @@ function drawerLinks(viewer: HeaderProps["viewer"]): NavItem[] {
     ...trailingLinks.slice(1),
   ];
   if (viewer) links.push({ to: "/dashboard", label: "Dashboard" });
+  if (viewer?.can.teach) links.push({ to: "/teach", label: "Teach" });
   if (viewer?.can.enterAdmin) links.push({ to: "/admin", label: "Admin" });
   return links;
 }

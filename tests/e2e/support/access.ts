@@ -28,6 +28,7 @@ export type Rule =
    */
   | {
       for: "some";
+      example?: string;
       who: (person: Person) => boolean;
       guests?: { tone: string; title: string };
       /** The status for others, or the toast of their redirect. */
@@ -56,6 +57,12 @@ const restoration = (what: string): Rule => ({
   leadsTo: "/forum",
 });
 const error = (title: string) => ({ tone: "error", title });
+/** Only instructors enter it, whom the matrix does not have. */
+const teaching = {
+  for: "some" as const,
+  who: () => false,
+  others: error("Access Denied"),
+};
 /** People who may report a post that is not their own. */
 const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 
@@ -109,6 +116,14 @@ export const accessRules: Record<string, Rule> = {
   "/applications/:applicationId/joining": { for: "owners" },
   "/applications/:applicationId/messages": { for: "owners" },
   "/applications/:applicationId/messages/:attachmentId": { for: "owners" },
+  "/teach": teaching,
+  "/teach/declarations": teaching,
+  "/teach/sessions/:sessionId": { ...teaching, example: `/teach/sessions/${randomUUID()}` },
+  "/teach/sessions/:sessionId/students/:enrolmentId": {
+    ...teaching,
+    example: `/teach/sessions/${randomUUID()}/students/${randomUUID()}`,
+  },
+  "/dashboard/training": { for: "members" },
   "/dashboard/place": { for: "members" },
   "/dashboard/place/changes/:answerId": { for: "owners" },
   "/dashboard/place/invitations/:substitutionId": { for: "owners" },
@@ -616,6 +631,22 @@ export const accessRules: Record<string, Rule> = {
   "/admin/intakes/:intakeId": { for: "admins" },
   // Without the fields of the form that leads to it there is nothing to confirm.
   "/admin/intakes/:intakeId/change": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/sessions": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/sessions/new": { for: "admins", missing: true },
+  "/admin/sessions/:sessionId": { for: "admins", missing: true },
+  "/admin/sessions/:sessionId/edit": { for: "admins", missing: true },
+  "/admin/sessions/:sessionId/roll-call": { for: "admins", missing: true },
+  "/admin/sessions/:sessionId/roll-call/:enrolmentId": {
+    for: "admins",
+    example: `/admin/sessions/${randomUUID()}/roll-call/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/planner": { for: "admins" },
+  "/admin/training-instructors": { for: "admins" },
+  "/admin/training-instructors/:instructorId": { for: "admins", missing: true },
+  "/admin/training-resources": { for: "admins" },
+  "/admin/training-resources/new": { for: "admins" },
+  "/admin/training-resources/:resourceId": { for: "admins", missing: true },
   "/admin/places/:enrolmentId/transfer": { for: "admins", missing: true },
   "/admin/applications": { for: "admins" },
   "/admin/applications/board": { for: "admins" },

@@ -30,6 +30,7 @@ export const invitePersonForm = z
     name,
     email: accountEmail,
     moderator: chosen,
+    instructor: chosen,
     admin: chosen,
     super_admin: chosen,
   })

@@ -7,7 +7,7 @@ export function readRole(word: string | null): Role | undefined {
 
 /** Returns the names of several roles in one line, the most powerful first. */
 export function roleNames(held: readonly Role[]): string {
-  const order: Role[] = ["super_admin", "admin", "moderator"];
+  const order: Role[] = ["super_admin", "admin", "instructor", "moderator"];
   return order
     .filter((role) => held.includes(role))
     .map((role) => roleLabels[role])

@@ -192,3 +192,15 @@ async function rowOf(ctx: Pick<Ctx, "db">, number: string): Promise<Row> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.number, number));
   return orNotFound(row);
 }
+
+/** Returns the holder of a certificate of online theory; undefined if it is of another kind. */
+export async function theoryHolder(
+  ctx: Pick<Ctx, "db">,
+  certificateId: string,
+): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ kind: certificates.kind, userId: certificates.userId })
+    .from(certificates)
+    .where(eq(certificates.id, certificateId));
+  return row?.kind === "theory" ? row.userId : undefined;
+}

@@ -5,6 +5,8 @@ type Props = { sender: Sender; name: string };
 
 /** What each role permits, in a sentence. */
 const duties: Record<Role, string> = {
+  instructor:
+    "You can now open “Teach”, where your sessions are. What you may teach is authorised separately.",
   moderator: "You can now look after the forum: pin, lock and remove topics, and settle reports.",
   admin: "You can now enter the back office, where the institute is run from.",
   super_admin: "You can now enter the back office, and say who else may.",

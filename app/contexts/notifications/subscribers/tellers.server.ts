@@ -14,6 +14,7 @@ import { recruitmentTellers } from "./recruitment.server.tsx";
 import { reminderTellers } from "./reminder.server.tsx";
 import { schedulingTellers } from "./scheduling.server.ts";
 import { screeningTellers } from "./screening.server.tsx";
+import { trainingTellers } from "./training.server.ts";
 import { webinarTellers } from "./webinar.server.tsx";
 
 /** All kinds of notifications with their subscribers and emails, in the order of the settings. */
@@ -26,6 +27,7 @@ export const tellers: readonly Teller[] = [
   ...groupTellers,
   ...billingTellers,
   ...learningTellers,
+  ...trainingTellers,
   ...webinarTellers,
   ...recruitmentTellers,
   ...schedulingTellers,

@@ -23,7 +23,7 @@ import { rulePinned } from "../events.ts";
 import { discardRuleDraft, publishRule, saveRuleDraft } from "../rule/commands.server.ts";
 import { awardForStaff, awardsForStaff, ruleToDraft } from "../rule/queries.server.ts";
 import type { RuleContent } from "../rule/rules.ts";
-import { awardRulePins, awardRules } from "../tables.ts";
+import { awardRulePins, awardRules } from "../tables/rules.ts";
 import { moveToNewerRule } from "./move.server.ts";
 import { pinRules } from "./pin.server.ts";
 import { enrolmentCompletion, enrolmentsTowards } from "./queries.server.ts";
@@ -269,7 +269,7 @@ dbTest(
     expect(listed.map(({ rule, complete }) => [rule, complete])).toEqual(
       Array.from({ length: 6 }, () => [1, false]),
     );
-    expect(await queriesOf(boss, () => enrolmentsTowards(boss, awardId))).toHaveLength(3);
+    expect(await queriesOf(boss, () => enrolmentsTowards(boss, awardId))).toHaveLength(5);
     expect((await awardForStaff(boss, awardId)).rules).toMatchObject([{ number: 1 }]);
   },
 );

@@ -13,7 +13,7 @@ import { movedToNewerRule } from "../events.ts";
 import { trainingPolicy } from "../policy.ts";
 import { publishedRules } from "../rule/queries.server.ts";
 import { awardsOf, ruleAt } from "../rule/rules.ts";
-import { awardRulePins } from "../tables.ts";
+import { awardRulePins } from "../tables/rules.ts";
 import type { NewerRule } from "./form.ts";
 
 /**

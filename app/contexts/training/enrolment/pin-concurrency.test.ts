@@ -9,7 +9,7 @@ import { enrolment } from "#testing/enrolments.ts";
 import { modulesOnOffer, programmesOnOffer } from "#testing/factories.ts";
 import { atOnce, sharedContext } from "#testing/shared-context.ts";
 import { publishRule, saveRuleDraft } from "../rule/commands.server.ts";
-import { awardRulePins, awardRules } from "../tables.ts";
+import { awardRulePins, awardRules } from "../tables/rules.ts";
 import { moveToNewerRule } from "./move.server.ts";
 import { pinRules } from "./pin.server.ts";
 

@@ -9,7 +9,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { rulePinned } from "../events.ts";
 import { publishedRules } from "../rule/queries.server.ts";
 import { awardsOf, ruleAt } from "../rule/rules.ts";
-import { awardRulePins } from "../tables.ts";
+import { awardRulePins } from "../tables/rules.ts";
 
 /** How long after a course's end a rule is still pinned, if the schedule did not run before. */
 const PINNED_LATE = days(30);

@@ -6,17 +6,18 @@ import { days } from "#app/kernel/clock.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { completionOf, noFacts } from "../completion/completion.ts";
+import { attendanceFacts } from "../attendance/queries.server.ts";
 import { trainingPolicy } from "../policy.ts";
 import { awardById, courseTitles, publishedRules } from "../rule/queries.server.ts";
 import { awardsOf, ruleAt } from "../rule/rules.ts";
-import { awardRulePins, awardRules } from "../tables.ts";
+import { awardRulePins, awardRules } from "../tables/rules.ts";
 
 /** For how long after their end the page of an award lists courses. */
 const LISTED_AFTER_END = days(30);
 
 /**
  * Returns the enrolments that work towards an award: on courses that run, or ended in the last 30
- * days, each with its rule and whether the award is complete. Four queries, however many there are.
+ * days, each with its rule and whether the award is complete. Six queries, however many there are.
  */
 export async function enrolmentsTowards(ctx: Ctx, awardId: string) {
   authorize(trainingPolicy.readCompletion(ctx.actor));
@@ -44,9 +45,17 @@ export async function enrolmentsTowards(ctx: Ctx, awardId: string) {
     ctx,
     places.map(({ profileId }) => profileId),
   );
+  const attended = await attendanceFacts(
+    ctx,
+    places.map(({ enrolmentId }) => enrolmentId),
+  );
   return places.map(({ enrolmentId, profileId, name, programmeId, date, location }) => {
     const rule = pins.find((pin) => pin.enrolmentId === enrolmentId)?.rule;
-    const facts = { ...noFacts, theoryCourses: coursesOf(theory, profileId) };
+    const facts = {
+      ...noFacts,
+      ...attended(enrolmentId, awardId),
+      theoryCourses: coursesOf(theory, profileId),
+    };
     return {
       enrolmentId,
       name,
@@ -81,6 +90,7 @@ export async function enrolmentCompletion(ctx: Ctx, enrolmentId: string, awardId
   const newest = ruleAt(await publishedRules(ctx, awardId), awardId, now);
   const theoryCourses = coursesOf(await theoryCompletedBy(ctx, [profileId]), profileId);
   const titleOf = await courseTitles(ctx);
+  const attended = (await attendanceFacts(ctx, [enrolmentId]))(enrolmentId, awardId);
   return {
     enrolmentId,
     award: award!,
@@ -89,7 +99,7 @@ export async function enrolmentCompletion(ctx: Ctx, enrolmentId: string, awardId
     location,
     rule: current?.rule.number ?? null,
     completion: current
-      ? completionOf(current.rule.content, { ...noFacts, theoryCourses }, titleOf)
+      ? completionOf(current.rule.content, { ...noFacts, ...attended, theoryCourses }, titleOf)
       : null,
     history: pins.map(({ pin, rule }) => ({
       number: pin.number,

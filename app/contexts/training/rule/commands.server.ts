@@ -11,7 +11,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { ruleDiscarded, ruleDrafted, rulePublished } from "../events.ts";
 import { trainingPolicy } from "../policy.ts";
-import { awardRules } from "../tables.ts";
+import { awardRules } from "../tables/rules.ts";
 import type { RuleDraft } from "./form.ts";
 import { awardById } from "./queries.server.ts";
 import { asksForPractice } from "./rules.ts";

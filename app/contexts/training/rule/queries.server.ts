@@ -6,7 +6,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { trainingPolicy } from "../policy.ts";
-import { awardRules } from "../tables.ts";
+import { awardRules } from "../tables/rules.ts";
 import { ruleFields } from "./form.ts";
 import { type AwardKind, awardIdOf, ruleTexts } from "./rules.ts";
 
@@ -140,4 +140,10 @@ export async function publishedRules(ctx: Pick<Ctx, "db">, awardId?: string) {
 export async function courseTitles(ctx: Pick<Ctx, "db">) {
   const titles = new Map((await publishedCourses(ctx)).map(({ id, title }) => [id, title]));
   return (courseId: string) => titles.get(courseId) ?? `${courseId} (not published)`;
+}
+
+/** Returns the function that names an award; one that is gone is named by its id. */
+export async function awardTitles(ctx: Pick<Ctx, "db">): Promise<(awardId: string) => string> {
+  const awards = await allAwards(ctx);
+  return (awardId) => awards.find((award) => award.awardId === awardId)?.title ?? awardId;
 }

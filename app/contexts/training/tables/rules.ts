@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { RuleContent } from "./rule/rules.ts";
+import type { RuleContent } from "../rule/rules.ts";
 
 /**
  * What an award asks for. A rule without a publication is the award's draft. The database refuses to

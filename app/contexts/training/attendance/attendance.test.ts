@@ -1,0 +1,403 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { userRoles } from "#app/contexts/identity/tables.ts";
+import { certificates } from "#app/contexts/learning/tables/courses.ts";
+import { awardSubscribers } from "#app/subscribers.ts";
+import { days, hours, minutes } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
+import { dbTest } from "#testing/db.ts";
+import { happen, workOff } from "#testing/emitted-events.ts";
+import { intake, twoProgrammes } from "#testing/intakes.ts";
+import { account, authorised, CORE, sessionInput, student } from "#testing/training.ts";
+import { enrolmentCompletion } from "../enrolment/queries.server.ts";
+import { pinRules } from "../enrolment/pin.server.ts";
+import { awardCompleted, sessionClosed } from "../events.ts";
+import { declareRelation } from "../instructor/commands.server.ts";
+import type { RuleContent } from "../rule/rules.ts";
+import { planSession, publishTimetable } from "../session/plan.server.ts";
+import { addMakeUp } from "../session/roster.server.ts";
+import { awardRules } from "../tables/rules.ts";
+import {
+  attendanceEntries,
+  refusedAttendance,
+  sessionInstructors,
+  trainingSessions,
+} from "../tables/sessions.ts";
+import { ownSessions, rollCall, teachingToday } from "./queries.server.ts";
+import {
+  closeSession,
+  correctAttendance,
+  recordAttendance,
+  recordFromPaper,
+} from "./record.server.ts";
+
+/** Sessions of two hours on 10 March in Christchurch, published, and the clock at the first's start. */
+async function published(
+  ctx: Ctx,
+  clock: { advance: (by: number) => void },
+  { students = 2, sessions = 1, topic = "Search" } = {},
+) {
+  await castInDatabase(ctx);
+  await twoProgrammes(ctx);
+  const office: Ctx = { ...ctx, actor: cast.admin };
+  const course = await intake(ctx, { date: "2026-03-02", endsOn: "2026-04-24" });
+  await authorised(ctx, cast.instructor.id);
+  const people = [];
+  for (let n = 0; n < students; n += 1) {
+    people.push(await student(ctx, course.id, `Student ${n}`));
+  }
+  const ids: string[] = [];
+  for (let n = 0; n < sessions; n += 1) {
+    const times = { date: `2026-03-${10 + n}` };
+    const input = sessionInput(cast.instructor.id, { times, session: { topic } });
+    const done = await planSession(office, course.id, input);
+    if (!done.ok) throw new Error(done.error);
+    ids.push(done.value.sessionId);
+  }
+  await publishTimetable(office, course.id);
+  clock.advance(days(7));
+  const teach: Ctx = { ...ctx, actor: cast.instructor };
+  const says = (enrolmentId: string, status: string, late?: number, id = newId()) => ({
+    id,
+    enrolmentId,
+    status,
+    minutes: late,
+    saidAt: ctx.clock.now(),
+  });
+  const stored = () => ctx.db.select().from(attendanceEntries);
+  return { office, course, people, ids, id: ids[0]!, teach, says, stored };
+}
+
+dbTest(
+  'Late with 0, full or negative minutes, status "maybe", unrostered student, foreign session: refused, nothing stored.',
+  async ({ ctx, clock }) => {
+    const { course, people, id, teach, says, stored } = await published(ctx, clock);
+    const [one, two] = [people[0]!.enrolmentId, people[1]!.enrolmentId];
+    for (const late of [0, 120, -5, undefined]) {
+      // The good entry beside it is not stored either.
+      expect(
+        await recordAttendance(teach, id, [says(two, "present"), says(one, "late", late)]),
+      ).toMatchObject({ error: "wrong-minutes" });
+    }
+    expect(await recordAttendance(teach, id, [says(one, "maybe")])).toMatchObject({
+      error: "wrong-minutes",
+    });
+    const joined = await student(ctx, course.id, "Late Comer");
+    expect(await recordAttendance(teach, id, [says(joined.enrolmentId, "present")])).toMatchObject({
+      error: "not-rostered",
+    });
+    const foreign = await account(ctx, "Foreign Instructor", ["instructor"]);
+    for (const actor of [foreign, cast.member, cast.superAdmin]) {
+      await expect(recordAttendance({ ...ctx, actor }, id, [says(one, "present")])).rejects.toThrow(
+        Denied,
+      );
+    }
+    expect(await stored()).toEqual([]);
+  },
+);
+
+dbTest("A smuggled `by` or `student` changes nothing.", async ({ ctx, clock }) => {
+  const { people, id, teach, says, stored } = await published(ctx, clock);
+  const [one, two] = people;
+  const smuggled = { by: cast.admin.id, student: two!.actor.id, profileId: two!.actor.id };
+  const entry = { ...says(one!.enrolmentId, "present"), ...smuggled };
+  expect(await recordAttendance(teach, id, [entry])).toMatchObject({ ok: true });
+  expect(await stored()).toMatchObject([{ by: cast.instructor.id, profileId: one!.actor.id }]);
+});
+
+dbTest(
+  "an entry that is sent again is one entry, and its id stands for nothing else",
+  async ({ ctx, clock }) => {
+    const { people, id, teach, says, stored } = await published(ctx, clock);
+    const entry = says(people[0]!.enrolmentId, "present");
+    expect(await recordAttendance(teach, id, [entry])).toMatchObject({ value: { recorded: 1 } });
+    expect(await recordAttendance(teach, id, [entry])).toMatchObject({ value: { recorded: 0 } });
+    expect(await recordAttendance(teach, id, [{ ...entry, status: "absent" }])).toMatchObject({
+      error: "other-entry",
+    });
+    expect(await stored()).toHaveLength(1);
+  },
+);
+
+dbTest("Role revoked while offline: replay refused, office sees it.", async ({ ctx, clock }) => {
+  const { office, people, id, says, stored } = await published(ctx, clock);
+  await ctx.db.delete(userRoles).where(eq(userRoles.userId, cast.instructor.id));
+  const former: Ctx = { ...ctx, actor: { ...cast.instructor, roles: new Set() } };
+  const entry = says(people[0]!.enrolmentId, "present");
+  for (let n = 0; n < 2; n += 1) {
+    expect(await recordAttendance(former, id, [entry])).toEqual({
+      ok: true,
+      value: { recorded: 0, refused: 1 },
+    });
+  }
+  expect(await stored()).toEqual([]);
+  expect(await ctx.db.select().from(refusedAttendance)).toMatchObject([{ id: entry.id }]);
+  expect((await rollCall(office, id)).refused).toMatchObject([
+    { status: "present", byName: cast.instructor.name },
+  ]);
+  await expect(rollCall(former, id)).rejects.toThrow(Denied);
+});
+
+dbTest(
+  'Two phones contradict: both kept, "disputed", session does not close.',
+  async ({ ctx, clock }) => {
+    const { people, id, teach, says, stored } = await published(ctx, clock, { students: 1 });
+    const { enrolmentId } = people[0]!;
+    clock.advance(hours(2));
+    await recordAttendance(teach, id, [says(enrolmentId, "present")]);
+    await recordAttendance(teach, id, [says(enrolmentId, "absent")]);
+    expect(await stored()).toHaveLength(2);
+    expect((await rollCall(teach, id)).students[0]!.standing.state).toBe("disputed");
+    expect(await closeSession(teach, id)).toMatchObject({ error: "disputed" });
+    const settlement = { key: newId(), status: "absent" as const, reason: "Seen by both" };
+    expect(await correctAttendance(teach, id, enrolmentId, settlement)).toMatchObject({
+      error: "disputed",
+    });
+    const lead = await account(ctx, "Ildikó Várszegi", ["instructor"]);
+    await authorised(ctx, lead.id, { act: "verify" });
+    const leading = { ...ctx, actor: lead };
+    expect(await correctAttendance(leading, id, enrolmentId, settlement)).toMatchObject({
+      ok: true,
+    });
+    expect((await rollCall(teach, id)).students[0]!.standing).toMatchObject({
+      state: "said",
+      entry: { status: "absent" },
+    });
+    expect(await closeSession(teach, id)).toEqual({ ok: true, value: undefined });
+    expect(await stored()).toHaveLength(3);
+  },
+);
+
+dbTest(
+  "a session closes only when everybody on the roster has an entry, and once",
+  async ({ ctx, clock }) => {
+    const { people, id, teach, says } = await published(ctx, clock);
+    clock.advance(hours(1));
+    await recordAttendance(teach, id, [says(people[0]!.enrolmentId, "present")]);
+    expect(await closeSession(teach, id)).toMatchObject({ error: "incomplete" });
+    await recordAttendance(teach, id, [says(people[1]!.enrolmentId, "late", 100)]);
+    expect(await closeSession(teach, id)).toMatchObject({ ok: true });
+    expect(await closeSession(teach, id)).toMatchObject({ ok: true });
+    const [row] = await ctx.db.select().from(trainingSessions);
+    expect(row).toMatchObject({ state: "closed", closedBy: cast.instructor.id });
+    expect(
+      await recordAttendance(teach, id, [says(people[0]!.enrolmentId, "absent")]),
+    ).toMatchObject({
+      error: "not-open",
+    });
+  },
+);
+
+dbTest(
+  "a correction needs a reason, and instructors have 48 hours for it",
+  async ({ ctx, clock }) => {
+    const { office, people, id, teach, says, stored } = await published(ctx, clock, {
+      students: 1,
+    });
+    const { enrolmentId } = people[0]!;
+    const first = says(enrolmentId, "present");
+    await recordAttendance(teach, id, [first]);
+    const correct = (by: Ctx, replaces: string) =>
+      correctAttendance(by, id, enrolmentId, {
+        key: newId(),
+        replaces,
+        status: "late",
+        minutes: 60,
+        reason: "Came at ten",
+      });
+    expect(await correct(teach, first.id)).toMatchObject({ ok: true });
+    clock.advance(days(3));
+    const second = (await stored()).find(({ replaces }) => replaces === first.id)!;
+    expect(await correct(teach, second.id)).toMatchObject({ error: "too-late-to-correct" });
+    expect(await correct(office, second.id)).toMatchObject({ ok: true });
+    await expect(
+      ctx.db.transaction((tx) =>
+        tx.update(attendanceEntries).set({ status: "absent", minutes: 0 }),
+      ),
+    ).rejects.toThrow();
+    await expect(ctx.db.transaction((tx) => tx.delete(attendanceEntries))).rejects.toThrow();
+  },
+);
+
+dbTest(
+  "the roll-call opens an hour before the session; the office enters paper lists with a reason",
+  async ({ ctx, clock }) => {
+    const { office, people, id, teach, says, stored } = await published(ctx, clock, {
+      students: 1,
+    });
+    const entry = says(people[0]!.enrolmentId, "present");
+    clock.advance(-hours(24));
+    expect(await recordAttendance(teach, id, [entry])).toMatchObject({ error: "too-early" });
+    clock.advance(hours(24));
+    const paper = "The sign-in sheet of the day";
+    await expect(recordFromPaper(teach, id, [entry], paper)).rejects.toThrow();
+    expect(await recordFromPaper(office, id, [entry], paper)).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject([{ by: cast.admin.id, reason: paper }]);
+  },
+);
+
+dbTest("Today has the sessions of today, and those that are not closed", async ({ ctx, clock }) => {
+  const { teach, ids } = await published(ctx, clock, { sessions: 2 });
+  expect(await teachingToday(teach)).toMatchObject({
+    today: [{ id: ids[0], students: 2, leads: true }],
+    ahead: [{ id: ids[1] }],
+    unsigned: [],
+  });
+  clock.advance(days(1));
+  expect(await teachingToday(teach)).toMatchObject({
+    today: [{ id: ids[1] }],
+    unsigned: [{ id: ids[0] }],
+  });
+  await expect(teachingToday({ ...ctx, actor: cast.admin })).rejects.toThrow();
+});
+
+dbTest(
+  "Assessor = verifier, self, declared relative: refused by command and constraint.",
+  async ({ ctx, clock }) => {
+    const { office, course, people } = await published(ctx, clock, { students: 1 });
+    const [person] = people;
+    const judge = await account(ctx, "Judge", ["instructor"]);
+    await authorised(ctx, judge.id, { act: "assess" });
+    await declareRelation({ ...ctx, actor: judge }, judge.id, {
+      email: person!.actor.email,
+      relation: "relative",
+    });
+    const times = { date: "2026-03-20" };
+    const assessment = { times, session: { kind: "assessment" as const } };
+    expect(await planSession(office, course.id, sessionInput(judge.id, assessment))).toMatchObject({
+      error: "declared-relation",
+    });
+    await ctx.db.insert(userRoles).values({ userId: person!.actor.id, role: "instructor" });
+    await authorised(ctx, person!.actor.id);
+    expect(
+      await planSession(office, course.id, sessionInput(person!.actor.id, { times })),
+    ).toMatchObject({ error: "own-session" });
+    const [session] = await ctx.db.select().from(trainingSessions);
+    const add = (instructorId: string) =>
+      ctx.db.transaction((tx) =>
+        tx.insert(sessionInstructors).values({ sessionId: session!.id, instructorId }),
+      );
+    await expect(add(person!.actor.id)).rejects.toThrow();
+    await ctx.db.update(trainingSessions).set({ kind: "assessment" });
+    await expect(add(judge.id)).rejects.toThrow();
+  },
+);
+
+dbTest(
+  "a make-up is for the same topic, of somebody who was excused, and there is one",
+  async ({ ctx, clock }) => {
+    const { office, people, ids, teach, says } = await published(ctx, clock, { sessions: 3 });
+    const { enrolmentId } = people[0]!;
+    const [missed, second, third] = ids as [string, string, string];
+    const asked = { enrolmentId, missedSessionId: missed };
+    const other = await student(ctx, (await intake(ctx, { date: "2026-03-02" })).id, "Other");
+    expect(await addMakeUp(office, second, asked)).toMatchObject({ error: "not-excused" });
+    await recordAttendance(teach, missed, [says(enrolmentId, "excused")]);
+    // They are on the roster of the second already, as everybody of their intake is.
+    expect(await addMakeUp(office, second, asked)).toMatchObject({ error: "student-busy" });
+    expect(await addMakeUp(office, missed, asked)).toMatchObject({ error: "has-begun" });
+    expect(
+      await addMakeUp(office, third, { enrolmentId: other.enrolmentId, missedSessionId: missed }),
+    ).toMatchObject({ error: "not-excused" });
+  },
+);
+
+const rule: RuleContent = {
+  theoryCourses: null,
+  attendancePercent: 80,
+  unmissableTopics: null,
+  criteriaSet: null,
+  minimumMinutes: null,
+  validMonths: 36,
+  refresher: null,
+};
+
+/** Publishes a rule as the one that held when the intake began. */
+async function ruled(ctx: Ctx, changes: Partial<RuleContent> = {}) {
+  const publishedAt = new Date("2026-02-01T00:00:00Z");
+  await ctx.db.insert(awardRules).values({
+    id: newId(publishedAt),
+    awardId: CORE,
+    number: 1,
+    content: { ...rule, ...changes },
+    savedAt: publishedAt,
+    publishedAt,
+  });
+  await pinRules(ctx);
+}
+
+dbTest(
+  "79.9 % of 80 needed is incomplete, 80.0 % completes; an unmissable topic missed blocks 95 %.",
+  async ({ ctx, clock }) => {
+    // Five sessions of 120 minutes: 480 of 600 are 80 %.
+    const { office, people, ids, teach, says } = await published(ctx, clock, {
+      students: 1,
+      sessions: 5,
+    });
+    await ruled(ctx);
+    const { enrolmentId } = people[0]!;
+    clock.advance(days(5));
+    const taken = ids.map(
+      (id, n) => [id, says(enrolmentId, n === 0 ? "absent" : "present")] as const,
+    );
+    for (const [id, entry] of taken) await recordAttendance(teach, id, [entry]);
+    const completion = async () =>
+      (await enrolmentCompletion(office, enrolmentId, CORE)).completion!;
+    expect((await completion()).complete).toBe(true);
+    const [last, before] = taken[4]!;
+    await correctAttendance(office, last, enrolmentId, {
+      key: newId(),
+      replaces: before.id,
+      status: "late",
+      minutes: 119,
+      reason: "Left a minute early",
+    });
+    expect((await completion()).complete).toBe(false);
+    expect((await completion()).parts).toContainEqual(
+      expect.objectContaining({ explanation: "79.8 % attended, 80 % needed." }),
+    );
+  },
+);
+
+dbTest(
+  "All parts met: one certificate, whatever the order or repetition of events.",
+  async ({ ctx, clock }) => {
+    const { people, id, teach, says } = await published(ctx, clock, { students: 1 });
+    await ruled(ctx);
+    const { enrolmentId, actor } = people[0]!;
+    const issued = () => ctx.db.select().from(certificates);
+    clock.advance(minutes(90));
+    await happen(ctx, sessionClosed, { sessionId: id });
+    await workOff(ctx, awardSubscribers);
+    expect(await issued()).toEqual([]);
+    await recordAttendance(teach, id, [says(enrolmentId, "present")]);
+    await closeSession(teach, id);
+    await workOff(ctx, awardSubscribers);
+    await happen(ctx, awardCompleted, { enrolmentId, awardId: CORE });
+    await happen(ctx, sessionClosed, { sessionId: id });
+    await workOff(ctx, awardSubscribers);
+    expect(await issued()).toMatchObject([{ kind: "award", awardId: CORE, userId: actor.id }]);
+  },
+);
+
+dbTest(
+  "a student sees their own sessions only, with as many queries however many there are",
+  async ({ ctx, clock }) => {
+    const { people, teach, id, says } = await published(ctx, clock, { sessions: 3 });
+    await recordAttendance(teach, id, [says(people[0]!.enrolmentId, "late", 30)]);
+    const me: Ctx = { ...ctx, actor: people[0]!.actor };
+    const { sessions, enrolmentIds } = await ownSessions(me);
+    expect(enrolmentIds).toEqual([people[0]!.enrolmentId]);
+    expect(sessions.map(({ attendance }) => attendance)).toEqual([
+      { status: "late", minutes: 30 },
+      null,
+      null,
+    ]);
+    expect((await ownSessions({ ...ctx, actor: cast.member })).sessions).toEqual([]);
+    expect(await queriesOf(me, () => ownSessions(me))).toHaveLength(5);
+  },
+);

@@ -1,0 +1,264 @@
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { intakesById } from "#app/contexts/admissions/public.server.ts";
+import { displayNames } from "#app/contexts/identity/public.server.ts";
+import { actorId } from "#app/kernel/actor.ts";
+import { days, hours } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { authorisedFor } from "../instructor/queries.server.ts";
+import { trainingPolicy } from "../policy.ts";
+import { minutesOf } from "../session/rules.ts";
+import {
+  attendanceEntries,
+  refusedAttendance,
+  rosterEntries,
+  sessionInstructors,
+  trainingSessions,
+} from "../tables/sessions.ts";
+import { attendanceOf, type Attended, CORRECTABLE_HOURS, standingOf } from "./rules.ts";
+
+/**
+ * Returns the attendance of some enrolments, for each of their awards. Three queries, however many
+ * there are.
+ */
+export async function attendanceFacts(ctx: Pick<Ctx, "db">, enrolmentIds: readonly string[]) {
+  const rows = await rosteredSessions(ctx, enrolmentIds);
+  return (enrolmentId: string, awardId: string) =>
+    attendanceOf(rows.filter((row) => row.enrolmentId === enrolmentId && row.awardId === awardId));
+}
+
+/** Returns every session on the rosters of some enrolments, with what counts of the attendance. */
+export async function rosteredSessions(ctx: Pick<Ctx, "db">, enrolmentIds: readonly string[]) {
+  if (enrolmentIds.length === 0) return [];
+  const ids = [...enrolmentIds];
+  const rows = await ctx.db
+    .select({ roster: rosterEntries, session: trainingSessions })
+    .from(rosterEntries)
+    .innerJoin(trainingSessions, eq(trainingSessions.id, rosterEntries.sessionId))
+    .where(and(inArray(rosterEntries.enrolmentId, ids), isNull(rosterEntries.until)))
+    .orderBy(asc(trainingSessions.startsAt), asc(trainingSessions.id));
+  const entries = await ctx.db
+    .select()
+    .from(attendanceEntries)
+    .where(inArray(attendanceEntries.enrolmentId, ids));
+  return rows.map(({ roster, session }) => ({
+    ...session,
+    enrolmentId: roster.enrolmentId,
+    sessionId: session.id,
+    minutes: minutesOf(session),
+    cancelled: session.state === "cancelled",
+    makesUpFor: roster.makesUpFor,
+    standing: standingOf(
+      entries.filter(
+        (entry) => entry.enrolmentId === roster.enrolmentId && entry.sessionId === roster.sessionId,
+      ),
+    ),
+  })) satisfies Attended[];
+}
+
+/**
+ * Returns an instructor's sessions of today and tomorrow on the clocks of their places, and earlier
+ * ones whose roll-call is not closed. Four queries.
+ */
+export async function teachingToday(ctx: Ctx) {
+  authorize(trainingPolicy.enterTeaching(ctx.actor));
+  const me = actorId(ctx.actor)!;
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .select({ session: trainingSessions, leads: sessionInstructors.leads })
+    .from(sessionInstructors)
+    .innerJoin(trainingSessions, eq(trainingSessions.id, sessionInstructors.sessionId))
+    .where(
+      and(
+        eq(sessionInstructors.instructorId, me),
+        ne(trainingSessions.state, "draft"),
+        lt(trainingSessions.startsAt, new Date(now.getTime() + days(14))),
+        or(
+          gte(trainingSessions.endsAt, new Date(now.getTime() - hours(24))),
+          inArray(trainingSessions.state, ["published", "open"]),
+        ),
+      ),
+    )
+    .orderBy(asc(trainingSessions.startsAt));
+  const counts = await rosterCounts(
+    ctx,
+    rows.map(({ session }) => session.id),
+  );
+  const sessions = rows
+    .filter(({ session }) => session.state !== "cancelled" || session.startsAt > now)
+    .map(({ session, leads }) => ({
+      ...cardOf(session),
+      leads,
+      students: counts.get(session.id) ?? 0,
+      unsigned: session.state !== "closed" && session.state !== "cancelled" && session.endsAt < now,
+    }));
+  const isToday = ({ startsAt, timeZone }: { startsAt: Date; timeZone: string }) =>
+    dayIn(startsAt, timeZone) === dayIn(now, timeZone);
+  return {
+    unsigned: sessions.filter((each) => each.unsigned && !isToday(each)),
+    today: sessions.filter(isToday),
+    ahead: sessions.filter((each) => each.startsAt > now && !isToday(each)),
+  };
+}
+
+const dayIn = (at: Date, timeZone: string) => fieldsOf(at, timeZone).date;
+
+const cardOf = (session: typeof trainingSessions.$inferSelect) => {
+  const { id, topic, kind, base, place, state, startsAt, endsAt, timeZone, cancelReason } = session;
+  return { id, topic, kind, base, place, state, startsAt, endsAt, timeZone, cancelReason };
+};
+
+/** Returns how many students are on the rosters of some sessions. One query. */
+export async function rosterCounts(ctx: Pick<Ctx, "db">, sessionIds: readonly string[]) {
+  const counts = new Map<string, number>();
+  if (sessionIds.length === 0) return counts;
+  const rows = await ctx.db
+    .select({ sessionId: rosterEntries.sessionId })
+    .from(rosterEntries)
+    .where(and(inArray(rosterEntries.sessionId, [...sessionIds]), isNull(rosterEntries.until)));
+  for (const { sessionId } of rows) counts.set(sessionId, (counts.get(sessionId) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Returns the roll-call of a session for its instructors, the lead of its award and the office.
+ */
+export async function rollCall(ctx: Ctx, sessionId: string) {
+  const [found] = await ctx.db
+    .select()
+    .from(trainingSessions)
+    .where(and(eq(trainingSessions.id, sessionId), ne(trainingSessions.state, "draft")));
+  const session = orNotFound(found);
+  const now = ctx.clock.now();
+  const teaching = await ctx.db
+    .select()
+    .from(sessionInstructors)
+    .where(eq(sessionInstructors.sessionId, sessionId));
+  const instructorIds = teaching.map(({ instructorId }) => instructorId);
+  const date = now.toISOString().slice(0, 10);
+  const { awardId } = session;
+  const verifiers = await authorisedFor(ctx, { act: "verify", subjects: [awardId], date });
+  const verifies = verifiers.map(({ instructorId }) => instructorId);
+  const own = trainingPolicy.takeRollCall(ctx.actor, { instructorIds, verifies });
+  const leads = trainingPolicy.settleAttendance(ctx.actor, { verifies });
+  const office = trainingPolicy.enterFromPaper(ctx.actor);
+  authorize(trainingPolicy.correctAttendance(ctx.actor, { instructorIds, verifies }));
+  const roster = await ctx.db
+    .select()
+    .from(rosterEntries)
+    .where(and(eq(rosterEntries.sessionId, sessionId), isNull(rosterEntries.until)));
+  const entries = await ctx.db
+    .select()
+    .from(attendanceEntries)
+    .where(eq(attendanceEntries.sessionId, sessionId))
+    .orderBy(asc(attendanceEntries.receivedAt), asc(attendanceEntries.id));
+  const refused = office
+    ? await ctx.db
+        .select()
+        .from(refusedAttendance)
+        .where(eq(refusedAttendance.sessionId, sessionId))
+    : [];
+  const names = await displayNames(ctx, [
+    ...roster.map(({ profileId }) => profileId),
+    ...instructorIds,
+    ...entries.map(({ by }) => by),
+    ...refused.map(({ by }) => by),
+  ]);
+  const nameOf = (id: string) => names.get(id) ?? "A closed account";
+  const inTime = now.getTime() <= session.endsAt.getTime() + hours(CORRECTABLE_HOURS);
+  const active = session.state === "published" || session.state === "open";
+  const intake = (await intakesById(ctx, [session.intakeId])).get(session.intakeId);
+  const students = roster
+    .map(({ enrolmentId, profileId, via }) => {
+      const of = entries.filter((entry) => entry.enrolmentId === enrolmentId);
+      const standing = standingOf(of);
+      return {
+        enrolmentId,
+        name: nameOf(profileId),
+        via,
+        standing,
+        history: of.map((entry) => ({ ...entry, byName: nameOf(entry.by) })),
+        /** The id of the next entry, so that a form sent twice is one entry. */
+        key: newId(now),
+        can: {
+          correct: standing.state === "said" && (leads || office || (own && inTime)),
+          settle: standing.state === "disputed" && leads,
+        },
+      };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+  return {
+    ...cardOf(session),
+    minutes: minutesOf(session),
+    programme: intake?.programme ?? "",
+    instructors: teaching.map(({ instructorId, leads: first }) => ({
+      name: nameOf(instructorId),
+      leads: first,
+    })),
+    students,
+    refused: refused.map((entry) => ({
+      ...entry,
+      name: nameOf(entry.profileId),
+      byName: nameOf(entry.by),
+    })),
+    opensAt: new Date(session.startsAt.getTime() - hours(1)),
+    isOpen: active && now.getTime() >= session.startsAt.getTime() - hours(1),
+    can: {
+      mark: active && own,
+      enter: active && office,
+      close: active && (own || office),
+    },
+  };
+}
+
+/**
+ * Returns what a student sees of their own training: the sessions of their courses that were
+ * published, and the attendance of each award.
+ */
+export async function ownSessions(ctx: Ctx) {
+  authorize(trainingPolicy.readOwnTraining(ctx.actor));
+  const me = actorId(ctx.actor)!;
+  const on = await ctx.db
+    .selectDistinct({ enrolmentId: rosterEntries.enrolmentId, profileId: rosterEntries.profileId })
+    .from(rosterEntries)
+    .where(eq(rosterEntries.profileId, me));
+  const ids = on.flatMap(({ enrolmentId, profileId }) =>
+    isSelf(ctx.actor, profileId) ? [enrolmentId] : [],
+  );
+  const rows = await rosteredSessions(ctx, ids);
+  const teaching = await ctx.db
+    .select()
+    .from(sessionInstructors)
+    .where(
+      inArray(
+        sessionInstructors.sessionId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const names = await displayNames(
+    ctx,
+    teaching.map(({ instructorId }) => instructorId),
+  );
+  return {
+    enrolmentIds: ids,
+    sessions: rows.map((row) => ({
+      ...cardOf(row),
+      enrolmentId: row.enrolmentId,
+      awardId: row.awardId,
+      minutes: row.minutes,
+      makesUp: row.makesUpFor !== null,
+      attendance:
+        row.standing.state === "said"
+          ? { status: row.standing.entry.status, minutes: row.standing.entry.minutes }
+          : row.standing.state === "disputed"
+            ? ("disputed" as const)
+            : null,
+      instructors: teaching
+        .filter(({ sessionId }) => sessionId === row.id)
+        .map(({ instructorId }) => names.get(instructorId) ?? "An instructor"),
+    })),
+  };
+}

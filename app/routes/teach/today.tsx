@@ -1,0 +1,81 @@
+import { href } from "react-router";
+import { teachingToday } from "#app/contexts/training/attendance/queries.server.ts";
+import { SessionBadge, SessionTimes } from "#app/contexts/training/session/ui/session-times.tsx";
+import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { titled } from "#app/web/meta.ts";
+import type { Route } from "./+types/today.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return teachingToday(ctxOf(context));
+}
+
+export const meta = titled("Teach", "Your sessions of today, and what waits for you.");
+
+type Session = Route.ComponentProps["loaderData"]["today"][number];
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { unsigned, today, ahead } = loaderData;
+  return (
+    <>
+      <PageHero eyebrow="Teach" title="Today" />
+      <div className="page max-w-3xl space-y-10 py-8">
+        {unsigned.length > 0 && <Sessions title="Not closed yet" sessions={unsigned} />}
+        {today.length > 0 ? (
+          <Sessions title="Today" sessions={today} />
+        ) : (
+          <p>You have no session today.</p>
+        )}
+        {ahead.length > 0 && <Sessions title="The next two weeks" sessions={ahead} />}
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/teach/declarations" className="link py-2.5">
+            Relations to students
+          </Link>
+          <Link to="/dashboard/profile/calendar" className="link py-2.5">
+            Your sessions in your own calendar
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Sessions({ title, sessions }: { title: string; sessions: readonly Session[] }) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-mist border-y border-mist">
+        {sessions.map((session) => (
+          <li key={session.id} className="py-3">
+            <Link
+              to={href("/teach/sessions/:sessionId", { sessionId: session.id })}
+              className="link block py-1 font-semibold wrap-anywhere"
+            >
+              {session.topic}
+            </Link>
+            <p>
+              <SessionTimes {...session} />
+            </p>
+            <p className="text-slate wrap-anywhere">
+              {session.place}, {session.base}
+            </p>
+            <p className="mt-1 flex flex-wrap items-center gap-2">
+              {session.students === 1 ? "1 student" : `${session.students} students`}
+              {session.leads && <Badge tone="brass">You lead</Badge>}
+              {session.unsigned ? (
+                <Badge tone="amber">Roll-call open</Badge>
+              ) : (
+                <SessionBadge state={session.state} />
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

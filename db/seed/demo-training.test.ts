@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
+import { rollCall, teachingToday } from "#app/contexts/training/attendance/queries.server.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { memoryStore } from "#testing/stores.ts";
+import { demoSeeds } from "./demo.ts";
+import { instituteSeeds } from "./institute.ts";
+
+dbTest(
+  "the demo's instructor has a session today with eight people, and one tomorrow",
+  async ({ ctx }) => {
+    await runSeeds(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
+    const { email } = demoPeople.find(({ key }) => key === "instructor")!;
+    const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.email, email));
+    const teach = { ...ctx, actor: { ...cast.instructor, id: profile!.id } };
+    const { today, ahead, unsigned } = await teachingToday(teach);
+    expect([today.length, ahead.length, unsigned.length]).toEqual([1, 1, 0]);
+    expect(today[0]).toMatchObject({ students: 8, leads: true, state: "published" });
+    const { students, can } = await rollCall(teach, today[0]!.id);
+    expect(students.map(({ name }) => name)).toContain("Noémi Harsányi-Beck");
+    expect(can.mark).toBe(true);
+  },
+);
