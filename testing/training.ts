@@ -50,11 +50,13 @@ export async function student(ctx: Ctx, intakeId: string, name = "Isla Fernside"
   return { enrolmentId, actor };
 }
 
+type Authorised = { subject?: string; act?: Act; until?: string | null };
+
 /** Stores a qualification and an authorisation that rests on it. */
 export async function authorised(
   ctx: Ctx,
   instructorId: string,
-  { subject = CORE, act = "teach" as Act, until = null as string | null } = {},
+  { subject = CORE, act = "teach", until = null }: Authorised = {},
 ): Promise<void> {
   const at = ctx.clock.now();
   const qualificationId = newId(at);

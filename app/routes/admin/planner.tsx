@@ -119,6 +119,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
           role="region"
           aria-label="The week"
           // It scrolls sideways on narrow screens, also by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           <table className="w-full min-w-240 table-fixed border-collapse text-sm">

@@ -82,7 +82,7 @@ dbTest("an instructor, a resource or a student is never booked twice", async ({ 
       const [known] = await tx.select().from(sessionBookings);
       await tx.insert(sessionBookings).values({ ...known!, id: course.id });
     }),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("session_bookings_") } });
 });
 
 dbTest(
