@@ -1,4 +1,4 @@
-import { entryField, markField, minutesField } from "#app/contexts/training/attendance/form.ts";
+import { entryField, markField, minutesField } from "#app/contexts/training/attendance/fields.ts";
 import type { rollCall } from "#app/contexts/training/attendance/queries.server.ts";
 import type { Said } from "#app/contexts/training/attendance/record.server.ts";
 import { minutesFor } from "#app/contexts/training/attendance/rules.ts";

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { marks } from "./rules.ts";
 
-/** The names of a student's fields in a roll-call. */
-export const markField = (enrolmentId: string) => `mark-${enrolmentId}`;
-export const minutesField = (enrolmentId: string) => `minutes-${enrolmentId}`;
-export const entryField = (enrolmentId: string) => `entry-${enrolmentId}`;
-
 const minutes = z
   .string()
   .trim()

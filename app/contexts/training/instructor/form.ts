@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateField } from "#app/kernel/form-fields.ts";
+import { qualificationField } from "./fields.ts";
 import { acts, qualificationKinds, relations } from "./rules.ts";
 
 const line = (missing: string, most = 120) =>
@@ -50,9 +51,6 @@ export const authorisationForm = z
     }
     return { subject, act, validUntil, qualificationIds };
   });
-
-/** The name of the checkbox of a qualification. */
-export const qualificationField = (id: string) => `qualification-${id}`;
 
 /** A relation to somebody, who is named by the address of their account. */
 export const declarationForm = z.object({

@@ -7,7 +7,6 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { standingOf } from "../attendance/rules.ts";
 import { trainingPolicy } from "../policy.ts";
 import { outageWithin } from "../resource/rules.ts";
 import { resourcesAt } from "../resource/queries.server.ts";
@@ -23,6 +22,7 @@ import {
   trainingGroups,
   trainingSessions,
 } from "../tables/sessions.ts";
+import { isExcused } from "./excused.ts";
 import { groupField, instructorField, resourceField } from "./fields.ts";
 import { midnight } from "./midnight.ts";
 import { canChange } from "./plan.server.ts";
@@ -226,12 +226,7 @@ async function toMakeUp(ctx: Ctx, session: Session) {
     const of = missed.flatMap(({ entry }) =>
       `${entry.enrolmentId} ${entry.sessionId}` === key ? [entry] : [],
     );
-    const standing = standingOf(of);
-    return (
-      standing.state === "said" &&
-      standing.entry.status === "excused" &&
-      !made.some((each) => `${each.enrolmentId} ${each.makesUpFor}` === key)
-    );
+    return isExcused(of) && !made.some((each) => `${each.enrolmentId} ${each.makesUpFor}` === key);
   });
   const names = await displayNames(
     ctx,

@@ -20,6 +20,7 @@ import {
   trainingSessions,
 } from "../tables/sessions.ts";
 import { studentsFor } from "./check.server.ts";
+import { isExcused } from "./excused.ts";
 import { rosterSession, sessionRow } from "./plan.server.ts";
 import { isForGroup, type SessionKind, usualRatios } from "./rules.ts";
 
@@ -205,10 +206,8 @@ export async function addMakeUp(
           eq(attendanceEntries.enrolmentId, enrolmentId),
         ),
       );
-    const replaced = new Set(entries.flatMap(({ replaces, settles }) => [replaces, ...settles]));
-    const current = entries.filter(({ id }) => !replaced.has(id));
-    if (current.length !== 1 || current[0]!.status !== "excused") return err("not-excused");
-    const { profileId } = current[0]!;
+    if (!isExcused(entries)) return err("not-excused");
+    const { profileId } = entries[0]!;
     const makeUps = await tx.db
       .select()
       .from(rosterEntries)

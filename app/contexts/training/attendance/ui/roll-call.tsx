@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { entryField, markField, minutesField } from "../form.ts";
+import { entryField, markField, minutesField } from "../fields.ts";
 import type { rollCall } from "../queries.server.ts";
 import { type Mark, markLabels } from "../rules.ts";
 

@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, SelectField, TextField } from "#app/ui/primitives/field.tsx";
-import { qualificationField } from "../form.ts";
+import { qualificationField } from "../fields.ts";
 import {
   actLabels,
   acts,
