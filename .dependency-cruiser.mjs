@@ -54,7 +54,7 @@ const slices = {
     "place",
   ],
   attestation: ["chain", "checkpoint", "verification", "training-file"],
-  billing: ["order", "refund", "dispute", "payment", "reports", "accounting"],
+  billing: ["order", "refund", "dispute", "payment", "instalment", "reports", "accounting"],
   blog: ["post", "picture"],
   catalogue: ["prices", "module", "course-page", "programme", "fees"],
   forum: ["report", "topic", "category", "moderation", "search"],

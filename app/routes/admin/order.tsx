@@ -23,7 +23,7 @@ import { recordWithdrawal } from "#app/contexts/billing/refund/withdraw.server.t
 import { withdrawalView } from "#app/contexts/billing/refund/withdrawal-terms.server.ts";
 import { billingErrorText, billingToasts } from "#app/contexts/billing/messages.ts";
 import { orderById } from "#app/contexts/billing/order/queries.server.ts";
-import { StaffOrderPage } from "#app/contexts/billing/payment/ui/staff-order.tsx";
+import { StaffOrderPage } from "#app/contexts/billing/instalment/ui/staff-order.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";

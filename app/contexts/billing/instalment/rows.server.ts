@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { isCalledOff, placeOfOrder } from "#app/contexts/admissions/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { pausedUntil } from "../order/pause.server.ts";
 import { chargeStands, type Order } from "../order/rows.server.ts";
 import { instalments, orders } from "../tables.ts";
 import type { ChasedPart } from "./plan.ts";
@@ -49,11 +50,6 @@ export async function chasedOrders(
   }
   return [...found.values()];
 }
-
-/** The last day of an order's pause, in a query that has the table of orders; null without one. */
-export const pausedUntil = () =>
-  sql<string | null>`(select p.until::text from instalment_pauses p
-    where p.order_id = orders.id and p.ended_at is null)`;
 
 /**
  * Returns whether an order's instalments are asked for: its fees are owed, and its course takes

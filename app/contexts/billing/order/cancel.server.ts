@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { orderCancelled } from "../events.ts";
 import { uncharged } from "../ledger.ts";
-import { credit } from "../refund/credit.server.ts";
+import { credit } from "./credit.server.ts";
 import { checkouts, instalments, orders } from "../tables.ts";
 import { book, leaveCheckouts, type Order, standingFees } from "./rows.server.ts";
 

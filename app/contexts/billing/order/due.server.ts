@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { officeDay, partName } from "#app/contexts/catalogue/public.server.ts";
+import { partName } from "#app/contexts/catalogue/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { billingPolicy } from "../policy.ts";
 import { instalments, ledgerEntries, orders } from "../tables.ts";
-import { pausedUntil } from "../instalment/rows.server.ts";
 import { amountOf } from "./parts.server.ts";
+import { pauseAt, pausedUntil } from "./pause.server.ts";
 
 /** The next unpaid part of an order. */
 type PartDue = {
@@ -60,7 +60,6 @@ export async function ownPartsDue(ctx: Ctx): Promise<ReadonlyMap<string, PartDue
     )
     .orderBy(asc(orders.id), asc(instalments.position));
   const due = new Map<string, PartDue>();
-  const today = officeDay(ctx.clock.now());
   for (const { order, position, minor, dueOn, parts, ...row } of rows) {
     if (!dueOn || !billingPolicy.pay(actor, order) || due.has(order.applicationId)) continue;
     due.set(order.applicationId, {
@@ -68,7 +67,7 @@ export async function ownPartsDue(ctx: Ctx): Promise<ReadonlyMap<string, PartDue
       name: partName(position, parts),
       amount: amountOf(minor),
       dueOn,
-      pausedUntil: row.pausedUntil !== null && today <= row.pausedUntil ? row.pausedUntil : null,
+      pausedUntil: pauseAt(ctx.clock.now(), row.pausedUntil),
     });
   }
   return due;

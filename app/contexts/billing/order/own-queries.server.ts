@@ -4,8 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { isPayable, nextPart } from "./rules.ts";
 import { billingPolicy } from "../policy.ts";
 import { checkouts, creditNotes, orders, payments } from "../tables.ts";
-import { feeRules, officeDay } from "#app/contexts/catalogue/public.server.ts";
-import { chasedOrders } from "../instalment/rows.server.ts";
+import { feeRules } from "#app/contexts/catalogue/public.server.ts";
 import { isBeingRefunded, orderView } from "./parts.server.ts";
 
 /** Returns one of the actor's own orders. It is 404 for everyone but its owner. Eleven queries. */
@@ -19,14 +18,10 @@ export async function ownOrder(ctx: Ctx, orderId: string) {
       provider === "invoice" && status === "open" && instalment === next?.position,
   );
   const payable = isPayable(order.status) && !isBeingRefunded(view);
-  const [chased] =
-    order.status === "part-paid" ? await chasedOrders(ctx, eq(orders.id, orderId)) : [];
-  const pausedUntil = chased?.pausedUntil ?? null;
   return {
     ...view,
     /** Until when the payer is not reminded of instalments; null without a pause. */
-    pausedUntil:
-      pausedUntil !== null && officeDay(ctx.clock.now()) <= pausedUntil ? pausedUntil : null,
+    pausedUntil: order.status === "part-paid" ? await pauseOf(ctx, orderId) : null,
     gstNumber: gst.number,
     next: payable ? next : undefined,
     /** The account for the bank transfer, if the payer chose that way. */

@@ -16,7 +16,7 @@ import type { PlacesGivenUp } from "./form.ts";
 import { shareOf } from "./rules.ts";
 import type { WithdrawalResult } from "./withdrawal.ts";
 import { withdrawalTerms } from "./withdrawal-terms.server.ts";
-import { unpaidOf } from "./credit.server.ts";
+import { unpaidOf } from "../order/credit.server.ts";
 import { reduceOrderWithin } from "./within.server.ts";
 
 /** The places that an order still has, and what the terms give for some of them. */

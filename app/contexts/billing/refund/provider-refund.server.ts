@@ -10,7 +10,7 @@ import { book, lockedOrder, type Order } from "../order/rows.server.ts";
 import { payments, refunds } from "../tables.ts";
 import { keptPayments, noteFailed, noteSent, settleRefunded } from "./rows.server.ts";
 import { keptOf } from "./rules.ts";
-import { credit } from "./credit.server.ts";
+import { credit } from "../order/credit.server.ts";
 
 /**
  * Records what Stripe tells of a refund: an echo of one of ours, or one that somebody made in

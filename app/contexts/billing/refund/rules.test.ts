@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { feeReduction, keptOf, spread } from "./rules.ts";
+import { keptOf, spread } from "./rules.ts";
 
 const payments = [
   { id: "third", keptMinor: 300 },
@@ -33,22 +33,4 @@ test("a refund divided between payments is the refund, and no payment gives more
       }
     }),
   );
-});
-
-test("a partial refund reduces the fees by as much", () => {
-  const order = { standingMinor: 1000, keptMinor: 400, unpaidMinor: 600, ends: false };
-  expect(feeReduction({ ...order, refundMinor: 100 })).toBe(100);
-});
-
-test("money that is not owed for fees goes back without reducing them", () => {
-  const order = { standingMinor: 1000, keptMinor: 700, unpaidMinor: 600, ends: false };
-  expect(feeReduction({ ...order, refundMinor: 300 })).toBe(0);
-  expect(feeReduction({ ...order, refundMinor: 500 })).toBe(200);
-});
-
-test("an order that ends keeps fees of what is kept of its payments", () => {
-  const order = { keptMinor: 700, unpaidMinor: 300, ends: true };
-  expect(feeReduction({ ...order, standingMinor: 1000, refundMinor: 200 })).toBe(500);
-  expect(feeReduction({ ...order, standingMinor: 1000, refundMinor: 700 })).toBe(1000);
-  expect(feeReduction({ ...order, standingMinor: 0, refundMinor: 700 })).toBe(0);
 });

@@ -8,7 +8,7 @@ import { leaveCheckouts, type Order, partsOfOrder } from "../order/rows.server.t
 import { amountOf } from "../order/parts.server.ts";
 import { isLive } from "../order/rules.ts";
 import { instalments, orders } from "../tables.ts";
-import { credit } from "./credit.server.ts";
+import { credit } from "../order/credit.server.ts";
 import { askRefund, keptPayments, refundablePayments } from "./rows.server.ts";
 import { keptOf, spread, waive } from "./rules.ts";
 

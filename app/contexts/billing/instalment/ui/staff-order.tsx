@@ -11,14 +11,14 @@ import {
   OrderPayments,
   OrderRefunds,
 } from "../../order/ui/order-parts.tsx";
-import type { InstalmentRuleView } from "../../instalment/queries.server.ts";
+import type { InstalmentRuleView } from "../queries.server.ts";
 import {
   EndPlaceForm,
   InstalmentRulePart,
   PartDateForm,
   PauseForm,
   ResumeForm,
-} from "../../instalment/ui/instalment-rule.tsx";
+} from "./instalment-rule.tsx";
 import { WithdrawalByEmailForm, WithdrawalNote } from "../../refund/ui/withdrawal-parts.tsx";
 import type { withdrawalView } from "../../refund/withdrawal-terms.server.ts";
 import { OrderStatusBadge } from "../../order/ui/order-status-badge.tsx";
@@ -27,7 +27,7 @@ import {
   RefundForm,
   RefundPartForm,
   SentRefundForm,
-} from "./order-staff-forms.tsx";
+} from "../../payment/ui/order-staff-forms.tsx";
 
 type Props = {
   order: StaffOrder;

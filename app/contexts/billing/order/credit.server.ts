@@ -3,10 +3,10 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { creditNoteIssued } from "../events.ts";
 import { credited, creditedTax } from "../ledger.ts";
-import { book, nextOf, type Order, partsOfOrder, standingFees } from "../order/rows.server.ts";
-import { isLive, openOfAll } from "../order/rules.ts";
+import { book, nextOf, type Order, partsOfOrder, standingFees } from "./rows.server.ts";
+import { isLive, openOfAll } from "./rules.ts";
 import { creditNotes } from "../tables.ts";
-import { feeReduction } from "./rules.ts";
+import { feeReduction } from "./fee-reduction.ts";
 
 /** Issues a credit note for the fees that are not owed any more, if there are any. */
 export async function credit(
