@@ -45,7 +45,7 @@ dbTest("they are narrowed by role and state, which count what they would show", 
   expect(await namesIn(ctx, "state=suspended")).toEqual(["Catherine Doyle"]);
   expect(await namesIn(ctx, "state=unverified")).toEqual(["Bálint Kerekes"]);
   const all = await listOf(staff, peopleSource, "");
-  expect(all.counts).toEqual({ "": 6, verified: 4, unverified: 1, suspended: 1 });
+  expect(all.counts).toEqual({ "": 7, verified: 5, unverified: 1, suspended: 1 });
   expect(all.rows.find(({ id }) => id === cast.partner.id)?.state).toBe("suspended");
   const none = await listOf(staff, peopleSource, "role=none&state=verified");
   expect([none.counts, none.page.total]).toEqual([
@@ -106,7 +106,7 @@ dbTest(
     const textOf = (query: string) => csvOf(asAdmin(ctx), peopleSource, query);
     const table = await textOf("");
     expect(table.startsWith("\uFEFFId,Name,Email,Roles,State,Joined\r\n")).toBe(true);
-    expect(table.trim().split("\r\n")).toHaveLength(1 + 6);
+    expect(table.trim().split("\r\n")).toHaveLength(1 + 7);
     // A spreadsheet reads it as text, not as a formula.
     expect(table).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(table).toContain("Dávid Kőszegi,person-5@cast.test,Admin,Verified,");
