@@ -6,6 +6,7 @@ import { billingPolicy } from "../policy.ts";
 import { checkouts, creditNotes, orders, payments } from "../tables.ts";
 import { feeRules } from "#app/contexts/catalogue/public.server.ts";
 import { isBeingRefunded, orderView } from "./parts.server.ts";
+import { pauseOf } from "./pause.server.ts";
 
 /** Returns one of the actor's own orders. It is 404 for everyone but its owner. Eleven queries. */
 export async function ownOrder(ctx: Ctx, orderId: string) {
