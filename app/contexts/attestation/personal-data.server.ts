@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import {
   doneByStaff,
@@ -44,13 +45,22 @@ const contentData = personalTable(attestationContents, {
   },
 });
 
-/** The training file. The archive contains it as the regulator gets it. */
+/**
+ * The training file. The archive contains it as the regulator gets it, if anything about the person
+ * is attested.
+ */
 export const attestationPersonalData: PersonalData = {
   name: "training-file",
   title: "Your training file, with a program that verifies it",
   tables: [attestationData, contentData],
   collect: async (ctx, { id }, tools) => {
     if (!id) return { records: {} };
+    const [attested] = await ctx.db
+      .select({ n: attestations.n })
+      .from(attestations)
+      .where(eq(attestations.chain, id))
+      .limit(1);
+    if (!attested) return { records: {} };
     const file = (path: string, document: string) => ({
       path,
       load: async () => (await tools.make(ctx, document, id))?.bytes,

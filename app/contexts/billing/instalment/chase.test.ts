@@ -371,7 +371,7 @@ dbTest(
     const { me, admin, orderId, applicationId, run, rule } = await inParts(ctx);
     const [enrolment] = await ctx.db.select().from(enrolments);
     const named = { name: "Aroha Ngata", email: "aroha@places.test" };
-    expect((await nameSubstitute(me, enrolment!.id, named)).ok).toBe(true);
+    expect((await nameSubstitute(me, enrolment!.offerId, named)).ok).toBe(true);
     const aroha: Member = { ...cast.member, id: newId(), email: named.email };
     const her: Ctx = { ...ctx, actor: aroha };
     const [naming] = await ctx.db.select().from(placeSubstitutions);

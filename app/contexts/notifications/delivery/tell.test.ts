@@ -78,7 +78,7 @@ describe("an event with a notification", () => {
     await happen(ctx, rang, {});
     await workOff(ctx, bellSubscribers);
     const rows = await told(ctx);
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     expect(rows[0]).toMatchObject({
       profileId: cast.member.id,
       kind: "test-bell",
@@ -90,7 +90,7 @@ describe("an event with a notification", () => {
       emailedAt: ctx.clock.now(),
     });
     const sent = await emails(ctx);
-    expect(sent).toHaveLength(6);
+    expect(sent).toHaveLength(7);
     expect(sent[0]).toMatchObject({ kind: "test-bell", subject: "The bell has rung" });
     expect(sent[0]!.text).toContain(`http://localhost:3000/about`);
     expect(sent[0]!.text).toContain("/notifications/settings");
@@ -114,6 +114,7 @@ describe("an event with a notification", () => {
     expect((await emails(ctx)).map(({ toAddress }) => toAddress)).toEqual([
       cast.unverified.email,
       cast.superAdmin.email,
+      cast.instructor.email,
     ]);
   });
 
@@ -166,8 +167,8 @@ describe("an event with a notification", () => {
     // Under another name the delivery is not recognised, but the notification is.
     const renamed = subscribersOf([{ ...tellers[0]!, subscriber: "ring-bell-anew" }]);
     await deliver(ctx, renamed, { eventId: event!.id, subscriber: "ring-bell-anew" });
-    expect(await told(ctx)).toHaveLength(6);
-    expect(await emails(ctx)).toHaveLength(6);
+    expect(await told(ctx)).toHaveLength(7);
+    expect(await emails(ctx)).toHaveLength(7);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   liftSuspension,
   suspend,
 } from "#app/contexts/identity/people/suspension-commands.server.ts";
-import { roleLabels, roles } from "#app/kernel/actor.ts";
+import { type Role, roleLabels, roles } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
@@ -36,7 +36,11 @@ dbTest.for(roles)(
       toAddress: cast.member.email,
       subject: `Your account now has the role “${label}”`,
     });
-    expect(given!.text).toContain(role === "moderator" ? "/admin/forum" : "/admin");
+    const pages: Partial<Record<Role, string>> = {
+      moderator: "/admin/forum",
+      instructor: "/teach",
+    };
+    expect(given!.text).toContain(pages[role] ?? "/admin");
     await revokeRole(staff, { userId, role, reason, confirmed: false });
     const [taken] = await emails(ctx);
     expect(taken).toMatchObject({ subject: `Your account no longer has the role “${label}”` });
