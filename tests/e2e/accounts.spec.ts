@@ -75,6 +75,8 @@ test.describe("registering", () => {
   test("with an address that has an account says so beside the address", async ({ page, site }) => {
     const { email } = await newMember(site);
     await page.goto("/register");
+    // Without script, no page is sent back with a password in it.
+    await hydrated(page);
     await fillRegisterForm(page, { email: email.toUpperCase() });
     await page.getByRole("button", { name: "Register" }).click();
     await expect(

@@ -7,7 +7,7 @@ import {
   received,
   refundOwed,
   refundSent,
-  takenBack,
+  reversal,
 } from "./ledger.ts";
 
 const sum = (entries: Entry[]) => entries.reduce((total, { minor }) => total + minor, 0);
@@ -32,7 +32,7 @@ test("every movement adds up to nothing, and a whole refund leaves nothing behin
       const movements = [
         charge(order),
         received({ way, number: "O-1", minor, receipt: "R-1" }),
-        takenBack(charge(order)),
+        reversal(charge(order)),
         refundOwed({ number: "O-1", minor }),
         refundSent({ way, number: "O-1", minor }),
       ];

@@ -96,7 +96,7 @@ export function creditedTax({
 }
 
 /** Reverses a movement with the opposite entries, because rows are never changed. */
-export function takenBack(entries: readonly Entry[]): Entry[] {
+export function reversal(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, minor, text }) => ({
     account,
     minor: 0 - minor,

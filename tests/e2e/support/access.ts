@@ -22,6 +22,8 @@ export type Rule =
   /** `missing`: the example does not exist, so admins get a 404. Others are not told. */
   | { for: "admins"; example?: string; missing?: true }
   | { for: "moderators"; example?: string }
+  /** The people of the matrix are no instructors, so all of them are sent away. */
+  | { for: "instructors"; example?: string }
   /**
    * These people. Guests are redirected to the login with a toast of its own, and all others are
    * refused.
@@ -57,12 +59,7 @@ const restoration = (what: string): Rule => ({
   leadsTo: "/forum",
 });
 const error = (title: string) => ({ tone: "error", title });
-/** Only instructors enter it, whom the matrix does not have. */
-const teaching = {
-  for: "some" as const,
-  who: () => false,
-  others: error("Access Denied"),
-};
+const teaching = { for: "instructors" } as const;
 /** People who may report a post that is not their own. */
 const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 

@@ -2,7 +2,8 @@ import { test as base } from "@playwright/test";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { type Complaints, listenForComplaints } from "./complaints.ts";
 import { type Watch, watchFor } from "./failure.ts";
-import { addressOf, type Account, type Person } from "./people.ts";
+import type { DemoKey } from "#app/contexts/identity/demo.ts";
+import { addressOf, type Account } from "./people.ts";
 import { newNetwork, Visitor } from "./visitor.ts";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
 
@@ -14,8 +15,11 @@ type StorageState = Exclude<
 >;
 
 type Fixtures = {
-  /** The person who is signed in. The session is shared, so tests must not log out. */
-  person: Person;
+  /**
+   * The person who is signed in, one of the matrix or another of the demo's cast. The session is
+   * shared, so tests must not log out.
+   */
+  person: "guest" | DemoKey;
   /** The network of the browser, different for each test. */
   network: string;
   /** The site's address. */
@@ -29,7 +33,7 @@ type Fixtures = {
   watch: Watch;
 };
 
-type WorkerFixtures = { sessions: Map<Person, StorageState> };
+type WorkerFixtures = { sessions: Map<"guest" | DemoKey, StorageState> };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   person: ["guest", { option: true }],
@@ -71,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-async function sessionOf(account: Account, site: string): Promise<StorageState> {
+async function sessionOf(account: DemoKey, site: string): Promise<StorageState> {
   const visitor = await new Visitor(site).signIn(account);
   return { cookies: cookiesOf(visitor), origins: [] };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Account } from "./people.ts";
+import type { DemoKey } from "#app/contexts/identity/demo.ts";
 
 export type Answer = {
   status: number;
@@ -74,7 +74,7 @@ export class Visitor {
     return this.ask(path, { method, form, headers: { Origin: this.site } });
   }
 
-  async signIn(account: Account): Promise<this> {
+  async signIn(account: DemoKey): Promise<this> {
     const { status, to } = await this.send("/demo-login", { person: account });
     if (status !== 303 || to === "/login") throw new Error(`${account} was not let in`);
     this.#cookies.delete("gcpi.flash");

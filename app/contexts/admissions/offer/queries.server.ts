@@ -28,7 +28,7 @@ import { baseAt } from "../base.ts";
 import {
   awaitsAnswer,
   type GrantedConcession,
-  isOnTheTable,
+  isOutstanding,
   OFFER_DAYS,
   offerState,
   type OfferState,
@@ -307,9 +307,9 @@ async function viewOf(ctx: Ctx, row: OfferRow): Promise<OfferView> {
     price: priceView(await storedPrice(ctx, row)),
     can: {
       answer: on && awaitsAnswer(state),
-      refuse: owner && isOnTheTable(state),
+      refuse: owner && isOutstanding(state),
       pay: on && state === "held",
-      withdraw: isOnTheTable(state) && admissionsPolicy.withdrawOffer(ctx.actor),
+      withdraw: isOutstanding(state) && admissionsPolicy.withdrawOffer(ctx.actor),
     },
   };
 }

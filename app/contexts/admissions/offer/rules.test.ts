@@ -3,7 +3,7 @@ import { days } from "#app/kernel/clock.ts";
 import {
   awaitsAnswer,
   heldUntil,
-  isOnTheTable,
+  isOutstanding,
   offerState,
   offerStateLabels,
   type OfferState,
@@ -37,7 +37,7 @@ test("an answer is awaited while the offer is open or a seat is free for it", ()
 
 test("an offer is on the table until it has ended or is paid for", () => {
   const all = Object.keys(offerStateLabels) as OfferState[];
-  expect(all.filter(isOnTheTable)).toEqual(["open", "held", "waiting", "seat-free"]);
+  expect(all.filter(isOutstanding)).toEqual(["open", "held", "waiting", "seat-free"]);
 });
 
 test("a seat is held for its days, or to the beginning of the course if that is sooner", () => {

@@ -48,7 +48,7 @@ export function awaitsAnswer(state: OfferState): boolean {
 }
 
 /** Returns whether it can be refused or withdrawn: it has neither ended nor been paid for. */
-export function isOnTheTable(state: OfferState): boolean {
+export function isOutstanding(state: OfferState): boolean {
   return awaitsAnswer(state) || state === "held" || state === "waiting";
 }
 

@@ -10,7 +10,7 @@ import { cast } from "#testing/cast.ts";
 import { dbTest as databaseTest } from "#testing/db.ts";
 import { officesOpen } from "#testing/factories.ts";
 import { bookedAt, chargedOrder } from "#testing/ledger-orders.ts";
-import { charge, takenBack } from "../ledger.ts";
+import { charge, reversal } from "../ledger.ts";
 import { accountsOf, exportAccounts } from "./export.server.ts";
 import { accountingForm } from "./form.ts";
 import { accountingToEdit, changeAccounting, restoreAccounting } from "./settings.server.ts";
@@ -56,7 +56,7 @@ async function cancelledOrder(ctx: Ctx) {
       { minor: 520_125, dueOn: "2026-03-31" },
     ],
   });
-  await bookedAt(ctx, id, new Date("2026-03-03T00:00:00Z"), takenBack(charge(about)));
+  await bookedAt(ctx, id, new Date("2026-03-03T00:00:00Z"), reversal(charge(about)));
   await bookedAt(ctx, id, new Date("2026-03-04T00:00:00Z"), charge(about));
 }
 

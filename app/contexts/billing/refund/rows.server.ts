@@ -3,7 +3,7 @@ import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { orderRefunded, refundAsked, refundFailed, refundLeft } from "../events.ts";
-import { refundOwed, refundSent, takenBack } from "../ledger.ts";
+import { refundOwed, refundSent, reversal } from "../ledger.ts";
 import { disputes, orders, payments, refunds, withdrawals } from "../tables.ts";
 import { book, type Order } from "../order/rows.server.ts";
 
@@ -139,8 +139,8 @@ export async function noteFailed(tx: Tx, order: Order, refundId: string): Promis
   const [payment] = await tx.db.select().from(payments).where(eq(payments.id, failed.paymentId));
   const { provider: way } = payment!;
   const about = { number: order.number, minor: failed.minor };
-  if (before.status === "sent") await book(tx, order.id, takenBack(refundSent({ way, ...about })));
-  await book(tx, order.id, takenBack(refundOwed(about)));
+  if (before.status === "sent") await book(tx, order.id, reversal(refundSent({ way, ...about })));
+  await book(tx, order.id, reversal(refundOwed(about)));
   await record(tx, refundFailed, { orderId: order.id, refundId });
   return true;
 }

@@ -11,7 +11,7 @@ import { dbTest } from "#testing/db.ts";
 import { bookedAt, chargedOrder } from "#testing/ledger-orders.ts";
 import { anotherPayer, demoPayments, paidAtSandbox, payer, toCheckout } from "#testing/orders.ts";
 import { cellsOf, REPORT_ZONE, reportCsvOf, reportOf } from "#testing/reports.ts";
-import { charge, received, refundOwed, refundSent, takenBack } from "../ledger.ts";
+import { charge, received, refundOwed, refundSent, reversal } from "../ledger.ts";
 import { recordPayment } from "../payment/record.server.ts";
 import { instalments, ledgerEntries, orders } from "../tables.ts";
 import { debtorsReport } from "./debtors.server.ts";
@@ -77,10 +77,10 @@ dbTest("a refund that failed after it was sent is no money received", async ({ c
   const about = { way, number: "O-1", minor: 11_500 };
   const order = await chargedOrder(ctx, { number: "O-1", totalMinor: 11_500, placedAt: at });
   await bookedAt(ctx, order, at, received({ ...about, receipt: "R-1" }));
-  await bookedAt(ctx, order, at, takenBack(charge({ ...about, gstPercent: 15 })));
+  await bookedAt(ctx, order, at, reversal(charge({ ...about, gstPercent: 15 })));
   await bookedAt(ctx, order, at, refundOwed(about));
   await bookedAt(ctx, order, at, refundSent(about));
-  await bookedAt(ctx, order, at, takenBack(refundSent(about)));
+  await bookedAt(ctx, order, at, reversal(refundSent(about)));
   const [total] = (await cellsOf(asAdmin(ctx), moneyReport)).slice(-1);
   expect(total).toEqual(["All", 11_500, 11_500, 0, 11_500, 0, 0, 11_500]);
 });
@@ -196,10 +196,10 @@ async function live(ctx: Ctx, all: typeof histories extends fc.Arbitrary<infer T
       const entries = {
         paid: () => received({ ...about, receipt: "R" }),
         overpaid: () => received({ ...about, minor: totalMinor + minor, receipt: "R" }),
-        "taken back": () => takenBack(charge({ number, minor: totalMinor, gstPercent })),
+        "taken back": () => reversal(charge({ number, minor: totalMinor, gstPercent })),
         "refund owed": () => refundOwed(about),
         "refund sent": () => refundSent(about),
-        "refund failed": () => takenBack(refundSent(about)),
+        "refund failed": () => reversal(refundSent(about)),
       }[what]();
       await bookedAt(ctx, order, new Date(placedAt.getTime() + days(after)), entries);
     }

@@ -1,12 +1,21 @@
 import type { Examples } from "../../examples.ts";
+import { useScripted } from "../../use-scripted.ts";
 import { DraftNotice } from "./draft.tsx";
 import type { DraftStatus } from "./keeper.ts";
 
 const at = Date.parse("2026-03-01T20:00:00Z");
 const draft = { fields: { text: "Kia ora" }, version: 2, savedAt: at };
 
+/** A form's draft is kept by script, so without it there is no notice, and no clock to read. */
+function Shown({ status, isMember }: { status: DraftStatus; isMember: boolean }) {
+  const scripted = useScripted();
+  return (
+    scripted && <DraftNotice status={status} isMember={isMember} keeper={{ current: undefined }} />
+  );
+}
+
 const shown = (status: DraftStatus, isMember = true) => (
-  <DraftNotice status={status} isMember={isMember} keeper={{ current: undefined }} />
+  <Shown status={status} isMember={isMember} />
 );
 
 export default {

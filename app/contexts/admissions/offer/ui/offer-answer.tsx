@@ -2,7 +2,7 @@ import { Form, href, useNavigation } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
 import { isCalledOff } from "../../intake/run-state.ts";
-import { isOnTheTable, type OfferState } from "../rules.ts";
+import { isOutstanding, type OfferState } from "../rules.ts";
 import type { OfferView } from "../queries.server.ts";
 
 /** What each state means for the applicant, and what they have to do. */
@@ -43,7 +43,7 @@ export function OfferAnswer({ offer }: { offer: OfferView }) {
     href("/applications/:applicationId/offer", { applicationId }),
   );
   const { tone, text } = explanations[state];
-  const off = isOnTheTable(state) && isCalledOff(offer.intake.runState);
+  const off = isOutstanding(state) && isCalledOff(offer.intake.runState);
   return (
     <>
       {off ? (

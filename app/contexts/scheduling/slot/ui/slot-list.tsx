@@ -21,10 +21,10 @@ const tones: Record<SlotState, BadgeTone> = {
 export function SlotWeek({ slots, timeZone }: { slots: readonly StaffSlot[]; timeZone: string }) {
   const days = Map.groupBy(slots, ({ startsAt }) => formatWeekday(startsAt, timeZone));
   return [...days].map(([day, ofDay]) => (
-    <section key={day} className="mt-8 break-inside-avoid-page">
+    <section key={day} className="@container mt-8 break-inside-avoid-page">
       <h2 className="mb-2 text-xl">{day}</h2>
-      <table aria-label={day} className="w-full border-y border-mist text-left max-xl:block">
-        <thead className="text-sm text-slate max-xl:sr-only">
+      <table aria-label={day} className="w-full border-y border-mist text-left @max-[60rem]:block">
+        <thead className="text-sm text-slate @max-[60rem]:sr-only">
           <tr>
             {["Time", "For", "Held by", "Where", "State", "Taken by", "Actions"].map((head) => (
               <th key={head} className="py-2 pr-4 font-semibold last:pr-0 last:print:hidden">
@@ -33,7 +33,7 @@ export function SlotWeek({ slots, timeZone }: { slots: readonly StaffSlot[]; tim
             ))}
           </tr>
         </thead>
-        <tbody className="max-xl:block">
+        <tbody className="@max-[60rem]:block">
           {ofDay.map((slot) => (
             <SlotRow key={slot.id} slot={slot} timeZone={timeZone} />
           ))}
@@ -43,13 +43,14 @@ export function SlotWeek({ slots, timeZone }: { slots: readonly StaffSlot[]; tim
   ));
 }
 
-const cell = "py-2.5 pr-4 align-top max-xl:block max-xl:py-0.5 max-xl:empty:hidden";
+const cell =
+  "py-2.5 pr-4 align-top @max-[60rem]:block @max-[60rem]:py-0.5 @max-[60rem]:empty:hidden";
 
 function SlotRow({ slot, timeZone }: { slot: StaffSlot; timeZone: string }) {
   const { kind, host, way, place, state, taker, reason } = slot;
   const [here, ...elsewhere] = clockTimes(slot, timeZone);
   return (
-    <tr className="border-t border-mist max-xl:block max-xl:py-3">
+    <tr className="border-t border-mist @max-[60rem]:block @max-[60rem]:py-3">
       <td className={`${cell} tabular-nums`}>
         <span className="font-semibold">{here}</span>
         {elsewhere.map((time) => (
