@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { formatDate, formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import {
@@ -88,7 +88,7 @@ export const sessionCancelledNotice = defineNotification({
       ? ` It takes place on ${formatMoment(next.startsAt, next.timeZone)} instead, at ${next.place}.`
       : "";
     return {
-      to: studentsOf(tx, [sessionId]),
+      to: studentsOf(tx, [sessionId], session.cancelledAt),
       title: `Cancelled: ${topic}`,
       text: `The session of ${formatMoment(startsAt, timeZone)} does not take place: ${cancelReason ?? ""}${/[.!?]$/.test(cancelReason ?? "") ? "" : "."}${later}`,
       path: OWN,
@@ -123,9 +123,12 @@ async function sessionById(tx: Tx, id: string) {
   return row;
 }
 
-/** Everybody on the rosters of some sessions, each once. */
+/**
+ * Everybody on the rosters of some sessions, each once. With `leftAt` also whoever left a roster at
+ * that moment, as those do who were to make up for another session at one that is cancelled.
+ */
 const studentsOf =
-  (tx: Tx, sessionIds: readonly string[]): RecipientPages =>
+  (tx: Tx, sessionIds: readonly string[], leftAt: Date | null = null): RecipientPages =>
   async (after, limit) => {
     const { profileId } = rosterEntries;
     const rows = await tx.db
@@ -134,7 +137,9 @@ const studentsOf =
       .where(
         and(
           inArray(rosterEntries.sessionId, [...sessionIds]),
-          isNull(rosterEntries.until),
+          leftAt === null
+            ? isNull(rosterEntries.until)
+            : or(isNull(rosterEntries.until), eq(rosterEntries.until, leftAt)),
           after === undefined ? undefined : gt(profileId, after),
         ),
       )

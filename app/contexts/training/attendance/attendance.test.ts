@@ -18,12 +18,18 @@ import { pinRules } from "../enrolment/pin.server.ts";
 import { awardCompleted, sessionClosed } from "../events.ts";
 import { declareRelation } from "../instructor/commands.server.ts";
 import type { RuleContent } from "../rule/rules.ts";
-import { planSession, publishTimetable } from "../session/plan.server.ts";
+import {
+  cancelSession,
+  editSession,
+  planSession,
+  publishTimetable,
+} from "../session/plan.server.ts";
 import { addMakeUp } from "../session/roster.server.ts";
 import { awardRules } from "../tables/rules.ts";
 import {
   attendanceEntries,
   refusedAttendance,
+  sessionBookings,
   sessionInstructors,
   trainingSessions,
 } from "../tables/sessions.ts";
@@ -309,6 +315,58 @@ dbTest(
     expect(
       await addMakeUp(office, third, { enrolmentId: other.enrolmentId, missedSessionId: missed }),
     ).toMatchObject({ error: "not-excused" });
+  },
+);
+
+dbTest(
+  "a make-up follows its session when that is moved or replaced, and is free when it is cancelled",
+  async ({ ctx, clock }) => {
+    const { office, people, ids, teach, says } = await published(ctx, clock, { students: 1 });
+    const [{ enrolmentId, actor }] = people as [(typeof people)[0]];
+    const asked = { enrolmentId, missedSessionId: ids[0]! };
+    const other = await intake(ctx, { date: "2026-03-09", endsOn: "2026-05-01" });
+    await recordAttendance(teach, ids[0]!, [says(enrolmentId, "excused")]);
+    const plan = async (date: string) => {
+      const input = sessionInput(cast.instructor.id, { times: { date } });
+      const done = await planSession(office, other.id, input);
+      if (!done.ok) throw new Error(done.error);
+      await publishTimetable(office, other.id);
+      return done.value.sessionId;
+    };
+    const makeUp = await plan("2026-04-07");
+    expect((await addMakeUp(office, makeUp, asked)).ok).toBe(true);
+    const booked = async () =>
+      (await ctx.db.select().from(sessionBookings))
+        .filter(({ studentId, startsAt }) => studentId === actor.id && startsAt > clock.now())
+        .map(({ sessionId, startsAt }) => [sessionId, startsAt.toISOString()]);
+
+    const version = async (id: string) =>
+      String(
+        (await ctx.db.select().from(trainingSessions)).find((each) => each.id === id)!.version,
+      );
+    const moved = sessionInput(cast.instructor.id, {
+      times: { date: "2026-04-08" },
+      version: await version(makeUp),
+    });
+    expect((await editSession(office, makeUp, moved)).ok).toBe(true);
+    expect(await booked()).toEqual([[makeUp, "2026-04-07T21:00:00.000Z"]]);
+
+    const replaced = await cancelSession(office, makeUp, {
+      version: await version(makeUp),
+      reason: "Storm",
+      newDate: "2026-04-09",
+      newStart: "09:00",
+      newEnd: "11:00",
+    });
+    const instead = replaced.ok ? replaced.value.instead! : "";
+    expect(await booked()).toEqual([[instead, "2026-04-08T21:00:00.000Z"]]);
+    const third = await plan("2026-04-14");
+    expect(await addMakeUp(office, third, asked)).toMatchObject({ error: "made-up-already" });
+
+    await cancelSession(office, instead, { version: await version(instead), reason: "Storm" });
+    expect(await booked()).toEqual([]);
+    expect((await addMakeUp(office, third, asked)).ok).toBe(true);
+    expect(await booked()).toHaveLength(1);
   },
 );
 

@@ -199,7 +199,8 @@ export async function editSession(
     const heldBefore = await heldBy(tx, sessionId);
     await holdFor(tx, sessionId, held);
     const expected = published ? await studentsFor(tx, { ...after, intake }) : [];
-    const booked = await book(tx, sessionId, times, held, expected);
+    const students = [...expected, ...(await makeUpsOn(tx, sessionId))];
+    const booked = await book(tx, sessionId, times, held, students);
     if (!booked.ok) return booked;
     if (published) await rosterSession(tx, after, expected);
     const values = { before: auditOf(before, heldBefore), after: auditOf(after, held) };
@@ -294,12 +295,20 @@ export async function cancelSession(
     if (stale) return stale;
     if (session.state === "closed") return err("has-begun");
     const held = await heldBy(tx, sessionId);
+    const now = tx.clock.now();
     await tx.db.delete(sessionBookings).where(eq(sessionBookings.sessionId, sessionId));
+    // Whoever makes up for another session here can do so elsewhere.
+    const makeUps = await makeUpsOn(tx, sessionId);
+    await tx.db
+      .update(rosterEntries)
+      .set({ until: now })
+      .where(and(eq(rosterEntries.sessionId, sessionId), isMakeUp));
     const instead =
       newDate && newStart && newEnd
         ? await replace(tx, session, held, {
             times: { date: newDate, start: newStart, end: newEnd, startTwice, endTwice },
             reason,
+            makeUps,
           })
         : undefined;
     if (instead && !instead.ok) return instead;
@@ -314,7 +323,6 @@ export async function cancelSession(
       );
       return ok({ instead: replacement });
     }
-    const now = tx.clock.now();
     await tx.db
       .update(trainingSessions)
       .set({
@@ -341,7 +349,7 @@ async function replace(
   tx: Tx,
   session: Session,
   held: Held,
-  { times, reason }: { times: TypedTimes; reason: string },
+  { times, reason, makeUps }: { times: TypedTimes; reason: string; makeUps: readonly Rostered[] },
 ): Promise<Result<{ sessionId: string }, PlanError>> {
   const intake = orNotFound((await intakesById(tx, [session.intakeId])).get(session.intakeId));
   const { awardId, topic, kind, place, groups } = session;
@@ -360,11 +368,29 @@ async function replace(
     .set({ state: "published", publishedAt: now })
     .where(eq(trainingSessions.id, id));
   const expected = await studentsFor(tx, { ...row, intake });
-  const booked = await book(tx, id, row, held, expected);
+  const students = [...expected, ...makeUps];
+  const booked = await book(tx, id, row, held, students);
   if (!booked.ok) return booked;
   await rosterSession(tx, { ...session, ...row, id }, expected);
-  await record(tx, sessionPublished, { sessionId: id }, { after: { students: expected.length } });
+  if (makeUps.length > 0) {
+    await tx.db
+      .insert(rosterEntries)
+      .values(makeUps.map((makeUp) => ({ ...makeUp, sessionId: id, since: now })));
+  }
+  await record(tx, sessionPublished, { sessionId: id }, { after: { students: students.length } });
   return added;
+}
+
+type Rostered = typeof rosterEntries.$inferSelect;
+
+const isMakeUp = and(eq(rosterEntries.via, "make-up"), isNull(rosterEntries.until));
+
+/** Returns who is on a session's roster to make up for another one. */
+function makeUpsOn(tx: Tx, sessionId: string): Promise<Rostered[]> {
+  return tx.db
+    .select()
+    .from(rosterEntries)
+    .where(and(eq(rosterEntries.sessionId, sessionId), isMakeUp));
 }
 
 const mutable = ({ instructorIds, resourceIds }: Held) => ({
