@@ -69,10 +69,6 @@ export const trainingErrors = {
   "time-twice": "The clocks show this time twice. Please choose another.",
   "ends-before": "The end is not after the beginning.",
   "same-week": "This is the same week. Please choose another.",
-  "not-excused": "They were not excused from that session, so nothing is to be made up.",
-  "another-topic": "That session is about another topic or award.",
-  "made-up-already": "They make up for that session elsewhere.",
-  "student-busy": "They are elsewhere at that time, or on this roster already.",
   "too-early": "The roll-call opens an hour before the session begins.",
   "not-rostered": "They are not on the roster of this session.",
   "wrong-minutes":
@@ -120,6 +116,10 @@ const sessionErrors = {
     `${d?.["warnings"]}. You can plan it all the same: please give the reason.`,
   "has-begun": () => "The session has begun, is closed or is cancelled.",
   "changed-meanwhile": () => "Somebody else has changed it meanwhile. Please look at it again.",
+  "not-excused": () => "They were not excused from that session, so nothing is to be made up.",
+  "another-topic": () => "That session is about another topic or award.",
+  "made-up-already": () => "They make up for that session elsewhere.",
+  "student-busy": () => "They are elsewhere at that time, or on this roster already.",
 } as const;
 
 export type SessionError = keyof typeof sessionErrors;

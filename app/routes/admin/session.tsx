@@ -1,9 +1,5 @@
 import { data, Form as PlainForm, href } from "react-router";
-import {
-  sessionErrorText,
-  trainingErrors,
-  trainingToasts,
-} from "#app/contexts/training/messages.ts";
+import { sessionErrorText, trainingToasts } from "#app/contexts/training/messages.ts";
 import { cancelSessionForm, makeUpForm } from "#app/contexts/training/session/form.ts";
 import { cancelSession } from "#app/contexts/training/session/plan.server.ts";
 import { sessionForStaff } from "#app/contexts/training/session/queries.server.ts";
@@ -19,6 +15,7 @@ import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -46,7 +43,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!parsed.ok) throw data(null, 400);
     const { enrolmentId, sessionId: missedSessionId } = parsed.value.missed;
     const added = await addMakeUp(ctx, sessionId, { enrolmentId, missedSessionId });
-    const toast = added.ok ? trainingToasts.saved : errorToast(trainingErrors[added.error]);
+    const toast = added.ok
+      ? trainingToasts.saved
+      : errorToast(sessionErrorText(added.error, added.detail));
     return redirectWithToast(context, here, toast);
   }
   const parsed = parseForm(form, cancelSessionForm);
@@ -70,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Training session", "A session with its roster.");
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, intake, award, roster, toMakeUp, can } = loaderData;
+  const { session, intake, award, roster, crowded, toMakeUp, can } = loaderData;
   const here = { sessionId: session.id };
   return (
     <>
@@ -139,17 +138,25 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
         <h2 id="roster-heading" className="mb-4 text-xl">
           Roster
         </h2>
+        {crowded && (
+          <div className="mb-4">
+            <Alert tone="warning" title="More students than it was planned for">
+              {sessionErrorText(crowded.error, crowded.detail)}
+            </Alert>
+          </div>
+        )}
         {session.state === "draft" ? (
           <p className="text-slate">It is made when the timetable is published.</p>
         ) : roster.length === 0 ? (
           <p className="text-slate">Nobody is on it.</p>
         ) : (
           <ul className="divide-y divide-mist border-y border-mist">
-            {roster.map(({ enrolmentId, name, via, since, until }) => (
+            {roster.map(({ enrolmentId, name, via, since, until, elsewhere }) => (
               <li key={enrolmentId} className="flex flex-wrap justify-between gap-x-6 py-3">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="text-slate">
                   {via === "make-up" && <Badge tone="brass">Make-up</Badge>}{" "}
+                  {elsewhere && <Badge tone="red">In another session then</Badge>}{" "}
                   {via === "transfer" && "Transferred, "}
                   since <LocalTime at={since} />
                   {until && (

@@ -12,7 +12,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
 import { intake, twoProgrammes } from "#testing/intakes.ts";
-import { account, authorised, CORE, sessionInput, student } from "#testing/training.ts";
+import { account, authorised, CORE, resource, sessionInput, student } from "#testing/training.ts";
 import { enrolmentCompletion } from "../enrolment/queries.server.ts";
 import { pinRules } from "../enrolment/pin.server.ts";
 import { awardCompleted, sessionClosed } from "../events.ts";
@@ -24,7 +24,8 @@ import {
   planSession,
   publishTimetable,
 } from "../session/plan.server.ts";
-import { addMakeUp } from "../session/roster.server.ts";
+import { sessionForStaff } from "../session/queries.server.ts";
+import { addMakeUp, keepRosters } from "../session/roster.server.ts";
 import { awardRules } from "../tables/rules.ts";
 import {
   attendanceEntries,
@@ -367,6 +368,37 @@ dbTest(
     expect(await booked()).toEqual([]);
     expect((await addMakeUp(office, third, asked)).ok).toBe(true);
     expect(await booked()).toHaveLength(1);
+  },
+);
+
+dbTest(
+  "a make-up is refused where an instructor would have too many, and a late student is said there",
+  async ({ ctx, clock }) => {
+    const { office, people, ids, teach, says } = await published(ctx, clock, { students: 1 });
+    const [{ enrolmentId }] = people as [(typeof people)[0]];
+    const asked = { enrolmentId, missedSessionId: ids[0]! };
+    await recordAttendance(teach, ids[0]!, [says(enrolmentId, "excused")]);
+    const other = await intake(ctx, { date: "2026-03-09", endsOn: "2026-05-01" });
+    for (let n = 0; n < 3; n += 1) await student(ctx, other.id, `Driver ${n}`);
+    const vehicle = await resource(ctx, { kind: "vehicle", capacity: 6 });
+    const input = sessionInput(cast.instructor.id, {
+      times: { date: "2026-04-07" },
+      session: { kind: "drive" },
+      resourceIds: [vehicle.id],
+    });
+    const done = await planSession(office, other.id, input);
+    const id = done.ok ? done.value.sessionId : "";
+    await publishTimetable(office, other.id);
+    expect(await addMakeUp(office, id, asked)).toMatchObject({
+      error: "ratio",
+      detail: { students: 4, most: 3, instructors: 1 },
+    });
+    expect((await sessionForStaff(office, id)).crowded).toBeNull();
+    await student(ctx, other.id, "Driver 4");
+    await keepRosters(ctx);
+    const seen = await sessionForStaff(office, id);
+    expect(seen.crowded).toMatchObject({ error: "ratio", detail: { students: 4 } });
+    expect(seen.roster.map(({ elsewhere }) => elsewhere)).toEqual([false, false, false, false]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import {
   type Place,
   placesOn,
@@ -14,6 +14,7 @@ import { awardTitles } from "../rule/queries.server.ts";
 import { awardsOf } from "../rule/rules.ts";
 import { resourceOutages, trainingResources } from "../tables/resources.ts";
 import {
+  rosterEntries,
   sessionBookings,
   sessionRatios,
   trainingGroups,
@@ -76,6 +77,28 @@ export async function studentsFor(
   return places.filter(({ enrolmentId }) => isForGroup(groups, groupOf.get(enrolmentId) ?? null));
 }
 
+type Student = Pick<Place, "profileId" | "name">;
+
+/** Returns who is on a session's roster to make up for another one. */
+export function makeUpsOn(ctx: Pick<Ctx, "db">, sessionId: string) {
+  return ctx.db
+    .select()
+    .from(rosterEntries)
+    .where(
+      and(
+        eq(rosterEntries.sessionId, sessionId),
+        eq(rosterEntries.via, "make-up"),
+        isNull(rosterEntries.until),
+      ),
+    );
+}
+
+async function namedMakeUps(ctx: Ctx, sessionId: string): Promise<Student[]> {
+  const ids = (await makeUpsOn(ctx, sessionId)).map(({ profileId }) => profileId);
+  const names = await displayNames(ctx, ids);
+  return ids.map((profileId) => ({ profileId, name: names.get(profileId) ?? "Somebody" }));
+}
+
 /**
  * Checks what nobody may override: whether the instructors are qualified and independent, whether
  * the resources are there and large enough, the ratio, and that nobody and nothing is booked twice.
@@ -86,17 +109,20 @@ export async function studentsFor(
  * @returns what is only warned of.
  */
 export async function checkPlan(ctx: Ctx, plan: Plan): Promise<Result<Warning[], Block>> {
-  const students = await studentsFor(ctx, plan);
+  const students = [
+    ...(await studentsFor(ctx, plan)),
+    ...(await namedMakeUps(ctx, plan.sessionId)),
+  ];
   const blocked =
     (await instructorBlock(ctx, plan, students)) ??
-    (await resourceBlock(ctx, plan, students.length)) ??
-    (await ratioBlock(ctx, plan, students.length)) ??
+    (await resourceBlock(ctx, plan)) ??
+    (await crowdedBy(ctx, plan, students.length)) ??
     (await bookingBlock(ctx, plan, students));
   if (blocked) return blocked;
   return ok(warningsOf(plan.times, plan.intake, await sessionsElsewhere(ctx, plan)));
 }
 
-async function instructorBlock(ctx: Ctx, plan: Plan, students: readonly Place[]) {
+async function instructorBlock(ctx: Ctx, plan: Plan, students: readonly Student[]) {
   const { instructorIds, awardId, kind, times } = plan;
   const accounts = await instructorAccounts(ctx);
   const nameOf = (id: string) => accounts.find((each) => each.id === id)?.name;
@@ -144,7 +170,7 @@ async function aircraftTypes(ctx: Ctx, resourceIds: readonly string[]): Promise<
   return [...new Set(rows.flatMap(({ type }) => type ?? []))];
 }
 
-async function resourceBlock(ctx: Ctx, plan: Plan, students: number) {
+async function resourceBlock(ctx: Ctx, plan: Plan) {
   const { resourceIds, kind, times, intake } = plan;
   const rows =
     resourceIds.length === 0
@@ -175,15 +201,31 @@ async function resourceBlock(ctx: Ctx, plan: Plan, students: number) {
     );
     if (out) return err("out-of-service", { name: row.name, reason: out.reason });
   }
+  return undefined;
+}
+
+/**
+ * Returns why a session has too many students, if it has: its resources hold fewer, or each of its
+ * instructors would have more than one may. Two queries.
+ */
+export async function crowdedBy(
+  ctx: Pick<Ctx, "db">,
+  { kind, instructorIds, resourceIds }: Pick<Plan, "kind" | "instructorIds" | "resourceIds">,
+  students: number,
+) {
+  const rows =
+    resourceIds.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(trainingResources)
+          .where(inArray(trainingResources.id, [...resourceIds]))
+          .orderBy(asc(trainingResources.name));
   for (const of of new Set(rows.map((row) => row.kind))) {
     const same = rows.filter((row) => row.kind === of);
     const capacity = same.reduce((sum, row) => sum + row.capacity, 0);
     if (capacity < students) return err("too-small", { name: same[0]!.name, capacity, students });
   }
-  return undefined;
-}
-
-async function ratioBlock(ctx: Ctx, { kind, instructorIds }: Plan, students: number) {
   const most = (await ratios(ctx))[kind];
   return students > most * instructorIds.length
     ? err("ratio", { students, most, instructors: instructorIds.length })
@@ -199,7 +241,7 @@ export async function ratios(ctx: Pick<Ctx, "db">): Promise<Record<SessionKind, 
   };
 }
 
-async function bookingBlock(ctx: Ctx, plan: Plan, students: readonly Place[]) {
+async function bookingBlock(ctx: Ctx, plan: Plan, students: readonly Student[]) {
   const { sessionId, instructorIds, resourceIds, times } = plan;
   const { instructorId, resourceId, studentId } = sessionBookings;
   const studentIds = students.map(({ profileId }) => profileId);

@@ -33,7 +33,7 @@ import {
   sessionResources,
   trainingSessions,
 } from "../tables/sessions.ts";
-import { type Block, checkPlan, type Plan, studentsFor } from "./check.server.ts";
+import { type Block, checkPlan, makeUpsOn, type Plan, studentsFor } from "./check.server.ts";
 import type { SessionCancellation, SessionInput } from "./form.ts";
 import { type PlannedTimes, type TimeProblem, timesOf, type TypedTimes } from "./rules.ts";
 import { type Warning, warningTexts } from "./warnings.ts";
@@ -302,7 +302,13 @@ export async function cancelSession(
     await tx.db
       .update(rosterEntries)
       .set({ until: now })
-      .where(and(eq(rosterEntries.sessionId, sessionId), isMakeUp));
+      .where(
+        and(
+          eq(rosterEntries.sessionId, sessionId),
+          eq(rosterEntries.via, "make-up"),
+          isNull(rosterEntries.until),
+        ),
+      );
     const instead =
       newDate && newStart && newEnd
         ? await replace(tx, session, held, {
@@ -382,16 +388,6 @@ async function replace(
 }
 
 type Rostered = typeof rosterEntries.$inferSelect;
-
-const isMakeUp = and(eq(rosterEntries.via, "make-up"), isNull(rosterEntries.until));
-
-/** Returns who is on a session's roster to make up for another one. */
-function makeUpsOn(tx: Tx, sessionId: string): Promise<Rostered[]> {
-  return tx.db
-    .select()
-    .from(rosterEntries)
-    .where(and(eq(rosterEntries.sessionId, sessionId), isMakeUp));
-}
 
 const mutable = ({ instructorIds, resourceIds }: Held) => ({
   instructorIds: [...instructorIds],

@@ -16,12 +16,14 @@ import { resourceOutages, trainingResources } from "../tables/resources.ts";
 import {
   attendanceEntries,
   rosterEntries,
+  sessionBookings,
   sessionInstructors,
   sessionRatios,
   sessionResources,
   trainingGroups,
   trainingSessions,
 } from "../tables/sessions.ts";
+import { crowdedBy } from "./check.server.ts";
 import { isExcused } from "./excused.ts";
 import { groupField, instructorField, resourceField } from "./fields.ts";
 import { midnight } from "./midnight.ts";
@@ -178,12 +180,33 @@ export async function sessionForStaff(ctx: Ctx, sessionId: string) {
   );
   const titles = await awardTitles(ctx);
   const open = session!.state === "published" && session!.startsAt > now;
+  const booked = await ctx.db
+    .select({ studentId: sessionBookings.studentId })
+    .from(sessionBookings)
+    .where(eq(sessionBookings.sessionId, sessionId));
+  const expected = roster.filter(({ until }) => until === null);
+  const crowded = open
+    ? await crowdedBy(
+        ctx,
+        {
+          kind: session!.kind,
+          instructorIds: session!.instructors.map(({ id }) => id),
+          resourceIds: session!.resources.map(({ id }) => id),
+        },
+        expected.length,
+      )
+    : undefined;
   return {
     session: { ...session!, version: versionOf(session) },
     intake,
     award: titles(session!.awardId),
+    /** Why there are too many on the roster, for example since somebody came by a transfer. */
+    crowded: crowded && !crowded.ok ? { error: crowded.error, detail: crowded.detail } : null,
     roster: roster
       .map(({ enrolmentId, profileId, via, since, until }) => ({
+        /** They are booked for another session at that time, so this one could not book them. */
+        elsewhere:
+          open && until === null && !booked.some(({ studentId }) => studentId === profileId),
         enrolmentId,
         name: names.get(profileId) ?? "A closed account",
         via,

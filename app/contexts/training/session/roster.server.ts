@@ -19,9 +19,9 @@ import {
   trainingGroups,
   trainingSessions,
 } from "../tables/sessions.ts";
-import { studentsFor } from "./check.server.ts";
+import { crowdedBy, studentsFor } from "./check.server.ts";
 import { isExcused } from "./excused.ts";
-import { rosterSession, sessionRow } from "./plan.server.ts";
+import { heldBy, rosterSession, sessionRow } from "./plan.server.ts";
 import { isForGroup, type SessionKind, usualRatios } from "./rules.ts";
 
 /**
@@ -168,25 +168,29 @@ export async function setGroup(
   });
 }
 
+export type MakeUpError =
+  | "not-excused"
+  | "another-topic"
+  | "made-up-already"
+  | "student-busy"
+  | "has-begun"
+  | "too-small"
+  | "ratio";
+
 /**
  * Puts a student who was excused from a session on the roster of another one of the same topic and
  * award, of any intake.
  *
- * Errors: "not-excused"; "another-topic"; "made-up-already" if there is a make-up for it; "busy" if
- * the student is elsewhere then, or on the roster already; "has-begun".
+ * Errors: "not-excused"; "another-topic"; "made-up-already" if there is a make-up for it;
+ * "student-busy" if the student is elsewhere then, or on the roster already; "too-small" or "ratio"
+ * if the session has no room for one more; "has-begun".
  */
 export async function addMakeUp(
   ctx: Ctx,
   sessionId: string,
   { enrolmentId, missedSessionId }: { enrolmentId: string; missedSessionId: string },
-): Promise<
-  Result<
-    undefined,
-    "not-excused" | "another-topic" | "made-up-already" | "student-busy" | "has-begun"
-  >
-> {
-  type Failure = "not-excused" | "another-topic" | "made-up-already" | "student-busy" | "has-begun";
-  return transact<undefined, Failure>(ctx, async (tx) => {
+): Promise<Result<undefined, MakeUpError>> {
+  return transact<undefined, MakeUpError>(ctx, async (tx) => {
     authorize(trainingPolicy.planSessions(tx.actor));
     await waitForLock(tx, PLAN_LOCK);
     const session = orNotFound(await sessionRow(tx, sessionId));
@@ -220,6 +224,14 @@ export async function addMakeUp(
       );
     if (makeUps.some((each) => each.sessionId === sessionId)) return ok();
     if (makeUps.length > 0) return err("made-up-already");
+    const there = await tx.db
+      .select({ enrolmentId: rosterEntries.enrolmentId })
+      .from(rosterEntries)
+      .where(and(eq(rosterEntries.sessionId, sessionId), isNull(rosterEntries.until)));
+    if (there.some((each) => each.enrolmentId === enrolmentId)) return err("student-busy");
+    const held = await heldBy(tx, sessionId);
+    const crowded = await crowdedBy(tx, { kind: session.kind, ...held }, there.length + 1);
+    if (crowded) return crowded;
     const [added] = await tx.db
       .insert(rosterEntries)
       .values({
