@@ -6,12 +6,11 @@ import type { DraftStatus } from "./keeper.ts";
 const at = Date.parse("2026-03-01T20:00:00Z");
 const draft = { fields: { text: "Kia ora" }, version: 2, savedAt: at };
 
-/** A form's draft is kept by script, so without it there is no notice, and no clock to read. */
+/** A draft is kept by script, so without it there is no notice, and no clock to read. */
 function Shown({ status, isMember }: { status: DraftStatus; isMember: boolean }) {
   const scripted = useScripted();
-  return (
-    scripted && <DraftNotice status={status} isMember={isMember} keeper={{ current: undefined }} />
-  );
+  if (!scripted) return <p>Without script there is no draft.</p>;
+  return <DraftNotice status={status} isMember={isMember} keeper={{ current: undefined }} />;
 }
 
 const shown = (status: DraftStatus, isMember = true) => (
