@@ -146,7 +146,7 @@ describe("an archive", () => {
         .join("/")
         .replace(/\/.*\./, "/."),
     );
-    expect(folders.length).toBe(11);
+    expect(folders.length).toBe(13);
     const at = (start: string) => files.find((path) => path.startsWith(start))!;
     expect(Buffer.from(entries[at("admissions/evidence/")]!).toString()).toContain("a passport");
     expect(Buffer.from(entries[at("jobs/cvs/")]!).toString()).toContain("a life");
@@ -155,6 +155,7 @@ describe("an archive", () => {
       "learning/certificates/",
       "orders/receipts/",
       "admissions/offer-letters/",
+      "training-file/training-file.pdf",
     ]) {
       expect(Buffer.from(entries[at(made)]!).toString("latin1", 0, 5), made).toBe("%PDF-");
     }
@@ -186,6 +187,7 @@ describe("an erasure", () => {
     });
     const left = await columnsWith(ctx, whole.telling);
     expect(left).toEqual([
+      "attestation_contents.payload",
       "certificates.holder_name",
       "orders.email",
       "orders.name",

@@ -93,6 +93,8 @@ import { defineChange } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { attest } from "#app/contexts/attestation/public.server.ts";
+import { certificateIssuedFact } from "#app/contexts/learning/certificate/attested.server.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
@@ -964,6 +966,20 @@ async function learning(me: Ctx, { id }: Who) {
   });
   await trained(me, id);
   const issued = await certificate(me, { userId: id, holderName: NAME, nameShown: true });
+  await transact(me, async (tx) => {
+    const payload = {
+      certificateId: issued.id,
+      number: issued.number,
+      kind: "theory" as const,
+      subjectId: issued.courseId!,
+      title: "Close Protection Fundamentals",
+      holderName: NAME,
+      issuedAt: issued.issuedAt.toISOString(),
+      expiresAt: issued.expiresAt.toISOString(),
+    };
+    await attest(tx, { kind: certificateIssuedFact, person: id, payload });
+    return ok();
+  });
   await me.db
     .insert(completedModules)
     .values({ certificateId: issued.id, userId: id, moduleId: "intro-cp" });
