@@ -41,7 +41,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(screened.getByText("Please give the reason")).toBeVisible();
       await screened.getByLabel("Reason").fill("The minimum age is 18.");
       await screened.getByRole("button", { name: "Move", exact: true }).click();
-      await expect(toast(page, "Application moved")).toBeVisible();
+      // The toast of the first move may still be there.
+      await expect(screened).toHaveCount(0);
       expect(await stageOf(site, id)).toBe("Declined");
     });
 
