@@ -5,7 +5,7 @@ import { systemClock } from "./kernel/clock.ts";
 import { commandHolder, type Speech } from "./platform/db/command-socket.server.ts";
 import { FolderInUseError } from "./platform/db/folder-lock.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
-import { checkpointKeySource, type Env, readEnv } from "./platform/env.server.ts";
+import { badgeKeySource, checkpointKeySource, type Env, readEnv } from "./platform/env.server.ts";
 import { writePrivately } from "./platform/private-files.server.ts";
 import { signingSecret } from "./platform/secret.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
@@ -45,6 +45,7 @@ async function runHere(env: Env, command: OperatorCommand, args: string[]): Prom
       formerSecrets: env.SESSION_SECRET?.slice(1),
       evidenceKeys: env.EVIDENCE_KEY,
       checkpointKeys: checkpointKeySource(env),
+      badgeKeys: badgeKeySource(env),
     };
     const ctx = { db: database.db, actor: system, clock: systemClock, site };
     return await command.run(args, { ctx, database, files: await openStore(env), ...aloud });

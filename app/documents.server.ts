@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { attachmentForEmail } from "./contexts/conversations/attach.server.ts";
 import { calendarFile, calendarMediaType } from "./platform/documents/calendar.server.ts";
 import { courseDateEntryOf } from "./contexts/admissions/calendar-entries.server.ts";
 import { groupById } from "./contexts/admissions/group/queries.server.ts";
@@ -16,11 +17,17 @@ import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
 import { fill } from "./contexts/institute/settings/fill.ts";
 import { instituteProfile, officeById } from "./contexts/institute/queries.server.ts";
 import { attested } from "./contexts/learning/certificate/queries.server.ts";
+import { logbookOrder, logbookSheet } from "./contexts/training/flight/export.server.ts";
+import { signInSheet } from "./contexts/training/attendance/sign-in-sheet.server.ts";
 import type { DocumentPart } from "./contexts/library/document-text.ts";
 import { documentText } from "./contexts/library/queries.server.ts";
+import { statementBy } from "./contexts/training/statement/queries.server.ts";
 import { formatDate, formatDay, formatMoment } from "./kernel/dates.ts";
 import type { Drawing } from "./drawings.server.ts";
+import { sealedFiles } from "./sealed-files.ts";
 import type { Ctx } from "./platform/ctx.ts";
+import type { MakeDocument } from "./platform/mail/outbox.server.ts";
+import type { FileStore } from "./platform/storage/storage.server.ts";
 import { drawingProcess } from "./platform/documents/drawing-process.server.ts";
 import type { Issuer } from "./ui/documents/document-page.tsx";
 
@@ -140,6 +147,22 @@ const makers: Record<string, Maker> = {
     const says = { issuer, file: { ...file, entries }, made: moment(ctx.clock.now()) };
     return { sheet: "training-file", says };
   },
+  "logbook-fcl-050": (ctx, personId) => logbookOf(ctx, personId, "fcl-050"),
+  "logbook-caa-1373": (ctx, personId) => logbookOf(ctx, personId, "caa-1373"),
+  /** By the id of the enrolment and of the award, with a space between them. */
+  "attendance-statement": async (ctx, id) => {
+    const [enrolmentId = "", awardId = ""] = id.split(" ");
+    const statement = await statementBy(ctx, { enrolmentId, awardId });
+    if (!statement) return undefined;
+    const { issuer, timeZone } = await issuerOf(ctx);
+    const made = formatDay(ctx.clock.now(), timeZone);
+    return { sheet: "attendance-statement", says: { issuer, statement, made } };
+  },
+  "sign-in-sheet": async (ctx, sessionId) => {
+    const facts = await signInSheet(ctx, sessionId);
+    const { issuer } = await issuerOf(ctx);
+    return { sheet: "sign-in-sheet", says: { issuer, facts } };
+  },
   resource: async (ctx, resourceId) => {
     const resource = await documentText(ctx, resourceId);
     if (!resource) return undefined;
@@ -147,6 +170,17 @@ const makers: Record<string, Maker> = {
     return { sheet: "resource", says: { issuer, resource } };
   },
 };
+
+async function logbookOf(ctx: Ctx, personId: string, id: string): Promise<Drawing | undefined> {
+  const order = logbookOrder(id);
+  const sheet = order && (await logbookSheet(ctx, order, personId));
+  if (!sheet || sheet.table.rows.length === 0) return undefined;
+  const { issuer, timeZone } = await issuerOf(ctx);
+  return {
+    sheet: "logbook",
+    says: { issuer, ...sheet, made: formatMoment(ctx.clock.now(), timeZone) },
+  };
+}
 
 /** Documents that are not PDFs. */
 const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | undefined>> = {
@@ -168,20 +202,31 @@ const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | und
     const bytes = await checkpointFile(ctx, Number(n));
     return bytes && { mediaType: "application/json", bytes };
   },
-  "training-file-archive": async (ctx, personId) => {
-    const { timeZone } = await issuerOf(ctx);
-    const file = await trainingFileOf(ctx, attestedKinds, personId, timeZone);
-    if (!file) return undefined;
-    const pdf = async () => (await makeDocument(ctx, "training-file", personId))?.bytes;
-    const bytes = await trainingFileArchive(ctx, file.person, pdf);
-    return bytes && { mediaType: "application/zip", bytes };
-  },
+  "training-file-archive": (ctx, personId) => trainingArchive(ctx, personId),
   "webinar-entry": async (ctx, webinarId) => {
     const entry = await webinarEntryOf(ctx, webinarId);
     if (!entry) return undefined;
     return calendarDocument({ ...(await calendarOf(ctx)), kind: "file", entries: [entry] });
   },
 };
+
+async function trainingArchive(ctx: Ctx, personId: string, files?: FileStore) {
+  const { timeZone } = await issuerOf(ctx);
+  const file = await trainingFileOf(ctx, attestedKinds, personId, timeZone);
+  if (!file) return undefined;
+  const pdf = async () => (await makeDocument(ctx, "training-file", personId))?.bytes;
+  const sealed = files && sealedFiles(ctx, files);
+  const bytes = await trainingFileArchive(ctx, file.person, pdf, sealed);
+  return bytes && { mediaType: "application/zip", bytes };
+}
+
+/** Makes documents with the stored files that belong to them: a training file with its exhibits. */
+export const documentsWith =
+  (files: FileStore): MakeDocument =>
+  (ctx, document, id) =>
+    document === "training-file-archive"
+      ? trainingArchive(ctx, id, files)
+      : makeDocument(ctx, document, id);
 
 async function calendarOf(ctx: Ctx) {
   const { instituteName } = await instituteProfile(ctx);
@@ -205,6 +250,14 @@ export async function makeDocument(
   const drawing = await makers[document]?.(ctx, id);
   if (!drawing) return undefined;
   return { mediaType: "application/pdf", bytes: await draw(drawing) };
+}
+
+/** Makes what emails carry: documents, and files that were sent with a message. */
+export function emailDocuments(stored: FileStore): MakeDocument {
+  return async (ctx, document, id) =>
+    document === "message-attachment"
+      ? attachmentForEmail(ctx, stored, id)
+      : makeDocument(ctx, document, id);
 }
 
 /** Returns how many bytes the PDF of a library text will have, before it is saved. */

@@ -1,4 +1,5 @@
 import { draw, type Drawing } from "./drawings.server.ts";
+import { answerDrawing } from "./platform/documents/answer-drawing.server.ts";
 import { createLog } from "./platform/log/log.server.ts";
 import { takeOver } from "./platform/log/take-over.server.ts";
 
@@ -10,10 +11,4 @@ import { takeOver } from "./platform/log/take-over.server.ts";
 takeOver(createLog(process.env.LOG_LEVEL ?? "info"));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit());
-process.on("message", async (drawing: Drawing) => {
-  try {
-    process.send!({ bytes: await draw(drawing) });
-  } catch (error) {
-    process.send!({ error });
-  }
-});
+process.on("message", (drawing: Drawing) => void answerDrawing(process, draw, drawing));

@@ -22,6 +22,12 @@ const sheets = {
   "training-file": async () =>
     (await import("./contexts/attestation/training-file/ui/documents/training-file.tsx"))
       .TrainingFileDocument,
+  logbook: async () =>
+    (await import("./contexts/training/flight/ui/documents/logbook.tsx")).LogbookDocument,
+  "attendance-statement": async () =>
+    (await import("./contexts/training/statement/ui/documents/statement.tsx")).StatementDocument,
+  "sign-in-sheet": async () =>
+    (await import("./contexts/training/attendance/ui/documents/sign-in-sheet.tsx")).SignInSheet,
   resource: async () =>
     (await import("./contexts/library/ui/documents/resource-document.tsx")).ResourceDocument,
 };

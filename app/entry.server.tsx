@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./platform/http/request-context.ts";
-import { mayLoadLate, withLateScript } from "#app/web/late-script.server.ts";
+import { whenToLoad, withLateScript } from "#app/web/late-script.server.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 // oxlint-disable-next-line import/default -- scripts/inline-script.ts makes it the text of the script
 import loader from "./ui/late-script/loader.ts?inline-script";
@@ -38,8 +38,13 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server changes the page's script itself.
-  const isLate = !import.meta.env.DEV && mayLoadLate(request, entry);
-  const body = isLate ? withLateScript(await new Response(stream).text(), loader) : stream;
+  const when = import.meta.env.DEV ? "at-once" : whenToLoad(request, entry);
+  const body =
+    when === "at-once"
+      ? stream
+      : withLateScript(await new Response(stream).text(), loader, {
+          whenIdle: when === "when-idle",
+        });
   return new Response(body, { status, headers });
 }
 

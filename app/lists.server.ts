@@ -29,8 +29,12 @@ import {
 import { partnerSource } from "./contexts/recruitment/partner/list.server.ts";
 import { termBulk } from "./contexts/recruitment/vocabulary/bulk.server.ts";
 import { termSource } from "./contexts/recruitment/vocabulary/list.server.ts";
+import { flightSource } from "./contexts/training/flight/list.server.ts";
 import { instructorSource } from "./contexts/training/instructor/list.server.ts";
+import { ownDocumentSource } from "./contexts/training/own-document/list.server.ts";
+import { refresherSource } from "./contexts/training/renewal/list.server.ts";
 import { trainingResourceSource } from "./contexts/training/resource/list.server.ts";
+import { underminedSource } from "./contexts/training/undermined/list.server.ts";
 import { webinarSource } from "./contexts/webinars/list.server.ts";
 import { importSources } from "./imports.ts";
 import type { BulkActions } from "./kernel/bulk.ts";
@@ -61,7 +65,11 @@ export const lists: readonly Listed[] = [
   listed("admin", webinarSource),
   listed("admin", certificateSource),
   listed("admin", instructorSource),
+  listed("admin", ownDocumentSource),
+  listed("admin", refresherSource),
   listed("admin", trainingResourceSource),
+  listed("admin", flightSource),
+  listed("admin", underminedSource),
   listed("admin", toolSource),
   listed("admin", postSource, postBulk),
   listed("admin", resourceSource, resourceBulk),

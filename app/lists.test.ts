@@ -36,6 +36,7 @@ const otherLists: Readonly<Record<string, string>> = {
   "/admin/reports": "has one row for each report that exists",
   "/admin/slots": "is a calendar of the coming days, grouped by day",
   "/admin/sessions/:sessionId/roll-call": "is the roll of one session, by name",
+  "/admin/intakes/:intakeId/messages": "has the messages to one intake, the newest first",
   "/admin/acts": "has what the viewer did in the last 24 hours, the newest first",
   "/admin/forum": "shows reported posts whole, one below the other, each with its decision",
 };

@@ -146,7 +146,7 @@ describe("an archive", () => {
         .join("/")
         .replace(/\/.*\./, "/."),
     );
-    expect(folders.length).toBe(13);
+    expect(folders.length).toBe(14);
     const at = (start: string) => files.find((path) => path.startsWith(start))!;
     expect(Buffer.from(entries[at("admissions/evidence/")]!).toString()).toContain("a passport");
     expect(Buffer.from(entries[at("jobs/cvs/")]!).toString()).toContain("a life");
@@ -187,11 +187,22 @@ describe("an erasure", () => {
     });
     const left = await columnsWith(ctx, whole.telling);
     expect(left).toEqual([
+      "assessments.dispute_reason",
+      "assessments.results",
+      "attendance_entries.reason",
       "attestation_contents.payload",
+      "award_rule_pins.reason",
       "certificates.holder_name",
+      "exhibits.file_name",
+      "exhibits.text",
+      "flight_records.reason",
+      "flight_records.remarks",
       "orders.email",
       "orders.name",
       "payments.reference",
+      "solo_endorsements.conditions",
+      "solo_endorsements.end_reason",
+      "undermined_certificates.note",
     ]);
     expect(declaredAs("keep")).toEqual(expect.arrayContaining(left));
     // The order without a payment no longer names anybody.
@@ -248,7 +259,7 @@ describe("an erasure", () => {
 
   dbTest("deletes their files, however often it is asked", async ({ ctx }) => {
     const whole = await personWithAllData(ctx);
-    expect(whole.files.kept.size).toBe(7);
+    expect(whole.files.kept.size).toBe(8);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const all = await ctx.db.select().from(events);
     const said = all.find(({ name }) => name === "privacy.person-erased");

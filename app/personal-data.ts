@@ -70,6 +70,8 @@ import {
   skills,
 } from "./contexts/recruitment/tables/jobs.ts";
 import { schedulingPersonalData } from "./contexts/scheduling/personal-data.server.ts";
+import { trainingEndings } from "./contexts/training/tables/endings.ts";
+import { planningSettings } from "./contexts/training/tables/planning.ts";
 import { trainingResources } from "./contexts/training/tables/resources.ts";
 import { sessionRatios, sessionResources } from "./contexts/training/tables/sessions.ts";
 import { trainingPersonalData } from "./contexts/training/personal-data.server.ts";
@@ -119,6 +121,8 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(trainingResources, "rooms, vehicles and aircraft", "name"),
   noPersonalData(sessionResources, "what sessions use"),
   noPersonalData(sessionRatios, "how many students an instructor may have"),
+  noPersonalData(planningSettings, "what is warned of when sessions are planned"),
+  noPersonalData(trainingEndings, "enrolments whose training is not kept any more"),
   // The catalogue.
   noPersonalData(modules, "the catalogue"),
   noPersonalData(moduleDrafts, "the catalogue"),

@@ -33,6 +33,7 @@ const withBoth = {
   answerable: true,
 };
 
+const ofOther = { studentId: cast.member.id, assessorId: null };
 const ofInstructor = { instructorId: cast.instructor.id };
 /** No role replaces that of an instructor, whoever is named on a session. */
 const everyId = Object.values(cast).flatMap((actor) => (actor.kind === "member" ? [actor.id] : []));
@@ -316,6 +317,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "learning.readDrafts": [admins, allowed(learning.readDrafts)],
   "learning.editCourses": [admins, allowed(learning.editCourses)],
+  "learning.editContent": [
+    [...admins, "instructor"],
+    allowed((actor) => learning.editContent(actor, { instructorIds: everyId })),
+  ],
+  "learning.listTaughtCourses": [["instructor"], allowed(learning.listTaughtCourses)],
+  "learning.nameInstructors": [admins, allowed(learning.nameInstructors)],
   "learning.publishCourses": [admins, allowed(learning.publishCourses)],
   "learning.removeCourses": [admins, allowed(learning.removeCourses)],
   "learning.seeCoursePicture": [members, allowed(learning.seeCoursePicture)],
@@ -360,6 +367,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "training.editResources": [admins, allowed(training.editResources)],
   "training.readPlanner": [admins, allowed(training.readPlanner)],
   "training.planSessions": [admins, allowed(training.planSessions)],
+  "training.messageIntake": [admins, allowed(training.messageIntake)],
+  "training.readMessage": [
+    ["member"],
+    allowed((actor) => training.readMessage(actor, { profileId: cast.member.id })),
+  ],
+  "training.changePlanningRules": [admins, allowed(training.changePlanningRules)],
   "training.changeRatios": [["superAdmin"], allowed(training.changeRatios)],
   "training.enterTeaching": [["instructor"], allowed(training.enterTeaching)],
   "training.takeRollCall": [
@@ -370,12 +383,101 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     [...admins, "instructor"],
     allowed((actor) => training.correctAttendance(actor, { instructorIds: [], verifies: everyId })),
   ],
+  "training.sendNotedAttendance": [members, allowed(training.sendNotedAttendance)],
   "training.settleAttendance": [
     ["instructor"],
     allowed((actor) => training.settleAttendance(actor, { verifies: everyId })),
   ],
   "training.enterFromPaper": [admins, allowed(training.enterFromPaper)],
+  "training.draftCriteria": [["superAdmin"], allowed(training.draftCriteria)],
+  "training.publishCriteria": [["superAdmin"], allowed(training.publishCriteria)],
+  "training.assess": [["instructor"], allowed((actor) => training.assess(actor, ofOther))],
+  "training.verifyAssessment": [
+    ["instructor"],
+    allowed((actor) => training.verifyAssessment(actor, { ...ofOther, verifies: everyId })),
+  ],
+  "training.decideDispute": [
+    ["instructor"],
+    allowed((actor) => training.decideDispute(actor, { ...ofOther, verifies: everyId })),
+  ],
+  "training.takeAssessmentBack": [
+    ["instructor"],
+    allowed((actor) => training.takeAssessmentBack(actor, { assessorId: cast.instructor.id })),
+  ],
+  "training.answerAssessment": [
+    ["member"],
+    allowed((actor) => training.answerAssessment(actor, { studentId: cast.member.id })),
+  ],
+  "training.readAssessment": [
+    ["member", "admin", "superAdmin", "instructor"],
+    allowed((actor) =>
+      training.readAssessment(actor, {
+        studentId: cast.member.id,
+        assessorId: null,
+        signed: true,
+        verifies: everyId,
+        instructorIds: [],
+      }),
+    ),
+  ],
+  "training.readAssessments": [admins, allowed(training.readAssessments)],
+  "training.keepSheetScan": [
+    [...admins, "instructor"],
+    allowed((actor) => training.keepSheetScan(actor, { instructorIds: everyId })),
+  ],
+  "training.readUndermined": [admins, allowed(training.readUndermined)],
+  "training.settleUndermined": [admins, allowed(training.settleUndermined)],
+  "training.readGradebook": [
+    [...admins, "instructor"],
+    allowed((actor) => training.readGradebook(actor, { instructorIds: everyId, verifies: [] })),
+  ],
   "training.readOwnTraining": [members, allowed(training.readOwnTraining)],
+  "training.readFlights": [admins, allowed(training.readFlights)],
+  "training.recordFlight": [
+    ["instructor"],
+    allowed((actor) =>
+      training.recordFlight(actor, { profileId: "nobody", instructorIds: everyId }),
+    ),
+  ],
+  "training.changeFlight": [
+    ["instructor"],
+    allowed((actor) => training.changeFlight(actor, { instructorId: cast.instructor.id })),
+  ],
+  "training.endorseFlight": [
+    ["instructor"],
+    allowed((actor) =>
+      training.endorseFlight(actor, {
+        profileId: "nobody",
+        instructorIds: everyId,
+        instructorId: cast.instructor.id,
+      }),
+    ),
+  ],
+  "training.counterFlight": [
+    ["instructor"],
+    allowed((actor) =>
+      training.counterFlight(actor, { profileId: "nobody", instructorIds: everyId }),
+    ),
+  ],
+  "training.readStatement": [
+    admins,
+    allowed((actor) => training.readStatement(actor, { profileId: "nobody" })),
+  ],
+  "training.handInDocument": [members, allowed(training.handInDocument)],
+  "training.askForRefresher": [
+    ["member"],
+    allowed((actor) => training.askForRefresher(actor, { userId: cast.member.id })),
+  ],
+  "training.readRefreshers": [admins, allowed(training.readRefreshers)],
+  "training.runRefresher": [
+    admins,
+    allowed((actor) => training.runRefresher(actor, { userId: cast.member.id })),
+  ],
+  "training.readDocuments": [admins, allowed(training.readDocuments)],
+  "training.decideDocument": [
+    admins,
+    allowed((actor) => training.decideDocument(actor, { profileId: cast.member.id })),
+  ],
   "webinars.register": [verified, allowed(webinars.register)],
   "webinars.cancelRegistration": [
     ["member"],
@@ -384,6 +486,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "webinars.join": [["member"], allowed((actor) => webinars.join(actor, ownRegistration))],
   "webinars.countRegistrations": [admins, allowed(webinars.countRegistrations)],
   "webinars.readProgramme": [admins, allowed(webinars.readProgramme)],
+  "webinars.readAttendance": [admins, allowed(webinars.readAttendance)],
   "webinars.planWebinars": [admins, allowed(webinars.planWebinars)],
   "webinars.cancelWebinars": [admins, allowed(webinars.cancelWebinars)],
   "library.readResources": [everybody, allowed(library.readResources)],
@@ -480,6 +583,16 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed(attestation.changeCheckpointAddresses),
   ],
   "attestation.readTrainingFile": [admins, allowed(attestation.readTrainingFile)],
+  "attestation.readAuditorPasses": [admins, allowed(attestation.readAuditorPasses)],
+  "attestation.giveAuditorPass": [["superAdmin"], allowed(attestation.giveAuditorPass)],
+  "attestation.enterAsAuditor": [
+    everybody,
+    allowed((actor) => attestation.enterAsAuditor(actor, { isLive: true })),
+  ],
+  "attestation.readAsAuditor": [
+    everybody,
+    allowed((actor) => attestation.readAsAuditor(actor, { isLive: true, lists: true })),
+  ],
   "audit.readAuditLog": [admins, allowed(audit.readAuditLog)],
   "blog.readPosts": [everybody, allowed(blog.readPosts)],
   "blog.readPreview": [everybody, allowed((actor) => blog.readPreview(actor, { good: true }))],
@@ -506,6 +619,14 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
 
 test.each(Object.entries(matrix))("%s is allowed to exactly these people", (_, [who, may]) => {
   expect(may).toEqual(who);
+});
+
+test("nobody records or endorses their own flights", () => {
+  const { id } = cast.instructor;
+  const own = { profileId: id, instructorIds: everyId, instructorId: id };
+  expect(allowed((actor) => training.recordFlight(actor, own))).toEqual([]);
+  expect(allowed((actor) => training.endorseFlight(actor, own))).toEqual([]);
+  expect(allowed((actor) => training.counterFlight(actor, own))).toEqual([]);
 });
 
 test("in a locked topic nobody replies", () => {
@@ -546,6 +667,16 @@ test("nobody authorises themselves, or records their own qualifications", () => 
   const own = { instructorId: cast.superAdmin.id };
   expect(allowed((actor) => training.authoriseInstructor(actor, own))).toEqual([]);
   expect(allowed((actor) => training.recordQualification(actor, own))).toEqual(["admin"]);
+});
+
+test("the scan of a sheet is for the session's own instructors and the office", () => {
+  const others = { instructorIds: ["somebody else"] };
+  expect(allowed((actor) => training.keepSheetScan(actor, others))).toEqual(admins);
+});
+
+test("nobody decides about a document of their own", () => {
+  const own = { profileId: cast.admin.id };
+  expect(allowed((actor) => training.decideDocument(actor, own))).toEqual(["superAdmin"]);
 });
 
 test("only a super admin registers a super admin", () => {

@@ -66,8 +66,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
  * A toast has to be announced and to disappear. Other pages load their script late (decision 32).
  */
 export const handle = {
-  needsScript: ({ viewer, toast }: Route.ComponentProps["loaderData"]) =>
-    viewer !== null || toast !== undefined,
+  needsScript: (
+    { viewer, toast }: Route.ComponentProps["loaderData"],
+    { whenIdle }: { whenIdle: boolean },
+  ) => (viewer !== null && !whenIdle) || toast !== undefined,
 };
 
 export const links: Route.LinksFunction = () => [

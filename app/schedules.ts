@@ -1,7 +1,9 @@
 import { forgetApplications } from "./contexts/admissions/application/forget.server.ts";
+import { forgetEnquiries } from "./contexts/admissions/enquiry/forget.server.ts";
 import { remindOfInterviews } from "./contexts/admissions/interview/remind.server.ts";
 import { forgetInterests, tellOfDates } from "./contexts/admissions/interest/commands.server.ts";
 import { remindApplicants } from "./contexts/admissions/reminder/remind.server.ts";
+import { tellOfUndecided } from "./contexts/admissions/intake/undecided.server.ts";
 import { advanceIntakes } from "./contexts/admissions/intake/decide.server.ts";
 import { remindOfChanges, settleSilence } from "./contexts/admissions/place/choose.server.ts";
 import { lapseGroupQuotes, remindOfNames } from "./contexts/admissions/group/in-time.server.ts";
@@ -32,8 +34,10 @@ import {
 } from "./contexts/notifications/push/commands.server.ts";
 import { tellers } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { forgetSlots } from "./contexts/scheduling/slot/end.server.ts";
+import { remindOfVerification } from "./contexts/training/assessment/remind.server.ts";
 import { pinRules } from "./contexts/training/enrolment/pin.server.ts";
-import { remindOfQualifications } from "./contexts/training/instructor/remind.server.ts";
+import { remindOfExpiries } from "./contexts/training/horizon/remind.server.ts";
+import { forgetDocuments } from "./contexts/training/own-document/forget.server.ts";
 import { keepRosters } from "./contexts/training/session/roster.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
@@ -48,11 +52,13 @@ import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
 import { sweepFolder } from "./platform/storage/sweep.server.ts";
 import { sweepThrottles } from "./platform/throttle/throttle.server.ts";
+import { sealedFiles } from "./sealed-files.ts";
 import { namedFiles, type StoredFolder } from "./stored-files.ts";
 
 /** The scheduled jobs. Times are in UTC. */
 export const schedules: Schedule[] = [
   { name: "advance-intakes", cron: "*/5 * * * *", run: advanceIntakes },
+  { name: "tell-of-undecided-intakes", cron: "*/5 * * * *", run: tellOfUndecided },
   {
     name: "make-checkpoints",
     cron: "2 * * * *",
@@ -60,15 +66,11 @@ export const schedules: Schedule[] = [
     run: async (ctx) => void (await makeCheckpoints(ctx, coveredLogs)),
   },
   { name: "mail-last-checkpoint", cron: "10 18 * * *", run: mailLastCheckpoint },
-  {
-    name: "verify-records",
-    cron: "20 14 * * *",
-    run: async (ctx) => void (await runVerification(ctx, coveredLogs, "schedule")),
-  },
   { name: "pin-rules", cron: "*/5 * * * *", run: pinRules },
   { name: "keep-rosters", cron: "*/5 * * * *", run: keepRosters },
   // This is the morning in Christchurch.
-  { name: "remind-of-qualifications", cron: "25 20 * * *", run: remindOfQualifications },
+  { name: "remind-of-expiries", cron: "25 20 * * *", run: remindOfExpiries },
+  { name: "remind-of-verification", cron: "35 20 * * *", run: remindOfVerification },
   { name: "tell-of-dates", cron: "*/5 * * * *", run: tellOfDates },
   { name: "forget-interests", cron: "27 14 * * *", run: forgetInterests },
   { name: "remind-of-changes", cron: "*/5 * * * *", run: remindOfChanges },
@@ -79,6 +81,7 @@ export const schedules: Schedule[] = [
   // This is the morning in Christchurch.
   { name: "remind-of-group-names", cron: "15 20 * * *", run: remindOfNames },
   { name: "forget-applications", cron: "23 14 * * *", run: forgetApplications },
+  { name: "forget-enquiries", cron: "29 14 * * *", run: forgetEnquiries },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
   { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
@@ -124,8 +127,11 @@ export const schedules: Schedule[] = [
 /** When each folder is swept of files that no row names. Sealed files are swept every hour. */
 const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   evidence: { name: "sweep-evidence", cron: "29 * * * *" },
+  "own-documents": { name: "sweep-own-documents", cron: "35 * * * *" },
+  "sheet-scans": { name: "sweep-sheet-scans", cron: "39 * * * *" },
   imports: { name: "sweep-imports", cron: "45 * * * *" },
   attachments: { name: "sweep-attachments", cron: "41 * * * *" },
+  exhibits: { name: "sweep-exhibits", cron: "39 * * * *" },
   cvs: { name: "sweep-cvs", cron: "37 * * * *" },
   photos: { name: "sweep-photos", cron: "37 3 * * *" },
   "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },
@@ -143,6 +149,19 @@ export function fileSchedules(files: FileStore): Schedule[] {
       name: "forget-job-applications",
       cron: "31 14 * * *",
       run: (ctx) => forgetJobApplications(ctx, files),
+    },
+    {
+      name: "forget-own-documents",
+      cron: "33 14 * * *",
+      run: (ctx) => forgetDocuments(ctx, files),
+    },
+    {
+      name: "verify-records",
+      cron: "20 14 * * *",
+      run: async (ctx) => {
+        const sealed = sealedFiles(ctx, files);
+        await runVerification(ctx, coveredLogs, "schedule", { sealed });
+      },
     },
     { name: "forget-imports", cron: "51 * * * *", run: (ctx) => forgetImports(ctx, files) },
     ...folders.map((folder) => ({

@@ -17,7 +17,7 @@ import { type Database, ping } from "./platform/db/database.server.ts";
 import { databaseLog } from "./platform/db/database-log.server.ts";
 import { ownsAppendOnlyTables } from "./platform/db/append-only.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
-import { checkpointKeySource, type Env } from "./platform/env.server.ts";
+import { badgeKeySource, checkpointKeySource, type Env } from "./platform/env.server.ts";
 import { type Announcement, CHANNEL, ORIGIN } from "./platform/events/channel.ts";
 import { HtmlCache } from "./platform/http/html-cache.server.ts";
 import { allowedMethods, readingAndPosting } from "./platform/http/allowed-methods.ts";
@@ -70,6 +70,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     formerSecrets: env.SESSION_SECRET?.slice(1),
     evidenceKeys: env.EVIDENCE_KEY,
     checkpointKeys: checkpointKeySource(env),
+    badgeKeys: badgeKeySource(env),
     breachedPasswords: env.BREACHED_PASSWORDS_URL,
     superAdmin: designatedSuperAdmin(env),
     providers: configuredProviders(env),
@@ -88,7 +89,10 @@ export async function createApplication(env: Env, from: Origin = built) {
     database,
     ctx,
     log,
-    subscribers: [...allSubscribers(transport, payments), ...fileSubscribers(files, database.kind)],
+    subscribers: [
+      ...allSubscribers(transport, payments, files),
+      ...fileSubscribers(files, database.kind),
+    ],
     schedules: [...schedules, ...fileSchedules(files), ...paymentSchedules(payments)],
   });
   const cache = new HtmlCache();

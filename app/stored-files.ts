@@ -7,6 +7,9 @@ import { storedPictures, storedPortraits } from "./contexts/institute/queries.se
 import { storedCoursePictures } from "./contexts/learning/content/course-picture.server.ts";
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
 import { storedCvs } from "./contexts/recruitment/job-application/cv.server.ts";
+import { storedExhibits } from "./contexts/training/assessment/exhibit.server.ts";
+import { storedDocuments } from "./contexts/training/own-document/forget.server.ts";
+import { storedScans } from "./contexts/training/sheet-scan/queries.server.ts";
 import type { StoredFiles } from "./platform/backup/backup.server.ts";
 import type { NamedFiles } from "./platform/storage/sweep.server.ts";
 
@@ -20,12 +23,15 @@ export const namedFiles = {
   "course-pictures": storedCoursePictures,
   cvs: storedCvs,
   evidence: storedEvidence,
+  exhibits: storedExhibits,
   imports: storedImportFiles,
   instructors: storedPortraits,
+  "own-documents": storedDocuments,
   photos: storedPhotos,
   "post-pictures": storedPostPictures,
   "resource-files": storedResourceFiles,
   scenes: storedPictures,
+  "sheet-scans": storedScans,
 } satisfies Record<string, NamedFiles>;
 
 export type StoredFolder = keyof typeof namedFiles;

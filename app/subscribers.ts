@@ -74,14 +74,35 @@ import { partnerInvitationRevoked, partnerMemberWanted } from "./contexts/recrui
 import { issueCertificate } from "./contexts/learning/certificate/commands.server.ts";
 import {
   attestedAward,
+  completeAfterAssessment,
   completeAfterCorrection,
+  completeAfterFlight,
   completeAfterSession,
   completeAfterTheory,
+  questionAfterCounter,
+  questionAfterWithdrawal,
 } from "./contexts/training/enrolment/complete.server.ts";
-import { attendanceCorrected, awardCompleted, sessionClosed } from "./contexts/training/events.ts";
+import {
+  assessmentVerified,
+  assessmentWithdrawn,
+  attendanceCorrected,
+  awardCompleted,
+  disputeDecided,
+  flightCountered,
+  flightEndorsed,
+  refresherCompleted,
+  sessionClosed,
+} from "./contexts/training/events.ts";
+import {
+  completeRefreshersAfterAssessment,
+  completeRefreshersAfterCorrection,
+  completeRefreshersAfterSession,
+  completeRefreshersAfterTheory,
+  renewedAward,
+} from "./contexts/training/renewal/complete.server.ts";
 import { slotCancelled } from "./contexts/scheduling/events.ts";
 import { endFeedOfSuspended } from "./contexts/scheduling/feed/commands.server.ts";
-import { makeDocument } from "./documents.server.ts";
+import { emailDocuments, makeDocument } from "./documents.server.ts";
 import { importSources } from "./imports.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -90,8 +111,15 @@ import { type MailTransport, sendQueuedEmails } from "./platform/mail/outbox.ser
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
 
-/** Returns all subscribers that need no file store. All subscribers are listed in this file. */
-export function allSubscribers(transport: MailTransport, payments: Payments): Subscriber[] {
+/**
+ * Returns all subscribers that need no file store, except for files that emails carry. All
+ * subscribers are listed in this file.
+ */
+export function allSubscribers(
+  transport: MailTransport,
+  payments: Payments,
+  files?: FileStore,
+): Subscriber[] {
   return [
     ...placeSubscribers,
     ...earlierTrainingSubscribers,
@@ -121,7 +149,7 @@ export function allSubscribers(transport: MailTransport, payments: Payments): Su
     ...partnerSubscribers,
     ...groupSubscribers,
     pushSubscriber,
-    sendQueuedEmails(transport, contactAddress, makeDocument),
+    sendQueuedEmails(transport, contactAddress, files ? emailDocuments(files) : makeDocument),
   ];
 }
 
@@ -244,8 +272,43 @@ export const awardSubscribers: Subscriber[] = [
   whenHappens(sessionClosed, "complete-awards-of-session", (tx, { payload }) =>
     completeAfterSession(tx, payload.sessionId),
   ),
+  whenHappens(sessionClosed, "complete-refreshers-of-session", (tx, { payload }) =>
+    completeRefreshersAfterSession(tx, payload.sessionId),
+  ),
+  whenHappens(attendanceCorrected, "complete-refreshers-of-corrected", (tx, { payload }) =>
+    completeRefreshersAfterCorrection(tx, payload.entryId),
+  ),
+  whenHappens(assessmentVerified, "complete-refreshers-of-assessed", (tx, { payload }) =>
+    completeRefreshersAfterAssessment(tx, payload.assessmentId),
+  ),
+  whenHappens(disputeDecided, "complete-refreshers-of-decided", (tx, { payload }) =>
+    completeRefreshersAfterAssessment(tx, payload.assessmentId),
+  ),
+  whenHappens(certificateIssued, "complete-refreshers-after-theory", async (tx, { payload }) => {
+    const holder = await theoryHolder(tx, payload.certificateId);
+    if (holder) await completeRefreshersAfterTheory(tx, holder);
+  }),
+  whenHappens(refresherCompleted, "renew-award-certificate", async (tx, { payload }) => {
+    const renewed = await renewedAward(tx, payload.refresherId);
+    if (renewed) await issueCertificate(tx, renewed.userId, renewed.attested);
+  }),
   whenHappens(attendanceCorrected, "complete-awards-of-corrected", (tx, { payload }) =>
     completeAfterCorrection(tx, payload.entryId),
+  ),
+  whenHappens(assessmentVerified, "complete-awards-of-assessed", (tx, { payload }) =>
+    completeAfterAssessment(tx, payload.assessmentId),
+  ),
+  whenHappens(disputeDecided, "complete-awards-of-decided", (tx, { payload }) =>
+    completeAfterAssessment(tx, payload.assessmentId),
+  ),
+  whenHappens(assessmentWithdrawn, "question-certificates-of-withdrawn", (tx, { payload }) =>
+    questionAfterWithdrawal(tx, payload.assessmentId),
+  ),
+  whenHappens(flightCountered, "question-certificates-of-countered", (tx, { payload }) =>
+    questionAfterCounter(tx, payload.flightId),
+  ),
+  whenHappens(flightEndorsed, "complete-awards-after-flight", (tx, { payload }) =>
+    completeAfterFlight(tx, payload.flightId),
   ),
   whenHappens(certificateIssued, "complete-awards-after-theory", async (tx, { payload }) => {
     const holder = await theoryHolder(tx, payload.certificateId);

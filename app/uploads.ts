@@ -1,12 +1,15 @@
 import { EVIDENCE_BYTES } from "./contexts/admissions/screening/rules.ts";
-import { ATTACHMENT_BYTES } from "./contexts/conversations/fields.ts";
+import { ATTACHMENT_BYTES } from "./kernel/conversation.ts";
 import { PHOTO_BYTES } from "./contexts/identity/account/edit-profile.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/picture/commands.server.ts";
 import { PICTURE_BYTES } from "./contexts/institute/picture/stored-picture.server.ts";
 import { RESOURCE_BYTES } from "./contexts/library/file.ts";
 import { PORTRAIT_BYTES } from "./contexts/institute/instructor/commands.server.ts";
+import { EXHIBIT_BYTES } from "./contexts/training/assessment/fields.ts";
 import { IMPORT_BYTES } from "./platform/imports/limits.ts";
 import { CV_BYTES } from "./contexts/recruitment/job-application/rules.ts";
+import { SCAN_BYTES } from "./contexts/training/sheet-scan/rules.ts";
+import { DOCUMENT_BYTES } from "./contexts/training/own-document/rules.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/authoring/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
@@ -53,9 +56,29 @@ export const uploads: Uploads[] = [
     tooLarge: (path) => `${path}?too-large#hand-in`,
   },
   {
+    path: /^\/(admin|teach)\/sessions\/[^/]+\/scan(\.data)?$/,
+    maxBytes: SCAN_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/dashboard\/documents(\.data)?$/,
+    maxBytes: DOCUMENT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#hand-in`,
+  },
+  {
     path: /^\/(admin\/)?applications\/[^/]+\/messages(\.data)?$/,
     maxBytes: ATTACHMENT_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large#write`,
+  },
+  {
+    path: /^\/teach\/assessments\/[^/]+(\.data)?$/,
+    maxBytes: EXHIBIT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#exhibits`,
+  },
+  {
+    path: /^\/admin\/messages\/[^/]+(\.data)?$/,
+    maxBytes: ATTACHMENT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#reply`,
   },
   {
     path: /^\/messages\/[^/]+(\.data)?$/,

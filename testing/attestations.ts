@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { attest } from "#app/contexts/attestation/chain/attest.server.ts";
 import { defineAttestedKind } from "#app/contexts/attestation/chain/kind.ts";
-import { freshKey } from "#app/contexts/attestation/checkpoint/keys.server.ts";
+import { checkpointKeyUse } from "#app/contexts/attestation/checkpoint/keys.server.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { freshKey } from "#app/platform/keys/signing-keys.server.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { cast } from "./cast.ts";
 
@@ -25,7 +26,7 @@ export async function attestNote(ctx: Ctx, text: string, person = cast.member.id
   });
 }
 
-const key = freshKey();
+const key = freshKey(checkpointKeyUse);
 
 /** Returns the context with a key that signs checkpoints: the same one, unless one is given. */
 export const withCheckpointKey = (ctx: Ctx, ...given: string[]): Ctx => ({

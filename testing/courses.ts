@@ -12,8 +12,9 @@ const question = (n: number, kind: QuestionSeed["kind"]): QuestionSeed => ({
   options: ["a", "b", "c"].map((id, place) => ({
     id,
     text: `Answer ${id} to ${n}`,
-    ...(place < (kind === "single" ? 1 : 2) ? { correct: true } : {}),
+    correct: place < (kind === "single" ? 1 : 2),
   })),
+  key: null,
 });
 
 /** Two modules: a lecture, a document and a quiz (2 of 4 questions, 10 minutes), then a lecture. */

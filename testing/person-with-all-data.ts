@@ -67,6 +67,7 @@ import {
   verifications,
 } from "#app/contexts/identity/tables.ts";
 import {
+  courseInstructors,
   courseItemRevisions,
   quizAttempts,
   userCourseProgress,
@@ -93,6 +94,12 @@ import { defineChange } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import {
+  auditorCodes,
+  auditorPasses,
+  auditorPassPeople,
+  auditorVisits,
+} from "#app/contexts/attestation/tables.ts";
 import { attest } from "#app/contexts/attestation/public.server.ts";
 import { certificateIssuedFact } from "#app/contexts/learning/certificate/attested.server.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -102,13 +109,21 @@ import { sandboxSessions } from "#app/platform/payments/schema.ts";
 import { sealerOf, sealText } from "#app/platform/sealing/seal.server.ts";
 import { placeSubstitutions } from "#app/contexts/admissions/tables/substitutions.ts";
 import { cast, castInDatabase } from "./cast.ts";
+import { assessments, criteriaSets, exhibits } from "#app/contexts/training/tables/assessments.ts";
 import {
   authorisationQualifications,
   instructorAuthorisations,
   instructorDeclarations,
   instructorQualifications,
-  qualificationReminders,
 } from "#app/contexts/training/tables/instructors.ts";
+import { refreshers } from "#app/contexts/training/tables/refreshers.ts";
+import { flightRecords, soloEndorsements } from "#app/contexts/training/tables/flights.ts";
+import {
+  expiryReminders,
+  ownDocuments,
+  ownDocumentViews,
+} from "#app/contexts/training/tables/own-documents.ts";
+import { intakeMessageRecipients, intakeMessages } from "#app/contexts/training/tables/messages.ts";
 import { resourceOutages, trainingResources } from "#app/contexts/training/tables/resources.ts";
 import {
   attendanceEntries,
@@ -120,6 +135,8 @@ import {
   trainingSessions,
 } from "#app/contexts/training/tables/sessions.ts";
 import { awardRulePins, awardRules } from "#app/contexts/training/tables/rules.ts";
+import { sheetScans } from "#app/contexts/training/tables/sheet-scans.ts";
+import { underminedCertificates } from "#app/contexts/training/tables/undermined.ts";
 import { certificate } from "./certificates.ts";
 import { course } from "./courses.ts";
 import { application, enquiry, invitation, officesOpen, person } from "./factories.ts";
@@ -409,10 +426,84 @@ async function conversation(
     .values({ subjectId, profileId: cast.admin.id, readUpTo: now });
 }
 
+/** Stores a refresher that the office ended. */
+async function refreshed(me: Ctx, id: string): Promise<void> {
+  const now = me.clock.now();
+  const [rule] = await me.db.select().from(awardRules);
+  await me.db.insert(refreshers).values({
+    id: newId(now),
+    profileId: id,
+    awardId: "module:intro-cp",
+    certificateId: newId(now),
+    askedAt: now,
+    ruleId: rule!.id,
+    begunAt: now,
+    begunBy: cast.admin.id,
+    endedAt: now,
+    endedBy: cast.admin.id,
+    endReason: `${NAME} moved away.`,
+  });
+}
+
+/** Stores a pass with which somebody could read training files, and which shows their own. */
+async function audited(me: Ctx, { id, email }: { id: string; email: string }): Promise<void> {
+  const now = me.clock.now();
+  const endsAt = new Date(now.getTime() + hours(2));
+  const passId = newId(now);
+  await me.db.insert(auditorPasses).values({
+    id: passId,
+    name: NAME,
+    address: email,
+    reason: `${NAME} audits us.`,
+    givenBy: cast.superAdmin.id,
+    givenAt: now,
+    endsAt,
+  });
+  await me.db.insert(auditorPassPeople).values({ passId, profileId: id });
+  await me.db
+    .insert(auditorCodes)
+    .values({ passId, codeHash: "hash", attemptsLeft: 5, expiresAt: endsAt });
+  await me.db.insert(auditorVisits).values({ id: newId(now), passId, beganAt: now, endsAt });
+}
+
+/** Stores a document that somebody handed in and the office refused. */
+async function handedIn(me: Ctx, { id, files }: Pick<Who, "id" | "files">): Promise<void> {
+  const now = me.clock.now();
+  const documentId = newId(now);
+  const storageKey = `own-documents/${newId(now)}`;
+  await files.put(storageKey, sealerOf(me.site).seal(pdf("a licence"), documentId));
+  await me.db.insert(ownDocuments).values({
+    id: documentId,
+    profileId: id,
+    kind: "licence",
+    class: `COA of ${NAME}`,
+    validUntil: "2027-01-01",
+    handedInAt: now,
+    state: "refused",
+    seenBy: cast.admin.id,
+    seenAt: now,
+    refusal: "unreadable",
+    refusalNote: `${NAME} is cut off.`,
+    mediaType: "application/pdf",
+    bytes: 10,
+    storageKey,
+  });
+  await me.db
+    .insert(ownDocumentViews)
+    .values({ id: newId(now), documentId, viewedBy: cast.admin.id, at: now });
+}
+
+/** Returns the enrolment from which the retention of somebody's training runs. */
+async function placeOf(me: Ctx, id: string): Promise<string | undefined> {
+  const [place] = await me.db.select().from(enrolments).where(eq(enrolments.profileId, id));
+  return place?.id;
+}
+
 /** Stores a session at which somebody was, and everything that is recorded of an instructor. */
 async function trained(me: Ctx, id: string): Promise<void> {
   const now = me.clock.now();
-  const [sessionId, qualificationId, enrolmentId, entryId] = [1, 2, 3, 4].map(() => newId(now));
+  const [sessionId, qualificationId, entryId] = [1, 2, 3].map(() => newId(now));
+  const enrolmentId = await placeOf(me, id);
   const endsAt = new Date(now.getTime() + hours(2));
   await me.db.insert(trainingSessions).values({
     id: sessionId!,
@@ -444,9 +535,29 @@ async function trained(me: Ctx, id: string): Promise<void> {
     startsAt: now,
     endsAt,
   });
+  const messageId = newId(now);
+  await me.db.insert(intakeMessages).values({
+    id: messageId,
+    intakeId: newId(now),
+    audience: "cohort",
+    subject: "Tomorrow",
+    content: "We begin an hour later.",
+    sentBy: id,
+    sentAt: now,
+  });
+  await me.db.insert(intakeMessageRecipients).values({ messageId, profileId: id });
   await me.db
     .insert(trainingGroups)
     .values({ enrolmentId: enrolmentId!, profileId: id, name: "A" });
+  await me.db.insert(sheetScans).values({
+    id: newId(now),
+    sessionId: sessionId!,
+    mediaType: "application/pdf",
+    bytes: 10,
+    storageKey: `sheet-scans/${newId(now)}`,
+    attachedBy: id,
+    attachedAt: now,
+  });
   const said = {
     sessionId: sessionId!,
     enrolmentId: enrolmentId!,
@@ -461,6 +572,22 @@ async function trained(me: Ctx, id: string): Promise<void> {
     .insert(attendanceEntries)
     .values({ ...said, id: entryId!, fullMinutes: 120, reason: `${NAME} missed a train.` });
   await me.db.insert(refusedAttendance).values({ ...said, id: newId(now) });
+  await me.db.insert(underminedCertificates).values({
+    id: newId(now),
+    enrolmentId: enrolmentId!,
+    profileId: id,
+    awardId: "module:intro-cp",
+    certificateId: newId(now),
+    certificateNumber: "7K2M9",
+    sessionId: sessionId!,
+    entryId: entryId!,
+    missing: ["No attendance is recorded yet."],
+    foundAt: now,
+    note: `${NAME} comes again in May.`,
+    settledAt: now,
+    settledBy: cast.admin.id,
+  });
+  await assessed(me, { id, sessionId: sessionId!, enrolmentId: enrolmentId! });
   const other = newId(now);
   await me.db.insert(trainingSessions).values({
     id: other,
@@ -495,9 +622,13 @@ async function trained(me: Ctx, id: string): Promise<void> {
     withdrawnBy: cast.admin.id,
     withdrawalReason: `${NAME} lost it.`,
   });
-  await me.db
-    .insert(qualificationReminders)
-    .values({ qualificationId: qualificationId!, days: 30, remindedAt: now });
+  await me.db.insert(expiryReminders).values({
+    kind: "qualification",
+    subjectId: qualificationId!,
+    profileId: id,
+    days: 30,
+    remindedAt: now,
+  });
   const authorisationId = newId(now);
   await me.db.insert(instructorAuthorisations).values({
     id: authorisationId,
@@ -539,6 +670,139 @@ async function trained(me: Ctx, id: string): Promise<void> {
     reason: "Flooded",
     recordedBy: id,
     recordedAt: now,
+  });
+}
+
+/** Stores an assessment that somebody disputed, with a file and a note that it rests on. */
+async function assessed(
+  me: Ctx,
+  of: { id: string; sessionId: string; enrolmentId: string },
+): Promise<void> {
+  const now = me.clock.now();
+  const [setVersionId, setId, assessmentId, fileId] = [1, 2, 3, 4].map(() => newId(now));
+  await me.db.insert(criteriaSets).values({
+    id: setVersionId!,
+    setId: setId!,
+    awardId: "module:intro-cp",
+    number: 1,
+    title: "Search",
+    purpose: "final",
+    criteria: [],
+    savedAt: now,
+    savedBy: of.id,
+    publishedAt: now,
+    publishedBy: cast.superAdmin.id,
+  });
+  await me.db.insert(assessments).values({
+    id: assessmentId!,
+    enrolmentId: of.enrolmentId,
+    profileId: of.id,
+    awardId: "module:intro-cp",
+    setVersionId: setVersionId!,
+    setId: setId!,
+    sessionId: of.sessionId,
+    attempt: 1,
+    results: [{ code: "S1", result: "not-yet", note: `${NAME} missed it.` }],
+    draftedBy: cast.instructor.id,
+    assessedOn: "2026-03-03",
+    changedAt: now,
+  });
+  const shown = { assessmentId: assessmentId!, takenAt: now, takenBy: cast.instructor.id };
+  await me.db.insert(exhibits).values([
+    {
+      ...shown,
+      id: fileId!,
+      kind: "file",
+      fileName: `${NAME}.pdf`,
+      mediaType: "application/pdf",
+      bytes: 10,
+      storageKey: `exhibits/${fileId}`,
+      sha256: "ab",
+    },
+    { ...shown, id: newId(now), kind: "note", text: `${NAME} was quick.` },
+  ]);
+  await me.db
+    .update(assessments)
+    .set({
+      state: "assessed",
+      studentState: "disputed",
+      assessorId: cast.instructor.id,
+      signedAt: now,
+      signedHash: "cd",
+      disputedAt: now,
+      disputeReason: `${NAME} disagrees.`,
+      verifierId: cast.superAdmin.id,
+      decidedBy: cast.admin.id,
+    })
+    .where(eq(assessments.id, assessmentId!));
+}
+
+/** Stores a flight that was countered and replaced, and a solo endorsement that was ended. */
+async function flown(me: Ctx, id: string): Promise<void> {
+  const now = me.clock.now();
+  const [first, counter, next] = [newId(now), newId(now), newId(now)];
+  const resourceId = newId(now);
+  const aircraft = {
+    aircraftType: "C172",
+    registration: "ZK-ALL",
+    engines: "single" as const,
+    operator: "A partner",
+    operatorCertificate: "Part 141, T-1",
+  };
+  await me.db.insert(trainingResources).values({
+    id: resourceId,
+    base: "Christchurch",
+    kind: "aircraft",
+    name: "Aircraft of the archive",
+    capacity: 3,
+    changedAt: now,
+    ...aircraft,
+  });
+  const said = {
+    enrolmentId: (await placeOf(me, id))!,
+    profileId: id,
+    kind: "flight" as const,
+    state: "endorsed" as const,
+    flownOn: "2026-03-01",
+    resourceId,
+    ...aircraft,
+    fromPlace: "NZCH",
+    toPlace: "NZCH",
+    offBlockAt: new Date(now.getTime() - hours(2)),
+    onBlockAt: now,
+    exercises: ["12"],
+    instructorId: cast.admin.id,
+    recordedAt: now,
+    endorsedAt: now,
+    attestationId: newId(now),
+  };
+  const times = { total: 84, dual: 84 };
+  await me.db
+    .insert(flightRecords)
+    .values({ ...said, ...times, id: first, remarks: `${NAME} flew well.` });
+  await me.db.insert(flightRecords).values({
+    ...said,
+    id: counter,
+    total: -84,
+    dual: -84,
+    counters: first,
+    reason: `${NAME} flew less.`,
+  });
+  await me.db.insert(flightRecords).values({ ...said, ...times, id: next, corrects: first });
+  await me.db.insert(soloEndorsements).values({
+    id: newId(now),
+    enrolmentId: said.enrolmentId,
+    profileId: id,
+    aircraftType: "C172",
+    validFrom: "2026-03-01",
+    validUntil: "2026-03-09",
+    conditions: `${NAME} stays in the circuit.`,
+    instructorId: cast.admin.id,
+    endorsedAt: now,
+    attestationId: newId(now),
+    endedOn: "2026-03-02",
+    endedBy: cast.admin.id,
+    endReason: `${NAME} caught a cold.`,
   });
 }
 
@@ -936,9 +1200,13 @@ async function order(
   return orderId;
 }
 
-async function learning(me: Ctx, { id }: Who) {
+async function learning(me: Ctx, own: Who) {
+  const { id, files } = own;
   const now = me.clock.now();
   const courseId = await course(me);
+  await me.db
+    .insert(courseInstructors)
+    .values({ courseId: "tiny", instructorId: id, namedBy: cast.admin.id, namedAt: now });
   await me.db.insert(courseItemRevisions).values({
     courseId,
     itemId: "reading",
@@ -955,7 +1223,7 @@ async function learning(me: Ctx, { id }: Who) {
     .values({ ...rule, content: anyRule, publishedAt: now, publishedBy: id });
   await me.db.insert(awardRulePins).values({
     id: newId(now),
-    enrolmentId: newId(now),
+    enrolmentId: (await placeOf(me, id))!,
     profileId: id,
     awardId: rule.awardId,
     number: 1,
@@ -965,6 +1233,10 @@ async function learning(me: Ctx, { id }: Who) {
     pinnedBy: cast.admin.id,
   });
   await trained(me, id);
+  await audited(me, own);
+  await flown(me, id);
+  await handedIn(me, { id, files });
+  await refreshed(me, id);
   const issued = await certificate(me, { userId: id, holderName: NAME, nameShown: true });
   await transact(me, async (tx) => {
     const payload = {

@@ -33,17 +33,31 @@ test("every write of the application is walked by the permission matrix, or deci
 function isDecided({ file }: DeclaredRoute): boolean {
   const source = inApp(file);
   const action =
-    /export (?:async )?(?:function|const) action\b[\s\S]*?^\}/m.exec(source)?.[0] ?? "";
-  const imported = [
-    ...source.matchAll(/import \{([^}]*)\} from "#(app\/contexts\/[^"]*\.server\.ts)"/g),
-  ];
-  const commands = imported.flatMap(([, names, from]) =>
-    [...names!.matchAll(/(?<!type )\b\w+/g)].flatMap(([name]) =>
-      new RegExp(`\\b${name}\\(`).test(action) ? functionOf(from!, name) : [],
-    ),
+    /export (?:async )?(?:function|const) action\b[\s\S]*?^(?:\}|export)/m.exec(source)?.[0] ?? "";
+  const own = calledFrom("contexts", source, action);
+  // Two routes may share what their actions do, in a file beside them.
+  const shared = calledFrom("routes", source, action).flatMap(({ from, name }) =>
+    calledFrom("contexts", readFileSync(from, "utf8"), functionOf(from, name)),
   );
+  const commands = own.length > 0 ? own : shared;
   return (
-    commands.length > 0 && commands.every((each) => /authorize\(\s*\w+Policy\.\w+\(/.test(each))
+    commands.length > 0 &&
+    commands.every(({ from, name }) =>
+      /authorize\(\s*\w+Policy\.\w+\(/.test(functionOf(from, name)),
+    )
+  );
+}
+
+/** Returns the functions of the server's files in a folder that a piece of code imports and calls. */
+function calledFrom(folder: "contexts" | "routes", source: string, code: string) {
+  const imports = new RegExp(
+    `import \\{([^}]*)\\} from "#(app/${folder}/[^"]*\\.server\\.ts)"`,
+    "g",
+  );
+  return [...source.matchAll(imports)].flatMap(([, names, from]) =>
+    [...names!.matchAll(/(?<!type )\b\w+/g)].flatMap(([name]) =>
+      new RegExp(`\\b${name}\\(`).test(code) ? [{ from: from!, name }] : [],
+    ),
   );
 }
 

@@ -7,6 +7,10 @@ export type Side = (typeof sides)[number];
 /** How far an email has come. A failed one is tried again. */
 export type EmailProgress = "waiting" | "failed" | "sent";
 
+/** How many files a message may have, and how large they may be together: 10 MB. */
+export const MOST_ATTACHMENTS = 5;
+export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
+
 /** A file that was sent with a message. */
 export type ShownAttachment = { id: string; fileName: string; mediaType: string; bytes: number };
 

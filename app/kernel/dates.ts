@@ -63,3 +63,10 @@ export function yearAt(now: Date): { year: number; until: Date } {
   const year = now.getUTCFullYear();
   return { year, until: new Date(Date.UTC(year + 1, 0, 1)) };
 }
+
+/** Returns a date since 1900 that exists, such as "2028-02-29"; undefined for anything else. */
+export function dayIn(text: string): string | undefined {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text) ? undefined : text;
+}

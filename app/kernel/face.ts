@@ -11,6 +11,15 @@ export type Face = {
 /** A person as a page shows them: the name beside the face, and the role's badge. */
 export type ShownPerson = Face & { name: string; role: string | null };
 
+/**
+ * The widths in pixels that a picture is sent in besides its own, so that a page with many small faces
+ * is small: a face of 24 and one of 56 pixels, each also on screens with two pixels for one.
+ */
+export const portraitWidths = [64, 128] as const;
+
+/** The width of a portrait itself: sharp at 160 on a high-resolution screen. */
+export const PORTRAIT_WIDTH = 320;
+
 /** How many colours a face may have. `app/ui/patterns/face.tsx` lists them. */
 export const FACE_COLOURS = 8;
 

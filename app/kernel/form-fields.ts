@@ -19,6 +19,17 @@ export const timeField = (example = "14:30") =>
     .trim()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `Please enter a time such as ${example}`);
 
+/** One file. `empty` and `tooLarge` are said of a file without content, and above `most` bytes. */
+export const fileField = (is: { most: number; empty: string; tooLarge: string }) =>
+  z
+    // If no file was chosen, a browser sends an empty one without a name.
+    .custom<File>((value) => value instanceof File && (value.size > 0 || value.name !== ""), {
+      error: "Please choose a file",
+      abort: true,
+    })
+    .refine((file) => file.size > 0, is.empty)
+    .refine((file) => file.size <= is.most, is.tooLarge);
+
 /** Fields of a form about a time at which two people meet. Refine the form with `hasCallLink`. */
 export const meetingFields = {
   way: z.enum(["in-person", "video"], { error: "Please choose how you will talk" }),

@@ -25,6 +25,15 @@ test("ids of the same moment follow each other", () => {
   expect(made.toSorted()).toEqual(made);
 });
 
+test("ids of the same moment follow each other, also with ids of another clock between them", () => {
+  const now = new Date("2026-03-02T21:00:00Z");
+  const made = Array.from({ length: 100 }, (_, n) => {
+    newId(new Date(now.getTime() + n + 1));
+    return newId(now);
+  });
+  expect(made.toSorted()).toEqual(made);
+});
+
 test("ids of the same moment differ", () => {
   const now = new Date();
   expect(new Set(Array.from({ length: 1000 }, () => newId(now))).size).toBe(1000);

@@ -1,7 +1,8 @@
 /**
  * Returns a new identifier: a version 7 UUID. Its order follows time, so that indexes stay dense.
- * Ids that a process makes within one millisecond are in order too (RFC 9562 §6.2, method 1: a
- * counter of 26 bits that begins at random). The last 48 bits are random.
+ * Ids that a process makes within one millisecond are in order too, also if ids of another clock are
+ * made between them (RFC 9562 §6.2, method 1: a counter of 26 bits that begins at random and goes on
+ * through the milliseconds). The last 48 bits are random.
  */
 export function newId(now: Date = new Date()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -23,16 +24,16 @@ export function newId(now: Date = new Date()): string {
   ].join("-");
 }
 
-const latest = { millis: -1, counter: 0 };
+const latest = { millis: -1, counter: 0x3ff_ffff };
 
+/** Returns a larger number than before, unless the counter begins anew with a new millisecond. */
 function countWithin(millis: number, random: Uint8Array): number {
-  if (latest.millis === millis) {
-    latest.counter = (latest.counter + 1) & 0x3ff_ffff;
-  } else {
-    latest.millis = millis;
-    // Begins in the lower half, so that it cannot overflow within its millisecond.
-    latest.counter = ((random[6]! << 17) | (random[7]! << 9) | (random[8]! << 1)) & 0x1ff_ffff;
-  }
+  const anew = latest.millis !== millis && latest.counter > 0x1ff_ffff;
+  latest.millis = millis;
+  // Begins in the lower half, so that it cannot overflow within its millisecond.
+  latest.counter = anew
+    ? ((random[6]! << 17) | (random[7]! << 9) | (random[8]! << 1)) & 0x1ff_ffff
+    : (latest.counter + 1) & 0x3ff_ffff;
   return latest.counter;
 }
 

@@ -1,3 +1,4 @@
+import { dayIn } from "./dates.ts";
 import { isId } from "./ids.ts";
 import type { AnyList, FilterValues, Option } from "./list.ts";
 import { pageIn } from "./list-query.ts";
@@ -213,11 +214,4 @@ export function unknownText(unknown: Unknown): string {
   }
   if (what === "sort") return `This list cannot be sorted by “${name}” any more.`;
   return `The ${what} “${name}” no longer exists, so it was left out.`;
-}
-
-/** Returns a calendar day such as "2026-03-01"; undefined for anything else. */
-export function dayIn(text: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const day = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text) ? undefined : text;
 }

@@ -4,3 +4,6 @@
  * there is none.
  */
 export type Reauthentication = { way: "password" } | { way: "confirmation"; until: Date | null };
+
+/** How somebody proved who they are before they signed something. */
+export type SigningProof = "password" | "two-factor";

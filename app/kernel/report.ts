@@ -1,5 +1,5 @@
 import type { FilterValues, Option } from "./list.ts";
-import { dayIn } from "./list-view.ts";
+import { dayIn } from "./dates.ts";
 import { pageIn } from "./list-query.ts";
 import { figureText, type Plot } from "./plot.ts";
 

@@ -8,7 +8,8 @@ export const backup: OperatorCommand = {
   usage: "FILE [--with-keys]",
   help: `Writes all rows and all stored files, as they are at one moment, into one archive (.tar.gz).
 The site may run meanwhile. SESSION_SECRET and EVIDENCE_KEY are in it only --with-keys:
-keep them elsewhere; without them what applicants handed in cannot be opened again.`,
+keep them elsewhere; without them what applicants handed in cannot be opened again.
+The keys that sign checkpoints and badges are never in it: checkpoint-key and badge-key copy them.`,
   understand: ([file, ...rest]) =>
     file && !file.startsWith("-") && rest.every((each) => each === "--with-keys")
       ? [resolve(file), ...rest]
@@ -27,6 +28,9 @@ keep them elsewhere; without them what applicants handed in cannot be opened aga
         withKeys
           ? "The site's keys are in it: whoever has it can read everything."
           : "SESSION_SECRET and EVIDENCE_KEY are not in it. Keep them too, and elsewhere.",
+      );
+      say(
+        "The keys that sign checkpoints and badges are not: checkpoint-key backup, badge-key backup.",
       );
       return 0;
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { RunCommand } from "#app/platform/db/command-socket.server.ts";
 import { backup } from "./backup.ts";
+import { badgeKey } from "./badge-key.ts";
 import { erase, eraseErasedAgain, erasures } from "./erase.ts";
 import { checkpointKey } from "./checkpoint-key.ts";
 import { firstSuperAdmin, resetLostTwoFactor } from "./accounts.ts";
@@ -18,6 +19,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   eraseErasedAgain,
   verify,
   checkpointKey,
+  badgeKey,
 ];
 
 /** Returns the help text of these commands. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -13,6 +13,7 @@ import { separateDatabases } from "#testing/databases.ts";
 import { dbTest, testDatabase, testSite } from "#testing/db.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { backup } from "./backup.ts";
+import { badgeKey } from "./badge-key.ts";
 import { checkpointKey } from "./checkpoint-key.ts";
 import { restore } from "./restore.ts";
 import { verify } from "./verify.ts";
@@ -89,15 +90,24 @@ test.each(separateDatabases("older"))(
   120_000,
 );
 
-dbTest("a key is made once, rotated and copied by commands", async ({ ctx, onTestFinished }) => {
-  const folder = await mkdtemp(join(tmpdir(), "checkpoint-key-"));
+const keyCommands = { "checkpoint-key": checkpointKey, "badge-key": badgeKey };
+
+async function expectKeyCommands(
+  ctx: Ctx,
+  name: keyof typeof keyCommands,
+  onTestFinished: (end: () => Promise<void>) => void,
+) {
+  const command = keyCommands[name];
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, "checkpoint-keys.json");
-  const site = { ...ctx.site, mode: "production" as const, checkpointKeys: { file } };
+  const file = join(folder, "keys.json");
+  const keys = name === "badge-key" ? { badgeKeys: { file } } : { checkpointKeys: { file } };
+  const site = { ...ctx.site, mode: "production" as const, ...keys };
   const { said, tools } = await toolsOf({ ...ctx, site });
-  const run = (...args: string[]) => checkpointKey.run(checkpointKey.understand(args)!, tools);
+  const run = (...args: string[]) => command.run(command.understand(args)!, tools);
   expect(await run("rotate")).toBe(1);
   expect(await run("make")).toBe(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await run("make")).toBe(1);
   expect(await run("backup", join(folder, "copy.json"))).toBe(0);
   expect(await run("backup", join(folder, "copy.json"))).toBe(1);
@@ -105,6 +115,14 @@ dbTest("a key is made once, rotated and copied by commands", async ({ ctx, onTes
   said.length = 0;
   expect(await run("public")).toBe(0);
   expect(said.filter((line) => line.startsWith("-----BEGIN PUBLIC KEY"))).toHaveLength(2);
-  expect(checkpointKey.understand(["backup"])).toBeUndefined();
-  expect(checkpointKey.understand(["forget"])).toBeUndefined();
+  expect(command.understand(["backup"])).toBeUndefined();
+  expect(command.understand(["forget"])).toBeUndefined();
+}
+
+dbTest("a key is made once, rotated and copied by commands", async ({ ctx, onTestFinished }) => {
+  await expectKeyCommands(ctx, "checkpoint-key", onTestFinished);
+});
+
+dbTest("the key of badges has the same commands", async ({ ctx, onTestFinished }) => {
+  await expectKeyCommands(ctx, "badge-key", onTestFinished);
 });

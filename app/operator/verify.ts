@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { readMailed } from "#app/contexts/attestation/checkpoint/signed.ts";
 import { runVerification } from "#app/contexts/attestation/verification/run.server.ts";
 import { coveredLogs } from "../covered-logs.ts";
+import { sealedFiles } from "../sealed-files.ts";
 import { type OperatorCommand, option } from "./operator-command.ts";
 
 /** After how many rows the progress is printed. */
@@ -11,15 +12,15 @@ const SAID_EVERY = 20_000;
 export const verify: OperatorCommand = {
   name: "verify",
   usage: "[--against FILE]",
-  help: `Verifies that no attestation, no entry of the audit log and none of the ledger was altered or
-deleted. Ends with 0 if all is intact, with 1 and the first broken row, or with 2 if it could not
+  help: `Verifies that no attestation, no exhibit, no entry of the audit log and none of the ledger was
+altered or deleted. Ends with 0 if all is intact, with 1 and the first broken row, or with 2 if it could not
 look. FILE is a checkpoint that was emailed; with it a cut end or an older state is noticed too.`,
   understand: (args) => {
     if (args.length === 0) return args;
     const file = option(args, "--against");
     return args.length === 2 && file ? ["--against", resolve(file)] : undefined;
   },
-  run: async (args, { ctx, say, complain }) => {
+  run: async (args, { ctx, files, say, complain }) => {
     const file = option(args, "--against");
     const text = file && (await readFile(file, "utf8").catch(() => undefined));
     const against = text ? readMailed(text) : undefined;
@@ -35,7 +36,11 @@ look. FILE is a checkpoint that was emailed; with it a cut end or an older state
       say(`${total.toLocaleString("en-NZ")} rows verified…`);
     };
     try {
-      const found = await runVerification(ctx, coveredLogs, "command", { against, onProgress });
+      const found = await runVerification(ctx, coveredLogs, "command", {
+        against,
+        onProgress,
+        sealed: sealedFiles(ctx, files),
+      });
       for (const [log, count] of Object.entries(found.rows)) {
         say(`${log}: ${count.toLocaleString("en-NZ")} rows`);
       }

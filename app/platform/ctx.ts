@@ -24,6 +24,8 @@ export type Site = {
    * signs first, or in a file outside of the database. Undefined: no checkpoints are made.
    */
   checkpointKeys?: { given: readonly string[] } | { file: string } | undefined;
+  /** Where the keys are that sign badges, in the same way. Undefined: no badges are made. */
+  badgeKeys?: { given: readonly string[] } | { file: string } | undefined;
   /**
    * The person whom /make-admin can invite as a super admin; undefined if the configuration names
    * nobody.

@@ -34,6 +34,7 @@ const schema = z.object({
   SESSION_SECRET: keyList.optional(),
   EVIDENCE_KEY: keys.optional(),
   CHECKPOINT_KEY: keys.optional(),
+  BADGE_KEY: keys.optional(),
   SUPER_ADMIN_NAME: z.string().trim().min(2).max(120).optional(),
   SUPER_ADMIN_EMAIL: accountEmail.optional(),
   BREACHED_PASSWORDS_URL: z
@@ -238,6 +239,13 @@ export function checkpointKeySource(
   return env.CHECKPOINT_KEY
     ? { given: env.CHECKPOINT_KEY }
     : { file: join(env.DATA_DIR, "checkpoint-keys.json") };
+}
+
+/** Returns where the keys are that sign badges, in the same way. */
+export function badgeKeySource(
+  env: Pick<Env, "BADGE_KEY" | "DATA_DIR">,
+): { given: readonly string[] } | { file: string } {
+  return env.BADGE_KEY ? { given: env.BADGE_KEY } : { file: join(env.DATA_DIR, "badge-keys.json") };
 }
 
 /** Returns whether a key could be guessed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkpointKeySource, ConfigurationError, readEnv } from "./env.server.ts";
+import { badgeKeySource, checkpointKeySource, ConfigurationError, readEnv } from "./env.server.ts";
 
 const strong = "bXktdmVyeS1yYW5kb20tc2VjcmV0LWZvci10ZXN0cw";
 const production = {
@@ -140,7 +140,7 @@ test("a role that migrates needs another that serves", () => {
   });
 });
 
-test("keys of checkpoints come from the environment or from a file beside the data", () => {
+test("keys of checkpoints and badges come from the environment or from a file beside the data", () => {
   const CHECKPOINT_KEY = `${strong},${strong}2`;
   expect(checkpointKeySource(readEnv({ CHECKPOINT_KEY }))).toEqual({
     given: [strong, `${strong}2`],
@@ -148,6 +148,8 @@ test("keys of checkpoints come from the environment or from a file beside the da
   expect(checkpointKeySource(readEnv({ DATA_DIR: "/data" }))).toEqual({
     file: "/data/checkpoint-keys.json",
   });
+  expect(badgeKeySource(readEnv({ BADGE_KEY: strong }))).toEqual({ given: [strong] });
+  expect(badgeKeySource(readEnv({ DATA_DIR: "/data" }))).toEqual({ file: "/data/badge-keys.json" });
 });
 
 test("a weak evidence key stops the start, wherever it stands", () => {

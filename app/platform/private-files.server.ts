@@ -35,8 +35,8 @@ export function closeToOthers(dataDir: string): Loosened {
   return reachable ? loosened : { found: 0, left: 0 };
 }
 
-/** The database, uploads, the secret and the lock. */
-const OWN = /^(?:postgres|files|secret.*|lock.*)$/;
+/** The database, uploads, the secret, signing keys ("checkpoint-keys.json") and the lock. */
+const OWN = /^(?:postgres|files|secret.*|.*-keys\.json.*|lock.*)$/;
 
 function walk(path: string, loosened: Loosened): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });

@@ -34,9 +34,11 @@ test.skipIf(process.platform === "win32")(
     const row = file(join(data, "postgres/base/1"), 0o666);
     const upload = file(join(data, "files/evidence/1.pdf"), 0o644);
     const secret = file(join(data, "secret"), 0o600);
+    const keys = file(join(data, "checkpoint-keys.json"), 0o644);
     chmodSync(data, 0o755);
     expect(closeToOthers(data)).toMatchObject({ left: 0 });
     expect([data, row, upload, secret].map(modeOf)).toEqual(["700", "600", "600", "600"]);
+    expect(modeOf(keys)).toBe("600");
     expect(closeToOthers(data)).toEqual({ found: 0, left: 0 });
   },
 );

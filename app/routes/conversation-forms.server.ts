@@ -44,17 +44,27 @@ export async function messageSentBy(
   if (!parsed.ok) return refused("message", parsed.result, 422);
   const sent = await send(parsed.value, await uploadsOf(form));
   if (sent.ok) return sentWithToast(context, form, back, conversationToasts.messageSent);
-  const text = conversationErrorText(sent.error, sent.detail);
-  if (sent.error === "answered-meanwhile") {
-    return refused("message", answeredMeanwhile(form, sent.detail), 409);
+  const { result, status } = refusedMessage(form, sent.error, sent.detail);
+  return refused("message", result, status);
+}
+
+/** Returns the form of a message that was not sent, with the reason. */
+export function refusedMessage(
+  form: FormData,
+  error: ConversationError,
+  detail: Record<string, string | number> | undefined,
+): { result: FormResult; status: number } {
+  if (error === "answered-meanwhile") {
+    return { result: answeredMeanwhile(form, detail), status: 409 };
   }
-  const field = fieldOf[sent.error];
+  const text = conversationErrorText(error, detail);
+  const field = fieldOf[error];
   const why = field ? { field, text } : { formError: { text } };
-  return refused("message", refusal(form, why), sent.error === "too-many-messages" ? 429 : 422);
+  return { result: refusal(form, why), status: error === "too-many-messages" ? 429 : 422 };
 }
 
 /** Returns the form of somebody whose colleague was faster. Sending it again sends it. */
-export function answeredMeanwhile(
+function answeredMeanwhile(
   form: FormData,
   detail: Record<string, string | number> | undefined,
 ): FormResult {
@@ -99,7 +109,7 @@ const fieldOf: Partial<Record<ConversationError, string>> = {
 };
 
 /** Returns the files of a form. If none was chosen, a browser sends an empty one without a name. */
-async function uploadsOf(form: FormData): Promise<Upload[]> {
+export async function uploadsOf(form: FormData): Promise<Upload[]> {
   const chosen = form
     .getAll("files")
     .filter((file): file is File => file instanceof File && (file.size > 0 || file.name !== ""));

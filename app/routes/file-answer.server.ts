@@ -15,7 +15,7 @@ export function fileAnswer(file: {
     headers: {
       "Content-Type": file.mediaType,
       "Content-Disposition": `${file.download ? "attachment" : "inline"}; ${name}`,
-      "Cache-Control": "no-store",
+      "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     },

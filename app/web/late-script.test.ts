@@ -3,7 +3,7 @@ import {
   inlineScriptHashes,
   scriptHash,
 } from "#app/platform/http/content-security-policy.server.ts";
-import { mayLoadLate, withLateScript } from "./late-script.server.ts";
+import { whenToLoad, withLateScript } from "./late-script.server.ts";
 
 const page = (nonce = "") =>
   `<head><link rel="modulepreload" href="/assets/entry.js"${nonce}/>` +
@@ -29,24 +29,35 @@ test("a kept page's policy allows the late script and its loader by their hashes
 });
 
 const asked = (method: string, handle: unknown, data: unknown, actionData: unknown = null) =>
-  mayLoadLate(new Request("http://site.test/", { method }), {
+  whenToLoad(new Request("http://site.test/", { method }), {
     staticHandlerContext: {
       matches: [{ route: { id: "root", handle } }, { route: { id: "page" } }],
       loaderData: { root: data, page: {} },
       actionData,
     },
-  } as unknown as Parameters<typeof mayLoadLate>[1]);
+  } as unknown as Parameters<typeof whenToLoad>[1]);
 
 test("a page whose route needs its script at once gets it at once", () => {
   const handle = { needsScript: (data: { toast?: string }) => data.toast !== undefined };
-  expect(asked("GET", handle, { toast: "Sent" })).toBe(false);
-  expect(asked("GET", handle, {})).toBe(true);
-  expect(asked("GET", { noindex: true }, {})).toBe(true);
+  expect(asked("GET", handle, { toast: "Sent" })).toBe("at-once");
+  expect(asked("GET", handle, {})).toBe("late");
+  expect(asked("GET", { noindex: true }, {})).toBe("late");
 });
 
 test("a page whose data could not be loaded waits, and the answer to a form does not", () => {
   const handle = { needsScript: () => true };
-  expect(asked("GET", handle, undefined)).toBe(true);
-  expect(asked("POST", undefined, {})).toBe(false);
-  expect(asked("GET", undefined, {}, { page: {} })).toBe(false);
+  expect(asked("GET", handle, undefined)).toBe("late");
+  expect(asked("POST", undefined, {})).toBe("at-once");
+  expect(asked("GET", undefined, {}, { page: {} })).toBe("at-once");
+});
+
+test("a page that asks for its script when idle gets it then, unless a route needs it at once", () => {
+  const needsScript = ({ toast }: { toast?: string }, { whenIdle }: { whenIdle: boolean }) =>
+    !whenIdle || toast !== undefined;
+  expect(asked("GET", { needsScript }, {})).toBe("at-once");
+  expect(asked("GET", { needsScript, scriptWhenIdle: true }, {})).toBe("when-idle");
+  expect(asked("GET", { needsScript, scriptWhenIdle: true }, { toast: "Sent" })).toBe("at-once");
+  expect(withLateScript(page(), "load()", { whenIdle: true })).toContain(
+    'data-modules="/assets/entry.js /assets/b.js" data-when-idle>',
+  );
 });

@@ -29,8 +29,9 @@ test("a question with one ticked option is answered by one choice, with two by s
       text: "What is it?",
       options: [
         { id: "a", text: "This", correct: true },
-        { id: "b", text: "That" },
+        { id: "b", text: "That", correct: false },
       ],
+      key: null,
       explanation: "Because.",
     },
   ]);

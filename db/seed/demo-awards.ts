@@ -23,7 +23,7 @@ export const demoAwards: Seed = {
         criteriaSet: null,
         minimumMinutes: null,
         validMonths: 36,
-        refresher: { topics: ["Search"], theoryCourses: ["intro-cp"] },
+        refresher: { topics: ["Convoy driving"], theoryCourses: [] },
       },
       savedAt: publishedAt,
       publishedAt,

@@ -8,6 +8,7 @@ import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 
 const rolesOf: Record<string, Role[]> = {
   instructor: ["instructor"],
+  lead: ["instructor"],
   moderator: ["moderator"],
   admin: ["admin"],
   super: ["super_admin"],

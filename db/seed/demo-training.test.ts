@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
+import { waitingForMe } from "#app/contexts/training/assessment/queries.server.ts";
 import { rollCall, teachingToday } from "#app/contexts/training/attendance/queries.server.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
@@ -18,10 +19,18 @@ dbTest(
     const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.email, email));
     const teach = { ...ctx, actor: { ...cast.instructor, id: profile!.id } };
     const { today, ahead, unsigned } = await teachingToday(teach);
-    expect([today.length, ahead.length, unsigned.length]).toEqual([1, 1, 0]);
+    expect([today.length, ahead.length, unsigned.length]).toEqual([1, 2, 0]);
     expect(today[0]).toMatchObject({ students: 8, leads: true, state: "published" });
     const { students, can } = await rollCall(teach, today[0]!.id);
     expect(students.map(({ name }) => name)).toContain("Noémi Harsányi-Beck");
     expect(can.mark).toBe(true);
+    // The lead finds one assessment to verify and one dispute; the instructor has a draft for tomorrow.
+    const lead = demoPeople.find(({ key }) => key === "lead")!;
+    const [leading] = await ctx.db.select().from(profiles).where(eq(profiles.email, lead.email));
+    const waits = await waitingForMe({ ...ctx, actor: { ...cast.instructor, id: leading!.id } });
+    expect(waits.verify.map(({ student }) => student)).toEqual(["Noémi Harsányi-Beck"]);
+    expect(waits.disputes.map(({ student }) => student)).toEqual(["Tuva Ashgrove"]);
+    const { drafts } = await waitingForMe(teach);
+    expect(drafts.map(({ student }) => student)).toEqual(["Joss Wetherill"]);
   },
 );

@@ -10,7 +10,7 @@ import {
 import { enrolments, offers } from "#app/contexts/admissions/tables/seats.ts";
 import { programmeFacts } from "#app/contexts/catalogue/public.server.ts";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
-import { profiles, userRoles } from "#app/contexts/identity/tables.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import type { Mark } from "#app/contexts/training/attendance/rules.ts";
 import type { Act } from "#app/contexts/training/instructor/rules.ts";
 import { awardsOf } from "#app/contexts/training/rule/rules.ts";
@@ -67,9 +67,8 @@ export const demoTraining: Seed = {
     const now = tx.clock.now();
     const today = Temporal.PlainDate.from(todayAt(BASE, now));
     const first = today.subtract({ days: 5 });
-    const lead = await person(tx, "Ildikó Várszegi", now);
+    const lead = await idOf(tx, "lead");
     const instructor = await idOf(tx, "instructor");
-    await tx.db.insert(userRoles).values({ userId: lead, role: "instructor", grantedAt: now });
     const intakeId = newId(now);
     await tx.db.insert(intakes).values({
       id: intakeId,
@@ -87,6 +86,7 @@ export const demoTraining: Seed = {
     const awards = awardsOf({ moduleIds, programmeId: "core-protection" });
     for (const awardId of awards) {
       await authorised(tx, instructor, awardId, "teach");
+      await authorised(tx, instructor, awardId, "assess");
       await authorised(tx, lead, awardId, "verify");
     }
     const room = newId(now);
@@ -103,7 +103,9 @@ export const demoTraining: Seed = {
     ]);
     const enrolled = [];
     for (const name of students) {
-      enrolled.push({ name, ...(await place(tx, { name, intakeId, moduleIds, now })) });
+      const profileId = await person(tx, name, now);
+      const of = { name, email: addressOf(name), profileId, programmeId: "core-protection" };
+      enrolled.push({ name, ...(await place(tx, { ...of, intakeId, moduleIds, now })) });
     }
     for (let day = 0; day < 7; day += 1) {
       const times = timesOf(
@@ -176,7 +178,7 @@ export const demoTraining: Seed = {
   },
 };
 
-async function idOf(tx: Tx, key: DemoKey): Promise<string> {
+export async function idOf(tx: Tx, key: DemoKey): Promise<string> {
   const { email } = demoPeople.find((each) => each.key === key)!;
   const [profile] = await tx.db
     .select({ id: profiles.id })
@@ -185,7 +187,7 @@ async function idOf(tx: Tx, key: DemoKey): Promise<string> {
   return profile!.id;
 }
 
-const addressOf = (name: string) =>
+export const addressOf = (name: string) =>
   `${name
     .normalize("NFD")
     .replaceAll(/[^A-Za-z -]/g, "")
@@ -201,17 +203,22 @@ async function person(tx: Tx, name: string, now: Date): Promise<string> {
   return id;
 }
 
-/** Stores an account with a paid place. */
-async function place(
+/** Stores a paid place, and the account that has it unless one is given. */
+export async function place(
   tx: Tx,
-  {
-    name,
-    intakeId,
-    moduleIds,
-    now,
-  }: { name: string; intakeId: string; moduleIds: readonly string[]; now: Date },
+  of: {
+    name: string;
+    email?: string;
+    profileId?: string;
+    programmeId?: string;
+    intakeId: string;
+    moduleIds: readonly string[];
+    now: Date;
+  },
 ) {
-  const profileId = await person(tx, name, now);
+  const { name, email = addressOf(name), intakeId, moduleIds, now } = of;
+  const { programmeId = "core-protection" } = of;
+  const profileId = of.profileId ?? (await person(tx, name, now));
   const [firstName = "", ...rest] = name.split(" ");
   const at = new Date(now.getTime() - days(30));
   const [applicationId, offerId, enrolmentId] = [newId(at), newId(at), newId(at)];
@@ -219,10 +226,10 @@ async function place(
     id: applicationId,
     firstName,
     lastName: rest.join(" "),
-    email: addressOf(name),
+    email,
     phone: "+64 3 555 0100",
-    programmeId: "core-protection",
-    motivation: "I want to work in close protection.",
+    programmeId,
+    motivation: "I want to do this for a living, and to learn it where people take their time.",
     stage: "acceptance-enrollment",
     receivedAt: at,
     movedAt: at,
@@ -263,7 +270,7 @@ async function place(
   return { enrolmentId, profileId };
 }
 
-async function authorised(tx: Tx, instructorId: string, subject: string, act: Act) {
+export async function authorised(tx: Tx, instructorId: string, subject: string, act: Act) {
   const at = tx.clock.now();
   const [qualificationId, authorisationId] = [newId(at), newId(at)];
   await tx.db.insert(instructorQualifications).values({

@@ -1,13 +1,18 @@
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { demoApplications } from "./demo-applications.ts";
+import { demoAssessments } from "./demo-assessments.ts";
 import { demoAwards } from "./demo-awards.ts";
+import { demoBadge } from "./demo-badge.ts";
 import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoConversations } from "./demo-conversations.ts";
 import { demoDetails } from "./demo-details.ts";
+import { demoDocuments } from "./demo-documents.ts";
 import { demoDrafts } from "./demo-drafts.ts";
 import { demoEnquiries } from "./demo-enquiries.ts";
+import { demoFlights } from "./demo-flights.ts";
+import { demoFinishedCourse } from "./demo-finished-course.ts";
 import { demoForum } from "./demo-forum.ts";
 import { demoGroups } from "./demo-groups.ts";
 import { demoImports } from "./demo-imports.ts";
@@ -18,6 +23,7 @@ import { demoLearning, demoStudent } from "./demo-learning.ts";
 import { demoMovedIntake } from "./demo-moved-intake.ts";
 import { demoNotifications } from "./demo-notifications.ts";
 import { demoOffers } from "./demo-offers.ts";
+import { demoPortraits } from "./demo-portraits.ts";
 import { demoScreening } from "./demo-screening.ts";
 import { demoTheory } from "./demo-theory.ts";
 import { demoTraining } from "./demo-training.ts";
@@ -28,6 +34,7 @@ import { demoWebinars } from "./demo-webinars.ts";
 export const demoSeeds = (files: FileStore): Seed[] => [
   demoCast,
   demoDetails,
+  demoPortraits(files),
   demoUsers,
   demoEnquiries,
   demoIntakes,
@@ -42,6 +49,11 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoTheory,
   demoAwards,
   demoTraining,
+  demoAssessments,
+  demoFlights,
+  demoBadge,
+  demoFinishedCourse,
+  demoDocuments(files),
   demoWebinars,
   demoJobs(files),
   demoBlog,

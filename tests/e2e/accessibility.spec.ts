@@ -256,6 +256,7 @@ test.describe("the back office", () => {
         "/admin/settings/mail",
         "/admin/settings/payments",
         "/admin/settings/applications",
+        "/admin/settings/training",
         "/make-admin",
       ]) {
         await page.goto(path);

@@ -68,8 +68,13 @@ test.describe("without script", () => {
     const member = await newVerifiedMember(site);
     const { id, message } = await sendEnquiry(site, anEnquiry({ email: member.email }));
     const staff = await new Visitor(site).signIn("admin");
-    const reply = { intent: "reply", key: randomUUID(), text: "Two places.", version: "0" };
-    await staff.send(`/admin/messages/${id}`, reply);
+    const reply = new FormData();
+    const fields = { intent: "reply", key: randomUUID(), text: "Two places.", version: "0" };
+    for (const [name, value] of Object.entries(fields)) reply.set(name, value);
+    reply.set("files", new File([pdf() as BlobPart], "Plan of the base.pdf"));
+    expect((await staff.send(`/admin/messages/${id}`, reply)).status).toBe(303);
+    const mail = await emailTo(site, member.email, "Our reply to your message");
+    expect(mail.text).toContain("Attached: Plan of the base.pdf.");
     const note = { intent: "note", key: randomUUID(), text: "A quiet word between us." };
     await staff.send(`/admin/messages/${id}`, note);
     await logIn(page, member);
@@ -78,10 +83,14 @@ test.describe("without script", () => {
     await page.locator(`a[href="/messages/${id}"]`).click();
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText("Two places.")).toBeVisible();
+    const plan = page.getByRole("link", { name: "Plan of the base.pdf" });
+    const planned = await page.request.get((await plan.getAttribute("href"))!);
+    expect(planned.status()).toBe(200);
+    expect(planned.headers()["cache-control"]).toBe("private, no-store");
     await expect(page.locator("main")).not.toContainText("A quiet word");
 
     await page.getByLabel("Message", { exact: true }).fill("For **both** of us, then.");
-    await page.getByLabel("Attachments").setInputFiles(logbook);
+    await page.getByLabel("Attachments (optional)").setInputFiles(logbook);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(toast(page, "Message sent")).toBeVisible();
     const answer = page.getByRole("article").filter({ hasText: "For **both** of us, then." });

@@ -161,7 +161,7 @@ test("the staff looks at a document, the log grows, and the applicant reads what
     expect(file.headers.get("Content-Disposition")).toMatch(
       /^attachment; .*%C3%9Atlev%C3%A9l\.pdf/,
     );
-    expect(file.headers.get("Cache-Control")).toBe("no-store");
+    expect(file.headers.get("Cache-Control")).toBe("private, no-store");
     expect(file.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect(file.text).toBe(Buffer.from(pdf()).toString());

@@ -1,5 +1,10 @@
 import { faultsOn, sidewaysOn } from "./support/axe.ts";
-import { expect, opening, test } from "./support/test.ts";
+import { expect, hydrated, opening, test } from "./support/test.ts";
+
+/** Bytes of pages, styles and scripts that a first visit of Today may cost a phone, compressed. */
+const BUDGET = 150_000;
+/** Of these, the bytes before the page is shown and can be used. */
+const BUDGET_UNTIL_SHOWN = 60_000;
 
 /** Instructors at the base, with the demo's course that runs. */
 
@@ -28,6 +33,35 @@ test.describe("an instructor on a narrow phone", () => {
       });
     });
   }
+});
+
+test.describe("on a first visit with a phone", () => {
+  test.use({ person: "instructor", viewport: { width: 375, height: 740 } });
+
+  test("Today weighs less than 150 kB without fonts, and is shown before its script", async ({
+    page,
+  }) => {
+    let [all, untilShown] = [0, 0];
+    const weighed: Promise<void>[] = [];
+    page.on("requestfinished", (request) => {
+      const { pathname } = new URL(request.url());
+      const counts = request.isNavigationRequest() || /\.(css|js)$/.test(pathname);
+      if (!counts) return;
+      const weigh = async () => {
+        const { responseBodySize } = await request.sizes();
+        all += responseBodySize;
+        if (!pathname.endsWith(".js")) untilShown += responseBodySize;
+      };
+      weighed.push(weigh());
+    });
+    await page.goto("/teach");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await Promise.all(weighed);
+    expect(all).toBeGreaterThan(80_000);
+    expect(all).toBeLessThan(BUDGET);
+    expect(untilShown).toBeLessThan(BUDGET_UNTIL_SHOWN);
+  });
 });
 
 test.describe("an admin", () => {

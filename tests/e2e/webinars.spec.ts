@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
+import { faultsOn, sidewaysOn } from "./support/axe.ts";
 import { emailTo, emailsTo } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import {
+  cookiesOf,
   expect,
   hydrated,
   logIn,
@@ -129,6 +131,52 @@ test("filter=live opens the live tab; only who has registered is let in", async 
   expect(await joined(partner)).toEqual(live.map((id) => `/webinars/${id}`));
   expect((await partner.toast())?.title).toBe("You are not registered for this webinar");
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  test.describe(how, javaScriptEnabled ? {} : oneMore, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`a member registers while a webinar runs and joins at once, and the office sees who joined, ${how}`, async ({
+      page,
+      site,
+      browser,
+    }) => {
+      const open = opening(javaScriptEnabled);
+      const member = await newVerifiedMember(site, "Ottilie Brandvold");
+      const [id] = await webinarsOn(site, "live");
+      await logIn(page, member.login);
+      await expect(page).toHaveURL("/dashboard");
+      await open(page, `/webinars/${id}`);
+      await page.getByRole("button", { name: "Register and join" }).click();
+      await expect(page).toHaveURL(`/dev/webinars/${id}/room`);
+
+      const admin = await new Visitor(site).signIn("admin");
+      const context = await browser.newContext({
+        baseURL: site,
+        javaScriptEnabled,
+        storageState: { cookies: cookiesOf(admin), origins: [] },
+        viewport: { width: 375, height: 740 },
+      });
+      const office = await context.newPage();
+      await open(office, `/admin/webinars/${id}`);
+      await office.getByRole("link", { name: "Attendance" }).click();
+      await expect(office.getByRole("heading", { level: 1, name: "Attendance" })).toBeVisible();
+      const row = office.getByRole("row").filter({ hasText: member.email });
+      await expect(row).toContainText("Ottilie Brandvold");
+      await expect(row).not.toContainText("Did not join");
+      if (javaScriptEnabled) {
+        expect(await faultsOn(office, "attendance of a webinar")).toEqual([]);
+        expect(await sidewaysOn(office)).toBeUndefined();
+      }
+      const file = await office.getByRole("link", { name: "Download as CSV" }).getAttribute("href");
+      const csv = await admin.ask(file!);
+      expect(csv.headers.get("Content-Type")).toContain("text/csv");
+      expect(csv.text).toContain(member.email);
+      await context.close();
+    });
+  });
+}
 
 test("a recording of the demo leads to a page that says what it would be", async ({ page }) => {
   await page.goto("/webinars?filter=recordings");

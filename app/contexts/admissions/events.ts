@@ -46,6 +46,12 @@ export const intakeDecided = defineEvent({
   invalidates: [INTAKES],
   audit: { action: "admissions.intake-decided", subject: ofIntake },
 });
+/** The day of the decision has come, and nobody has decided. Staff are told once for each such day. */
+export const intakeUndecided = defineEvent({
+  name: "admissions.intake-undecided",
+  payload: intake.extend({ decideBy: z.string() }),
+  invalidates: [],
+});
 /** A confirmed intake has begun, or has ended. */
 export const intakeAdvanced = defineEvent({
   name: "admissions.intake-advanced",

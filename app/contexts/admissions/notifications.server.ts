@@ -42,6 +42,7 @@ import {
   groupQuoted,
   groupRequested,
   groupSecured,
+  intakeUndecided,
   interviewArranged,
   interviewCancelled,
   interviewInvited,
@@ -62,6 +63,7 @@ import {
 } from "./events.ts";
 import { groupEmailOf, groupPeopleToTell } from "./group/emails.server.ts";
 import { placeRow } from "./group/rows.server.ts";
+import { intakesById } from "./intake/places.server.ts";
 import { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
 import { enrolmentOffer, offerById } from "./offer/queries.server.ts";
 import type { OfferState } from "./offer/rules.ts";
@@ -353,6 +355,27 @@ export const interviewWishNotice = defineNotification({
       title: "An applicant asks for another time for the interview",
       text: "The page of the interview says when it would suit them.",
       path: href("/admin/applications/:applicationId/interview", { applicationId }),
+    };
+  },
+});
+
+/** The day of the decision about an intake has come, and nobody has decided. */
+export const intakeUndecidedNotice = defineNotification({
+  name: "intake-undecided",
+  event: intakeUndecided,
+  group: "office",
+  label: "The day to decide about an intake has come, and nobody has decided",
+  usual: "email",
+  about: async (tx, { payload: { intakeId, decideBy } }) => {
+    const intake = (await intakesById(tx, [intakeId])).get(intakeId);
+    if (intake?.runState !== "planned") return undefined;
+    const staff = await staffMembers(tx);
+    const { programme, date, location } = intake;
+    return {
+      to: staff.map(({ id }) => ({ profileId: id })),
+      title: `Decide: ${programme}, ${formatDate(date)}, ${location}`,
+      text: `It was to be decided by ${formatDate(decideBy)} whether this course takes place. Nothing is cancelled by itself, and its people wait for an answer.`,
+      path: href("/admin/intakes/:intakeId", { intakeId }),
     };
   },
 });

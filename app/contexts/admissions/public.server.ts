@@ -10,8 +10,11 @@ export { forgetInterest, issueInterestLink, keepInterest } from "./interest/comm
 export { interestEmailOf, openedDateOf } from "./interest/queries.server.ts";
 export {
   intakesById,
+  peopleWaiting,
   type Place,
   placeById,
+  placesByEnrolment,
+  placesEndedBy,
   placesEndingSince,
   placesOn,
   type PlannedIntake,
@@ -89,6 +92,7 @@ export {
   groupReceivedNotice,
   groupRequestedNotice,
   groupSecuredNotice,
+  intakeUndecidedNotice,
   interviewArrangedNotice,
   interviewCancelledNotice,
   interviewInvitedNotice,

@@ -28,3 +28,30 @@ const ofFile = ({ personId }: { personId: string }) => `profile:${personId}`;
 export const trainingFileDownloaded = defineChange({
   audit: { action: "attestation.training-file-downloaded", subject: ofFile },
 });
+
+const ofPass = ({ passId }: { passId: string }) => `auditor-pass:${passId}`;
+
+/** A super admin gave an auditor's pass. The auditor gets the link by email. */
+export const auditorPassGiven = defineEvent({
+  name: "attestation.auditor-pass-given",
+  payload: z.object({ passId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "attestation.auditor-pass-given", subject: ofPass },
+});
+export const auditorPassEnded = defineChange({
+  audit: { action: "attestation.auditor-pass-ended", subject: ofPass },
+});
+/** An auditor asks for the code that is emailed to the address of the pass. */
+export const auditorCodeRequested = defineEvent({
+  name: "attestation.auditor-code-requested",
+  payload: z.object({ passId: z.uuid() }),
+  invalidates: [],
+});
+/** An auditor has entered the code. */
+export const auditorEntered = defineChange({
+  audit: { action: "attestation.auditor-entered", subject: ofPass },
+});
+/** An auditor has read somebody's training file, as a page or as a download. */
+export const auditorLooked = defineChange({
+  audit: { action: "attestation.auditor-looked", subject: ofFile },
+});

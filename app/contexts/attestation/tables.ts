@@ -139,3 +139,72 @@ export const verificationRuns = pgTable(
   },
   (table) => [index("verification_runs_ended").on(table.endedAt)],
 );
+
+/**
+ * An auditor's pass: somebody outside may read the training files of some people for some days, after
+ * entering a code that is emailed to them.
+ */
+export const auditorPasses = pgTable(
+  "auditor_passes",
+  {
+    id: uuid().primaryKey(),
+    /** The auditor, and the address that codes are emailed to. */
+    name: text().notNull(),
+    address: text().notNull(),
+    reason: text().notNull(),
+    /** The intake in admissions whose people are listed; null if they were listed one by one. */
+    intakeId: uuid("intake_id"),
+    givenBy: uuid("given_by").notNull(),
+    givenAt: at("given_at").notNull(),
+    endsAt: at("ends_at").notNull(),
+    /** Set when a super admin ends it before its time. */
+    endedAt: at("ended_at"),
+    endedBy: uuid("ended_by"),
+  },
+  (table) => [
+    index("auditor_passes_ends").on(table.endsAt),
+    check(
+      "auditor_passes_time",
+      sql`ends_at > given_at and ends_at <= given_at + interval '14 days'`,
+    ),
+  ],
+);
+
+/** Whose training files a pass shows. */
+export const auditorPassPeople = pgTable(
+  "auditor_pass_people",
+  {
+    passId: uuid("pass_id")
+      .notNull()
+      .references(() => auditorPasses.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.passId, table.profileId] }),
+    index("auditor_pass_people_profile").on(table.profileId),
+  ],
+);
+
+/** The last code that was emailed for a pass. */
+export const auditorCodes = pgTable("auditor_codes", {
+  passId: uuid("pass_id")
+    .primaryKey()
+    .references(() => auditorPasses.id, { onDelete: "cascade" }),
+  codeHash: text("code_hash").notNull(),
+  attemptsLeft: integer("attempts_left").notNull(),
+  expiresAt: at("expires_at").notNull(),
+});
+
+/** A browser in which a code of a pass was entered. Its id is in a signed cookie. */
+export const auditorVisits = pgTable(
+  "auditor_visits",
+  {
+    id: uuid().primaryKey(),
+    passId: uuid("pass_id")
+      .notNull()
+      .references(() => auditorPasses.id, { onDelete: "cascade" }),
+    beganAt: at("began_at").notNull(),
+    endsAt: at("ends_at").notNull(),
+  },
+  (table) => [index("auditor_visits_pass").on(table.passId)],
+);

@@ -17,6 +17,7 @@ export type { Prerequisite, PrerequisiteRule } from "./module/prerequisite.ts";
 export {
   allModules,
   applicationProgrammes,
+  flightHoursToEnter,
   lockModules,
   lockProgramme,
   moduleCards,

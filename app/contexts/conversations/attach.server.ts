@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -8,13 +8,16 @@ import { openFile, sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { safeFileName } from "#app/platform/storage/file-name.ts";
 import { type Recognised, recognise } from "#app/platform/storage/recognise.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "./fields.ts";
+import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "#app/kernel/conversation.ts";
 import type { ConversationKind } from "./kind.ts";
 import { conversationsPolicy } from "./policy.ts";
 import { conversationAttachments, conversationMessages } from "./tables.ts";
 
 /** A file as it was uploaded; the sender chose its name. */
 export type Upload = { name: string; bytes: Uint8Array };
+
+/** The files that are to be sent with a message, and where they are stored. */
+export type Attached = { files: FileStore; uploads: readonly Upload[] };
 
 export type AttachmentError = "too-many-files" | "empty-file" | "too-large" | "wrong-type";
 
@@ -26,7 +29,7 @@ export const ATTACHMENT_FOLDER = "attachments";
  *
  * Errors: "too-many-files"; "empty-file"; "too-large" for all of them together; "wrong-type".
  */
-export async function checkedFiles(
+async function checkedFiles(
   uploads: readonly Upload[],
 ): Promise<Result<(Upload & Recognised)[], AttachmentError>> {
   if (uploads.length > MOST_ATTACHMENTS) return err("too-many-files");
@@ -47,7 +50,7 @@ export type StoredAttachment = Omit<typeof conversationAttachments.$inferInsert,
 };
 
 /** Seals and stores files, each with the id of the row that will name it. */
-export async function storeFiles(
+async function storeFiles(
   ctx: Ctx,
   files: FileStore,
   checked: readonly (Upload & Recognised)[],
@@ -72,8 +75,25 @@ export async function insertAttachments(
   await tx.db.insert(conversationAttachments).values(stored.map((row) => ({ ...row, messageId })));
 }
 
+/**
+ * Stores the files of a message, and runs the command that writes the message and their rows. The
+ * command's policy has been asked. A form that was sent twice keeps the first one's files only.
+ *
+ * Errors: those of `checkedFiles` and of the command.
+ */
+export async function withAttachments<E extends string>(
+  ctx: Ctx,
+  { files, uploads }: Attached,
+  work: (stored: readonly StoredAttachment[]) => Promise<Result<{ repeated: boolean }, E>>,
+): Promise<Result<{ repeated: boolean }, E | AttachmentError>> {
+  const checked = await checkedFiles(uploads);
+  if (!checked.ok) return checked;
+  const stored = await storeFiles(ctx, files, checked.value);
+  return orDeleteFiles(files, stored, () => work(stored));
+}
+
 /** Runs the work that writes the rows of stored files. Deletes the files unless it has done so. */
-export async function orDeleteFiles<E extends string>(
+async function orDeleteFiles<E extends string>(
   files: FileStore,
   stored: readonly StoredAttachment[],
   work: () => Promise<Result<{ repeated: boolean }, E>>,
@@ -116,6 +136,39 @@ export async function openAttachment(
   const { fileName, mediaType, storageKey } = orNotFound(row).attachment;
   const bytes = storageKey && (await openFile(ctx.site, files, storageKey, attachmentId));
   return bytes ? ok({ fileName, mediaType, bytes }) : err("cannot-be-opened");
+}
+
+/** Returns the attachments of a message as an email names them. */
+export async function attachmentsOfMessage(
+  ctx: Pick<Ctx, "db">,
+  messageId: string,
+): Promise<{ id: string; fileName: string }[]> {
+  return ctx.db
+    .select({ id: conversationAttachments.id, fileName: conversationAttachments.fileName })
+    .from(conversationAttachments)
+    .where(eq(conversationAttachments.messageId, messageId))
+    .orderBy(asc(conversationAttachments.id));
+}
+
+/**
+ * Returns an attachment for the email that carries it; undefined if it no longer exists. Whoever
+ * queued the email has decided who gets it.
+ */
+export async function attachmentForEmail(
+  ctx: Ctx,
+  files: FileStore,
+  attachmentId: string,
+): Promise<{ mediaType: string; bytes: Uint8Array } | undefined> {
+  const [row] = await ctx.db
+    .select({
+      mediaType: conversationAttachments.mediaType,
+      storageKey: conversationAttachments.storageKey,
+    })
+    .from(conversationAttachments)
+    .where(eq(conversationAttachments.id, attachmentId));
+  if (!row?.storageKey) return undefined;
+  const bytes = await openFile(ctx.site, files, row.storageKey, attachmentId);
+  return bytes && { mediaType: row.mediaType, bytes };
 }
 
 /** Returns the keys of the files that rows name. */

@@ -1,7 +1,21 @@
 /** What other contexts may use of this one. */
-export { addMessage, holdConversation, messageById, notesAbout } from "./entries.server.ts";
+export {
+  type Attached,
+  type AttachmentError,
+  attachmentsOfMessage,
+  insertAttachments,
+  withAttachments,
+} from "./attach.server.ts";
+export {
+  addMessage,
+  holdConversation,
+  isKnown,
+  messageById,
+  notesAbout,
+} from "./entries.server.ts";
 export { conversationSizes, joinConversations } from "./join.server.ts";
 export { type ConversationKind, aboutOf } from "./kind.ts";
 export { answerNotice, messageNotice } from "./notice.server.ts";
 export { conversationParts } from "./personal-tables.server.ts";
 export { unreadMessages } from "./read.server.ts";
+export { writtenSince } from "./written-since.server.ts";

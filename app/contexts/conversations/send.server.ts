@@ -10,12 +10,10 @@ import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import {
   type AttachmentError,
-  checkedFiles,
   insertAttachments,
-  orDeleteFiles,
   type StoredAttachment,
-  storeFiles,
   type Upload,
+  withAttachments,
 } from "./attach.server.ts";
 import { addMessage, isKnown } from "./entries.server.ts";
 import { messageSent, messageSentByStaff } from "./events.ts";
@@ -90,13 +88,10 @@ async function send(
   if (!saysSomething(message.text)) return err("nothing-to-read");
   const { excess } = shownPost(message.text);
   if (excess) return err("exceeds-limits", { excess });
-  const checked = await checkedFiles(uploads);
-  if (!checked.ok) return checked;
-  const stored = await storeFiles(ctx, files, checked.value);
-  return orDeleteFiles(files, stored, () => write(ctx, to, message, stored));
+  return withAttachments(ctx, { files, uploads }, (stored) => write(ctx, to, message, stored));
 }
 
-/** Writes the rows. A form that was sent twice at once keeps the first one's files only. */
+/** Writes the rows. */
 function write(
   ctx: Ctx,
   { kind, id, side }: To,

@@ -11,7 +11,7 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { jpeg, pdf, png, zip } from "#testing/files.ts";
 import { ATTACHMENT_FOLDER, openAttachment, storedAttachments } from "./attach.server.ts";
 import { messageSent } from "./events.ts";
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "./fields.ts";
+import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "#app/kernel/conversation.ts";
 import { writeAsInstitute, writeToInstitute } from "./send.server.ts";
 import { conversationAttachments, conversationMessages } from "./tables.ts";
 

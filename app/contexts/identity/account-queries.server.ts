@@ -130,6 +130,7 @@ export function mayTakePhotosDown(actor: Actor): boolean {
 /** Whoever works in the office is "Staff": which of them may do more is nobody's business. */
 function badgeOf(roles: readonly Role[]): string | null {
   if (roles.includes("admin") || roles.includes("super_admin")) return "Staff";
+  if (roles.includes("instructor")) return "Instructor";
   return roles.includes("moderator") ? "Moderator" : null;
 }
 

@@ -16,6 +16,13 @@ export const demoPeople = [
     name: "Corin Marchbanks",
     email: "instructor@demo.gcpi.test",
   },
+  { key: "lead", label: "Lead instructor", name: "Ildikó Várszegi", email: "lead@demo.gcpi.test" },
+  {
+    key: "flight",
+    label: "Flight student",
+    name: "Linnea Harrowgate",
+    email: "flight@demo.gcpi.test",
+  },
   { key: "moderator", label: "Moderator", name: "Bence Szűcs", email: "moderator@demo.gcpi.test" },
   { key: "partner", label: "Partner", name: "Catherine Doyle", email: "partner@demo.gcpi.test" },
   { key: "admin", label: "Admin", name: "Dávid Kőszegi", email: "admin@demo.gcpi.test" },

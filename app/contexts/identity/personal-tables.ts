@@ -8,6 +8,7 @@ import {
   personalTable,
   storedFile,
 } from "#app/platform/personal-data/personal-table.ts";
+import { portraitCopies } from "#app/platform/pictures/portrait-copies.server.ts";
 import { photoFile } from "./account/photo.ts";
 import {
   accounts,
@@ -116,6 +117,7 @@ export const sessionData = partOf(sessions, sessions.userId, {
     updatedAt: archivedAs("lastUsed", deleted()),
     passwordProblem: notInArchive(deleted()),
     reauthenticatedAt: notInArchive(deleted()),
+    reauthenticatedBy: notInArchive(deleted()),
   },
 });
 
@@ -217,7 +219,11 @@ export const profileData = personalTable(profiles, {
     name: deleted(),
     email: deleted(),
     emailVerified: archivedAs("emailConfirmed", deleted()),
-    image: storedFile({ key: photoFile, archivePath: () => "photo.webp" }),
+    image: storedFile({
+      key: photoFile,
+      copies: portraitCopies,
+      archivePath: () => "photo.webp",
+    }),
     createdAt: archivedAs("registered", deleted()),
     updatedAt: notInArchive(notPersonal()),
   },

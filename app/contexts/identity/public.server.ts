@@ -36,8 +36,10 @@ export { issueReauthenticationCode } from "./two-factor/mailed-code.server.ts";
 export { newDeviceOf } from "./login/disown-session.server.ts";
 /** Other contexts also ask again who it is before a serious act. */
 export {
+  proveForSigning,
   type ReauthenticationError,
   reauthenticate,
+  signingReauthentication,
 } from "./two-factor/reauthentication.server.ts";
 export {
   besiegedNotice,

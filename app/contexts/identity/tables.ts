@@ -16,6 +16,7 @@ import { at } from "#app/platform/db/columns.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { PasswordProblem, Role } from "#app/kernel/actor.ts";
+import type { SigningProof } from "#app/kernel/reauthentication.ts";
 
 /** A person's account. The auth library's user and the specification's profile are one row. */
 export const profiles = pgTable(
@@ -120,8 +121,10 @@ export const sessions = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
     /** Why the password that began the session must be changed before anything else. */
     passwordProblem: text("password_problem").$type<PasswordProblem>(),
-    /** When the owner of an account without a password last proved who they are. */
+    /** When the owner last proved again who they are, where that is kept. */
     reauthenticatedAt: at("reauthenticated_at"),
+    /** How they did: "password", or "two-factor" for a passkey or a mailed code. */
+    reauthenticatedBy: text("reauthenticated_by").$type<SigningProof>(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );

@@ -37,8 +37,9 @@ describe.each(separateDatabases("imports_volume"))("on %s", (name, open) => {
     );
     const lines = Array.from({ length: ROWS }, (__, n) => `Person ${n};person-${n}@volume.test;`);
     const before = await shared.db.$count(profiles);
-    const id = await begin("people", `Name;Email;Zone\r\n${lines.join("\r\n")}\r\n`, ["invite"]);
     const others = longestWait(shared);
+    const id = await begin("people", `Name;Email;Zone\r\n${lines.join("\r\n")}\r\n`, ["invite"]);
+    const duringUpload = others.longest();
     await checking(id);
     expect(await row(id)).toMatchObject({ created: ROWS, faults: 0, progress: ROWS });
     const duringCheck = others.longest();
@@ -55,8 +56,9 @@ describe.each(separateDatabases("imports_volume"))("on %s", (name, open) => {
     const duringUndo = others.longest();
     await others.stop();
     expect(await shared.db.$count(profiles)).toBe(before);
-    const said = { rows: ROWS, wrote, duringCheck, duringImport, duringUndo };
+    const said = { rows: ROWS, wrote, duringUpload, duringCheck, duringImport, duringUndo };
     const measured = JSON.stringify(said);
+    expect(duringUpload.turn, measured).toBeLessThan(TURN);
     expect(duringCheck.answer, measured).toBeLessThan(TURN);
     expect(Math.max(duringImport.answer, duringUndo.answer), measured).toBeLessThan(HELD);
     expect(Math.max(duringImport.turn, duringUndo.turn), measured).toBeLessThan(TURN);

@@ -201,3 +201,13 @@ export const certificateNameChanged = defineEvent({
   payload: certificate,
   invalidates: [],
 });
+
+const ofCourseInstructors = ({ courseId }: { courseId: string }) => `course:${courseId}`;
+
+/** An instructor may edit the lectures and questions of a course, or may not any more. */
+export const courseInstructorNamed = defineChange({
+  audit: { action: "learning.course-instructor-named", subject: ofCourseInstructors },
+});
+export const courseInstructorEnded = defineChange({
+  audit: { action: "learning.course-instructor-ended", subject: ofCourseInstructors },
+});

@@ -1,5 +1,6 @@
 import { listFormat } from "#app/kernel/formatters.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import type { QuestionKind } from "./content/rules.ts";
 import type { Answered } from "./quiz/rules.ts";
 
 export const learningToasts = {
@@ -44,6 +45,27 @@ export const learningErrors = {
   "no-questions": "This quiz has no questions yet. Please come back later.",
   "already-revoked": "This certificate was revoked before. Nothing was changed.",
 } as const;
+
+/** What the page of an attempt says about answering a question, for the kinds that need it. */
+export const answerInstructions: Partial<Record<QuestionKind, string>> = {
+  multiple: "Choose all that apply.",
+  numeric: "Enter a number.",
+  order: "Choose what belongs in each place.",
+  match: "Choose what belongs to each.",
+  hotspot: "Choose one of the numbered places.",
+  short: "Answer in a word or a few. Capital letters and punctuation do not matter.",
+};
+
+/** How a question is answered, as staff choose it. */
+export const questionKindLabels: Record<QuestionKind, string> = {
+  single: "One answer is right",
+  multiple: "All that are right are chosen",
+  numeric: "A number, with a tolerance",
+  order: "Steps are put in order",
+  match: "Answers are matched to options",
+  hotspot: "A place on a picture",
+  short: "A few words are typed",
+};
 
 /** Returns, for example, "Question 3 was answered later in another window. That answer stays." */
 export function answeredElsewhere(later: readonly { position: number }[]): string {

@@ -22,6 +22,7 @@ import {
   quizAttempts,
   userCourseProgress,
   userCourseSummary,
+  courseInstructors,
 } from "./tables/courses.ts";
 
 const PROGRESS = "Your progress, quiz attempts, and what learning tools reported of your work";
@@ -159,6 +160,8 @@ const certificateData = personalTable(certificates, {
     courseId: kept(heldCertificates),
     awardId: notPersonal(),
     renews: notInArchive(notPersonal()),
+    badgeList: notInArchive(notPersonal()),
+    badgeIndex: notInArchive(notPersonal()),
     courseTitle: kept(heldCertificates),
     holderName: kept(heldCertificates),
     issuedAt: kept(heldCertificates),
@@ -167,6 +170,18 @@ const certificateData = personalTable(certificates, {
     revokedAt: kept(heldCertificates),
     revokedBy: doneByStaff(),
     revocationReason: kept(heldCertificates),
+  },
+});
+
+const taughtCourseData = personalTable(courseInstructors, {
+  what: "The courses whose lectures and questions you may edit",
+  rows: "deleted",
+  account: courseInstructors.instructorId,
+  columns: {
+    courseId: notInArchive(notPersonal()),
+    instructorId: notInArchive(deleted()),
+    namedBy: doneByStaff(),
+    namedAt: deleted(),
   },
 });
 
@@ -182,6 +197,7 @@ export const learningPersonalData: PersonalData = {
     scoreData,
     certificateData,
     revisionData,
+    taughtCourseData,
   ],
   collect,
 };
@@ -202,6 +218,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
       completions: await recordsOf(progressData),
       "quiz-attempts": await recordsOf(attemptData),
       certificates: held.records,
+      "courses-taught": await recordsOf(taughtCourseData),
       "learning-tools": {
         knownAs: knownAs.map(({ tool, learner }) => ({
           tool,

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+import { type Actor, isAdmin, isInstructor } from "#app/kernel/actor.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
 
 /** What opening a course depends on: the course, and the modules that the actor is enrolled in. */
@@ -25,6 +25,14 @@ export const learningPolicy = {
 
   readDrafts: (actor: Actor) => isAdmin(actor),
   editCourses: (actor: Actor) => isAdmin(actor),
+  /**
+   * Lectures and questions: the office, and the instructors whom it named for the course. What is
+   * published, removed or taught where is the office's.
+   */
+  editContent: (actor: Actor, { instructorIds }: { instructorIds: readonly string[] }) =>
+    isAdmin(actor) || (isInstructor(actor) && instructorIds.some((id) => isSelf(actor, id))),
+  listTaughtCourses: (actor: Actor) => isInstructor(actor),
+  nameInstructors: (actor: Actor) => isAdmin(actor),
   publishCourses: (actor: Actor) => isAdmin(actor),
   removeCourses: (actor: Actor) => isAdmin(actor),
   /** Only members open courses, and a picture's id cannot be guessed. */

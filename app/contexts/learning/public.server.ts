@@ -1,10 +1,28 @@
 /** What other contexts may use from this one. */
 export {
   attested,
+  certificateEnding,
+  awardCertificatesOf,
+  certificateToRenew,
+  certificatesById,
   certificatesByNumber,
+  endingCertificates,
+  certificatesKeptUntil,
   ownCertificates,
   theoryCompletedBy,
 } from "./certificate/queries.server.ts";
-export { certificateScopes, certificateTitles } from "./certificate/rules.ts";
+export {
+  certificateScopes,
+  certificateTitles,
+  publicName,
+  renewalOf,
+} from "./certificate/rules.ts";
 export { certificateNotice, certificateRevokedNotice } from "./notifications.server.ts";
 export { publishedCourses } from "./course/published.server.ts";
+export {
+  attemptsOf,
+  closedAttempt,
+  itemAnalysisOf,
+  quizzesOf,
+  theoryProgressOf,
+} from "./quiz/results.server.ts";

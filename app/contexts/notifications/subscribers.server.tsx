@@ -149,7 +149,14 @@ export const mailSubscribers: Subscriber[] = [
       to: { address: reply.email },
       about: aboutMessage(payload.replyId),
       subject: replySubjects[reply.kind],
-      body: <EnquiryReplyEmail sender={await senderOf(tx)} text={reply.text} />,
+      body: (
+        <EnquiryReplyEmail
+          sender={await senderOf(tx)}
+          text={reply.text}
+          files={reply.files.map(({ fileName }) => fileName)}
+        />
+      ),
+      attachments: reply.files.map((file) => ({ document: "message-attachment", ...file })),
     });
   }),
 ];

@@ -33,8 +33,63 @@ export const trainingToasts = {
     description: "Its students are told.",
   },
   rollCallSaved: { tone: "success", title: "Saved" },
+  planningSaved: {
+    tone: "success",
+    title: "Saved",
+    description: "It counts for what is planned from now on.",
+  },
+  planningRestored: { tone: "success", title: "The first hours are back" },
   sessionClosed: { tone: "success", title: "Session closed" },
   settled: { tone: "success", title: "Settled" },
+  criteriaPublished: {
+    tone: "success",
+    title: "Criteria set published",
+    description: "Who is assessed from now on is assessed by it.",
+  },
+  assessmentSigned: {
+    tone: "success",
+    title: "Signed",
+    description: "The student is asked to acknowledge it.",
+  },
+  assessmentVerified: { tone: "success", title: "Verified" },
+  assessmentReturned: {
+    tone: "success",
+    title: "Returned",
+    description: "The assessor is told, with your reason.",
+  },
+  assessmentTakenBack: { tone: "success", title: "You can correct it now" },
+  assessmentWithdrawn: {
+    tone: "success",
+    title: "Withdrawn",
+    description: "The student is told, with your reason.",
+  },
+  exhibitAdded: { tone: "success", title: "Added" },
+  exhibitRemoved: { tone: "success", title: "Removed" },
+  acknowledged: { tone: "success", title: "Acknowledged" },
+  disputed: {
+    tone: "success",
+    title: "Your dispute is recorded",
+    description: "Somebody who did not assess you decides it. You get their reason.",
+  },
+  disputeDecided: {
+    tone: "success",
+    title: "Decided",
+    description: "The student is told, with your reason.",
+  },
+  flightRecorded: {
+    tone: "success",
+    title: "Saved as a draft",
+    description: "It counts once you have endorsed it.",
+  },
+  flightEndorsed: { tone: "success", title: "Endorsed" },
+  flightDiscarded: { tone: "success", title: "Draft deleted" },
+  flightCountered: {
+    tone: "success",
+    title: "Corrected",
+    description: "The first record stays, with a counter-entry that takes it back.",
+  },
+  soloEndorsed: { tone: "success", title: "Solo endorsement given" },
+  soloEnded: { tone: "success", title: "Solo endorsement ended" },
 } satisfies Record<string, Toast>;
 
 /** Returns what is said after a timetable was published. */
@@ -51,6 +106,7 @@ export function publishedToast(count: number): Toast {
 /** The messages for expected failures. */
 export const trainingErrors = {
   "unknown-course": "One of the courses is not published any more. Please choose again.",
+  "unknown-criteria": "This criteria set is not published any more. Please choose again.",
   "no-practical-part":
     "This rule asks for online theory only. An award attests practical training, so please add a practical part before you publish it.",
   "no-newer-rule": "There is no newer rule. Nothing was changed.",
@@ -80,11 +136,88 @@ export const trainingErrors = {
   incomplete: "Not everybody on the roster has an entry yet.",
   disputed: "Two entries contradict each other. Whoever leads the award settles it first.",
   "not-open": "This session is cancelled or closed.",
+  "not-yours": "You do not take the roll-call of this session, so nothing was recorded.",
+  "nobody-to-tell": "There is nobody in it who has an account, so nobody would get the message.",
+  "people-changed":
+    "Somebody has joined or left meanwhile. Nothing was sent; the page shows who would get it now.",
+  "too-complex": "This text is too long or has too many marks of Markdown. Please shorten it.",
+  "says-nothing": "Nothing of this text would be shown. Please write something.",
   "role-lost":
     "You are not an instructor any more, so this was not recorded. The office sees what you sent.",
+  "unknown-registration": "None of the institute's aircraft has this registration.",
+  "aircraft-incomplete":
+    "The office has to add the engines and the operator's certificate of this aircraft first.",
+  "future-flight": "This is in the future. A flight is recorded after it has ended.",
+  "not-authorised": "You were not authorised for this type of aircraft on that day.",
+  "related-student":
+    "You have declared a relation to this student, so another instructor has to endorse it.",
+  "no-solo-endorsement": "On that day the student had no solo endorsement for this type.",
+  "not-endorsed": "Only an endorsed record is corrected. A counter-entry is not corrected itself.",
+  "countered-already": "This record was countered already. Nothing was changed.",
+  "unknown-type": "The institute has no aircraft of this type any more. Please choose again.",
+  backdated: "Its first day has passed. A solo endorsement is given before the flight.",
+  "too-long": "Please choose a last day within a year.",
 } as const;
 
+/** The field beside which a message about a flight is shown; others are above the form. */
+export const flightErrorField: Partial<Record<keyof typeof trainingErrors, string>> = {
+  "unknown-registration": "registration",
+  "aircraft-incomplete": "registration",
+  "future-flight": "date",
+  "no-solo-endorsement": "solo",
+  "unknown-type": "aircraftType",
+  backdated: "validFrom",
+  "too-long": "validUntil",
+};
+/** Returns what is said after a message was sent. */
+export function messageSentToast(count: number): Toast {
+  return {
+    tone: "success",
+    title: count === 1 ? "Sent to 1 person" : `Sent to ${count} people`,
+    description: "The page shows the email to each of them.",
+  };
+}
+
 type Detail = Record<string, string | number> | undefined;
+
+/** The messages for what blocks assessing, signing and verifying. */
+const assessmentErrors = {
+  "session-off": () => "This session is cancelled.",
+  "not-authorised": () =>
+    "You were not authorised to assess this award on the day of the session: there is no authorisation, or one of its qualifications was not valid then.",
+  "declared-relation": () =>
+    "A relation is declared between the people concerned, so you cannot do this. Somebody else has to.",
+  waits: () => "The last assessment of this student is not settled yet.",
+  "competent-already": () => "This student is competent in this criteria set already.",
+  "no-attempts": (d: Detail) =>
+    `The criterion ${d?.["code"]} may be assessed ${d?.["attempts"]} times, and it was.`,
+  "already-signed": (d: Detail) =>
+    `${d?.["by"] || "Somebody"} has signed this assessment. Nothing of yours was stored.`,
+  "changed-meanwhile": () => "It was changed meanwhile. Please look at it again before you go on.",
+  "too-early": () => "The session has not begun yet.",
+  "not-assessed": (d: Detail) => `The criterion ${d?.["code"]} has no result yet.`,
+  "exhibits-missing": (d: Detail) =>
+    `The criterion ${d?.["code"]} needs ${d?.["needed"] === 1 ? "an exhibit" : `${d?.["needed"]} exhibits`}.`,
+  "not-waiting": () => "It does not wait for verification any more.",
+  "is-disputed": () => "The student disputes it. The dispute is decided first.",
+  "taught-it": () => "You taught this session. Verify it only if nobody else can, and say why.",
+  "no-verifier-needed": () => "A progress check needs no verification.",
+  "not-verified": () => "It is not verified.",
+  answered: () => "You have answered this assessment already.",
+  "not-disputed": () => "Nobody disputes it.",
+  "unknown-criterion": () => "There is no such criterion.",
+  "too-many-exhibits": () => "An assessment has at most 40 exhibits.",
+  "empty-file": () => "Please choose a file that is not empty.",
+  "too-large": () => "Files can be at most 10 MB.",
+  "wrong-type": () => "Please choose a PDF, JPEG or PNG file.",
+  "no-photo": () => "This cannot be read as a photograph. Please choose a JPEG, PNG or WebP file.",
+} as const;
+
+export type AssessmentError = keyof typeof assessmentErrors;
+
+/** Returns the message for what blocks an assessment. */
+export const assessmentErrorText = (error: AssessmentError, detail?: Detail): string =>
+  assessmentErrors[error](detail);
 
 /** The messages for what blocks the planning of a session, with names. */
 const sessionErrors = {

@@ -1,19 +1,26 @@
 import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import { formatDate, formatMoment } from "#app/kernel/dates.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import { aboutMessage } from "#app/platform/mail/words.server.ts";
+import { textOfPost } from "#app/platform/markdown/post.server.ts";
 import {
   defineNotification,
   type RecipientPages,
 } from "#app/platform/notifications/notification.ts";
 import {
-  qualificationEnding,
+  certificateUndermined,
+  intakeMessageSent,
   sessionCancelled,
+  sessionClosed,
   sessionMoved,
   timetablePublished,
 } from "./events.ts";
-import { endingQualification } from "./instructor/remind.server.ts";
-import { qualificationLabels } from "./instructor/rules.ts";
+import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { absentFrom } from "./attendance/absent.server.ts";
 import { rosterEntries, trainingSessions } from "./tables/sessions.ts";
+import { messageNews } from "./message/queries.server.ts";
+import type { UnderminedCause } from "./tables/undermined.ts";
+import { underminedNews } from "./undermined/queries.server.ts";
 
 const OWN = "/dashboard/training";
 
@@ -96,24 +103,101 @@ export const sessionCancelledNotice = defineNotification({
   },
 });
 
-/** A qualification of an instructor ends in 90, 30 or 7 days, or has ended. */
-export const qualificationEndingNotice = defineNotification({
-  name: "qualification-ending",
-  event: qualificationEnding,
+const underminedBy: Record<UnderminedCause, (name: string) => string> = {
+  attendance: (name) => `The attendance of ${name} was corrected`,
+  assessment: (name) => `An assessment of ${name} was withdrawn`,
+  flight: (name) => `A flight of ${name} was countered`,
+};
+
+const underminedText = (cause: UnderminedCause, name: string, award: string) =>
+  `${underminedBy[cause](name)}, and “${award}” is not complete any more. Their certificate was issued before. It stays valid until somebody decides about it.`;
+
+/** Where a lead reads what was corrected. */
+const correctedPath = (cause: UnderminedCause, entryId: string, sessionId: string | null) =>
+  cause === "attendance"
+    ? `/teach/sessions/${sessionId}`
+    : `/teach/${cause === "flight" ? "flights" : "assessments"}/${entryId}`;
+
+/** A correction undermines a certificate that was issued. The office is told. */
+export const certificateUnderminedNotice = defineNotification({
+  name: "certificate-undermined",
+  event: certificateUndermined,
   group: "office",
-  label: "A qualification of yours as an instructor ends soon",
+  label: "Training was corrected after a certificate was issued, and the award is not complete",
   usual: "email",
-  about: async (tx, { payload: { qualificationId } }) => {
-    const row = await endingQualification(tx, qualificationId);
-    if (!row?.validUntil) return undefined;
-    const { instructorId, kind, number, validUntil } = row;
-    const ended = validUntil < tx.clock.now().toISOString().slice(0, 10);
-    const what = `${qualificationLabels[kind]} (${number})`;
+  about: async (tx, { payload: { underminedId } }) => {
+    const row = await underminedNews(tx, underminedId);
+    if (!row) return undefined;
     return {
-      to: [{ profileId: instructorId }],
-      title: ended ? "A qualification of yours has ended" : "A qualification of yours ends soon",
-      text: `${what} ${ended ? "was" : "is"} valid until ${formatDate(validUntil)}. Without it you cannot be planned for what it is needed for. Show the new one to the office.`,
-      path: "/teach",
+      to: (await staffMembers(tx)).map(({ id }) => ({ profileId: id })),
+      title: "A certificate is in question",
+      text: underminedText(row.cause, row.name, row.award),
+      path: `/admin/certificates-in-question/${underminedId}`,
+    };
+  },
+});
+
+/** The same for those who lead the award. */
+export const leadUnderminedNotice = defineNotification({
+  name: "certificate-undermined-lead",
+  event: certificateUndermined,
+  group: "office",
+  label: "Training of an award that you lead was corrected after its certificate was issued",
+  usual: "email",
+  about: async (tx, { payload: { underminedId } }) => {
+    const row = await underminedNews(tx, underminedId);
+    if (!row) return undefined;
+    return {
+      to: row.leads.map((profileId) => ({ profileId })),
+      title: "A certificate is in question",
+      text: underminedText(row.cause, row.name, row.award),
+      path: correctedPath(row.cause, row.entryId, row.sessionId),
+    };
+  },
+});
+
+/** A session was closed, and a student was absent from it without excuse. */
+export const absenceNotice = defineNotification({
+  name: "training-absence",
+  event: sessionClosed,
+  group: "training",
+  label: "You were absent from a training session without excuse",
+  usual: "email",
+  mustArrive: true,
+  about: async (tx, { payload: { sessionId } }) => {
+    const session = await sessionById(tx, sessionId);
+    if (session?.state !== "closed") return undefined;
+    const { topic, startsAt, timeZone } = session;
+    const absent = await absentFrom(tx, sessionId);
+    return {
+      to: absent.map((profileId) => ({ profileId })),
+      title: `You missed: ${topic}`,
+      text: `You were not at the session of ${formatMoment(startsAt, timeZone)}, and no excuse is recorded. If there was a reason, or if this is wrong, please tell your instructor or the office.`,
+      path: OWN,
+    };
+  },
+});
+
+const LONGEST_EXCERPT = 280;
+
+/** The office wrote to an intake, one of its groups or its wait-list. */
+export const intakeMessageNotice = defineNotification({
+  name: "intake-message",
+  event: intakeMessageSent,
+  group: "training",
+  label: "The office writes to everybody on your course, or on its wait-list",
+  usual: "email",
+  mustArrive: true,
+  about: async (tx, { payload: { messageId } }) => {
+    const message = await messageNews(tx, messageId);
+    if (!message) return undefined;
+    const text = textOfPost(message.content);
+    return {
+      to: message.to,
+      title: message.subject,
+      text: text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text,
+      path: `${OWN}/messages/${messageId}`,
+      about: aboutMessage(messageId),
     };
   },
 });

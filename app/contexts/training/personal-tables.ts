@@ -2,17 +2,18 @@ import {
   anonymised,
   deleted,
   doneByStaff,
+  kept,
   notInArchive,
   notPersonal,
   partOf,
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
+import { trainingKept } from "./kept.server.ts";
 import {
   authorisationQualifications,
   instructorAuthorisations,
   instructorDeclarations,
   instructorQualifications,
-  qualificationReminders,
 } from "./tables/instructors.ts";
 import {
   attendanceEntries,
@@ -23,7 +24,9 @@ import {
   trainingGroups,
   trainingSessions,
 } from "./tables/sessions.ts";
+import { intakeMessageRecipients, intakeMessages } from "./tables/messages.ts";
 import { resourceOutages } from "./tables/resources.ts";
+import { underminedCertificates } from "./tables/undermined.ts";
 import { eq, or } from "drizzle-orm";
 
 const taught = anonymised({
@@ -31,27 +34,11 @@ const taught = anonymised({
   why: "It shows by whom each course was taught, for as long as the course is on record.",
 });
 
-const attended = anonymised({
-  what: "When you were at training sessions",
-  why: "It shows how each course was attended, for as long as the course is on record.",
-});
-
 export const qualificationData = personalTable(instructorQualifications, {
   what: "Your qualifications as an instructor",
   rows: "stay",
   account: instructorQualifications.instructorId,
   orderBy: instructorQualifications.seenAt,
-  parts: [
-    partOf(qualificationReminders, qualificationReminders.qualificationId, {
-      rows: "stay",
-      archive: false,
-      columns: {
-        qualificationId: notPersonal(),
-        days: notPersonal(),
-        remindedAt: notPersonal(),
-      },
-    }),
-  ],
   columns: {
     id: notInArchive(notPersonal()),
     instructorId: notInArchive(taught),
@@ -183,7 +170,7 @@ export const rosterData = personalTable(rosterEntries, {
   columns: {
     sessionId: notPersonal(),
     enrolmentId: notInArchive(notPersonal()),
-    profileId: notInArchive(attended),
+    profileId: notInArchive(kept(trainingKept)),
     since: notPersonal(),
     until: notPersonal(),
     via: notPersonal(),
@@ -202,6 +189,32 @@ export const groupData = personalTable(trainingGroups, {
   },
 });
 
+export const messageData = personalTable(intakeMessages, {
+  rows: "stay",
+  account: intakeMessages.sentBy,
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    intakeId: notPersonal(),
+    audience: notPersonal(),
+    subject: notPersonal(),
+    content: notPersonal(),
+    unreachable: notPersonal(),
+    sentBy: doneByStaff(),
+    sentAt: notPersonal(),
+  },
+});
+
+export const receivedData = personalTable(intakeMessageRecipients, {
+  what: "Which messages of the office to your course were sent to you",
+  rows: "deleted",
+  account: intakeMessageRecipients.profileId,
+  columns: {
+    messageId: deleted(),
+    profileId: notInArchive(deleted()),
+  },
+});
+
 export const attendanceData = personalTable(attendanceEntries, {
   what: "Why an entry about your attendance was corrected",
   rows: "stay",
@@ -211,13 +224,13 @@ export const attendanceData = personalTable(attendanceEntries, {
     id: notInArchive(notPersonal()),
     sessionId: notPersonal(),
     enrolmentId: notInArchive(notPersonal()),
-    profileId: notInArchive(attended),
+    profileId: notInArchive(kept(trainingKept)),
     status: notPersonal(),
     minutes: notPersonal(),
     fullMinutes: notPersonal(),
     replaces: notInArchive(notPersonal()),
     settles: notInArchive(notPersonal()),
-    reason: deleted("-"),
+    reason: kept(trainingKept),
     saidAt: notPersonal(),
     receivedAt: notPersonal(),
     by: doneByStaff(),
@@ -239,6 +252,30 @@ export const refusedData = personalTable(refusedAttendance, {
     saidAt: deleted(),
     receivedAt: deleted(),
     by: doneByStaff(),
+  },
+});
+
+export const underminedData = personalTable(underminedCertificates, {
+  what: "That your training was corrected after a certificate was issued, and what was done about it",
+  rows: "stay",
+  account: underminedCertificates.profileId,
+  orderBy: underminedCertificates.foundAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    enrolmentId: notInArchive(notPersonal()),
+    profileId: notInArchive(kept(trainingKept)),
+    awardId: notPersonal(),
+    certificateId: notInArchive(notPersonal()),
+    certificateNumber: notPersonal(),
+    cause: notPersonal(),
+    sessionId: notPersonal(),
+    entryId: notInArchive(notPersonal()),
+    missing: notPersonal(),
+    foundAt: notPersonal(),
+    note: notInArchive(kept(trainingKept)),
+    settledAt: notPersonal(),
+    settledBy: doneByStaff(),
+    version: notPersonal(),
   },
 });
 

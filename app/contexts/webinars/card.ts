@@ -37,7 +37,7 @@ export type WebinarCard = {
   /** The recording of a completed webinar, if there is one. */
   recordingUrl: string | null;
   can: {
-    /** Also true for guests, whom the button leads to the login. */
+    /** Also true for guests before it begins, whom the button leads to the login. */
     register: boolean;
     cancel: boolean;
     join: boolean;
@@ -72,7 +72,7 @@ export function cardOf(
     registered,
     recordingUrl: status === "completed" && !cancelled ? recordingUrl : null,
     can: {
-      register: !cancelled && status === "upcoming" && !registered,
+      register: !cancelled && !registered && isOpen(status, actor),
       cancel:
         !cancelled &&
         status === "upcoming" &&
@@ -84,3 +84,7 @@ export function cardOf(
     },
   };
 }
+
+/** Members may register while it is live, and then join at once. Guests log in to join. */
+const isOpen = (status: Status, actor: Actor) =>
+  status === "upcoming" || (status === "live" && actor.kind !== "guest");

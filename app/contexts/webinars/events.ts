@@ -16,6 +16,12 @@ export const registrationCancelled = defineEvent({
   payload: registration,
   invalidates: [],
 });
+/** Somebody who has registered was led to a live webinar for the first time. */
+export const webinarJoined = defineEvent({
+  name: "webinars.joined",
+  payload: registration,
+  invalidates: [],
+});
 /** Somebody who has registered is to be reminded. */
 export const reminderDue = defineEvent({
   name: "webinars.reminder-due",
@@ -43,6 +49,10 @@ export const webinarEdited = defineChange({
 export const webinarCancelled = defineChange({
   audit: { action: "webinars.called-off", subject: ofWebinar },
   emits: webinarChanged,
+});
+/** Staff saved who had registered and joined, with names, as a file. */
+export const attendanceExported = defineChange({
+  audit: { action: "webinars.attendance-exported", subject: ofWebinar },
 });
 /** An earlier version made one such event for each person. These name the person. */
 const toEverybody = webinar.extend({ profileId: z.uuid().optional() });

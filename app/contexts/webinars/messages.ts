@@ -23,7 +23,12 @@ export const webinarToasts = {
   hasBegun: {
     tone: "error",
     title: "This webinar has begun",
-    description: "Registrations can be made and cancelled until a webinar begins.",
+    description: "A registration can be cancelled until a webinar begins.",
+  },
+  registrationClosed: {
+    tone: "error",
+    title: "This webinar is over",
+    description: "You can register until a webinar ends. The list shows what comes next.",
   },
   calledOff: {
     tone: "error",

@@ -11,7 +11,7 @@ import {
 import { webinarRegistrations, webinars } from "./tables.ts";
 
 const registrationData = personalTable(webinarRegistrations, {
-  what: "Your registrations for webinars, and with them the reminders",
+  what: "Your registrations for webinars, with the reminders and when you joined",
   rows: "deleted",
   account: webinarRegistrations.profileId,
   columns: {
@@ -19,6 +19,7 @@ const registrationData = personalTable(webinarRegistrations, {
     profileId: notInArchive(deleted()),
     registeredAt: deleted(),
     remindedAt: deleted(),
+    joinedAt: deleted(),
   },
 });
 

@@ -10,6 +10,8 @@ export const webinarsPolicy = {
   countRegistrations: (actor: Actor) => isAdmin(actor),
   /** Staff see the number of registrations and the join addresses. */
   readProgramme: (actor: Actor) => isAdmin(actor),
+  /** Who registered and who joined, by name. */
+  readAttendance: (actor: Actor) => isAdmin(actor),
   planWebinars: (actor: Actor) => isAdmin(actor),
   cancelWebinars: (actor: Actor) => isAdmin(actor),
 };

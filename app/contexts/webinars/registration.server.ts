@@ -5,36 +5,65 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { days } from "#app/kernel/clock.ts";
-import { registrationCancelled, webinarRegistered, reminderDue } from "./events.ts";
+import { registrationCancelled, reminderDue, webinarJoined, webinarRegistered } from "./events.ts";
 import { webinarsPolicy } from "./policy.ts";
+import { joinAddress } from "./queries.server.ts";
 import { webinarRegistrations, webinars } from "./tables.ts";
 import { statusAt, REMINDER } from "./rules.ts";
 
 /**
- * Registers the actor for an upcoming webinar. Registering again changes nothing, and only the
- * first time is confirmed by email.
+ * Registers the actor for a webinar that is not over. Registering again changes nothing, and only the
+ * first time is confirmed by email. Returns whether it is live, so that they can join at once.
  *
- * Errors: "not-verified", "has-begun", "called-off".
+ * Errors: "not-verified", "is-over", "called-off".
  */
 export async function register(
   ctx: Ctx,
   webinarId: string,
-): Promise<Result<undefined, "not-verified" | "has-begun" | "called-off">> {
-  return transact<undefined, "not-verified" | "has-begun" | "called-off">(ctx, async (tx) => {
+): Promise<Result<{ live: boolean }, "not-verified" | "is-over" | "called-off">> {
+  return transact<{ live: boolean }, "not-verified" | "is-over" | "called-off">(ctx, async (tx) => {
     const webinar = await webinarRow(tx, webinarId);
     const { actor } = tx;
     authorize(actor.kind === "member");
     if (!webinarsPolicy.register(actor)) return err("not-verified");
     if (webinar.cancelledAt) return err("called-off");
-    if (statusAt(webinar, tx.clock.now()) !== "upcoming") return err("has-begun");
+    const status = statusAt(webinar, tx.clock.now());
+    if (status === "completed") return err("is-over");
     const added = await tx.db
       .insert(webinarRegistrations)
       .values({ webinarId, profileId: actor.id, registeredAt: tx.clock.now() })
       .onConflictDoNothing()
       .returning({ webinarId: webinarRegistrations.webinarId });
     if (added.length > 0) await record(tx, webinarRegistered, { webinarId, profileId: actor.id });
+    return ok({ live: status === "live" && webinar.url !== null });
+  });
+}
+
+/**
+ * Returns the address at which the actor joins a webinar, and notes when they first did. Joining
+ * needs a registration and a live webinar. Undefined if there is no such webinar.
+ */
+export async function joinWebinar(ctx: Ctx, webinarId: string) {
+  const join = await joinAddress(ctx, webinarId);
+  if (!join || "refused" in join || ctx.actor.kind !== "member") return join;
+  const registration = { webinarId, profileId: ctx.actor.id };
+  await transact<undefined, never>(ctx, async (tx) => {
+    authorize(webinarsPolicy.join(tx.actor, registration));
+    const noted = await tx.db
+      .update(webinarRegistrations)
+      .set({ joinedAt: tx.clock.now() })
+      .where(
+        and(
+          eq(webinarRegistrations.webinarId, webinarId),
+          eq(webinarRegistrations.profileId, registration.profileId),
+          isNull(webinarRegistrations.joinedAt),
+        ),
+      )
+      .returning({ webinarId: webinarRegistrations.webinarId });
+    if (noted.length > 0) await record(tx, webinarJoined, registration);
     return ok();
   });
+  return join;
 }
 
 /**

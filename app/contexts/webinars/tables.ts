@@ -40,6 +40,8 @@ export const webinarRegistrations = pgTable(
     registeredAt: at("registered_at").notNull(),
     /** When the reminder was sent. Each registration gets one at most. */
     remindedAt: at("reminded_at"),
+    /** When they were first led to the webinar while it was live; null if they were not. */
+    joinedAt: at("joined_at"),
   },
   (table) => [
     primaryKey({ columns: [table.webinarId, table.profileId] }),

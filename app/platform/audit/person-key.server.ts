@@ -19,6 +19,7 @@ const personal = new Set([
   "candidate",
   "certificate",
   "enquiry",
+  "enrolment",
   "evidence",
   "invitation",
   "order",

@@ -7,6 +7,17 @@ export async function waitForLock(tx: Pick<Tx, "db">, what: string): Promise<voi
   await lock(tx.db).execute({ what });
 }
 
+/** Waits for many locks, in the order of their numbers, to avoid deadlocks. One query. */
+export async function waitForLocks(tx: Pick<Tx, "db">, what: readonly string[]): Promise<void> {
+  await tx.db.execute(
+    sql`select pg_advisory_xact_lock(id) from (
+      select distinct hashtext(what) as id
+      from jsonb_array_elements_text(${JSON.stringify(what)}::jsonb) as locks (what)
+      order by id
+    ) as ordered`,
+  );
+}
+
 const lock = (db: Db) =>
   prepared(db, "advisory-lock", () =>
     db

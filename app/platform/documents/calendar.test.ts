@@ -60,6 +60,51 @@ test("each zone's rules are in the file once, and daylight saving is on the righ
   expect(text).toContain("DTSTART;TZID=Europe/Budapest:20260329T033000");
 });
 
+test("the rules of both bases' zones change their clocks on the right nights, to the right offset", () => {
+  const rulesOf = (timeZone: string) => {
+    const when = { startsAt: new Date("2026-06-10T08:00:00Z"), minutes: 60, timeZone };
+    const text = unfolded(file({ when }));
+    return (name: "STANDARD" | "DAYLIGHT") =>
+      text.split(`BEGIN:${name}\r\n`)[1]!.split(`\r\nEND:${name}`)[0]!.split("\r\n");
+  };
+  const budapest = rulesOf("Europe/Budapest");
+  const christchurch = rulesOf("Pacific/Auckland");
+  // The last Sundays of March and October, at 02:00 and 03:00 on the clocks there.
+  expect(budapest("DAYLIGHT")).toEqual(
+    expect.arrayContaining([
+      "TZOFFSETFROM:+0100",
+      "TZOFFSETTO:+0200",
+      expect.stringMatching(/^DTSTART:\d{8}T020000$/),
+      "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+    ]),
+  );
+  expect(budapest("STANDARD")).toEqual(
+    expect.arrayContaining([
+      "TZOFFSETFROM:+0200",
+      "TZOFFSETTO:+0100",
+      expect.stringMatching(/^DTSTART:\d{8}T030000$/),
+      "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+    ]),
+  );
+  // The last Sunday of September and the first of April.
+  expect(christchurch("DAYLIGHT")).toEqual(
+    expect.arrayContaining([
+      "TZOFFSETFROM:+1200",
+      "TZOFFSETTO:+1300",
+      expect.stringMatching(/^DTSTART:\d{8}T020000$/),
+      "RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=-1SU",
+    ]),
+  );
+  expect(christchurch("STANDARD")).toEqual(
+    expect.arrayContaining([
+      "TZOFFSETFROM:+1300",
+      "TZOFFSETTO:+1200",
+      expect.stringMatching(/^DTSTART:\d{8}T030000$/),
+      "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU",
+    ]),
+  );
+});
+
 test("a zone without known rules is written in UTC", () => {
   const { startsAt } = entry.when as { startsAt: Date };
   for (const timeZone of ["Etc/Unknown-To-All", "UTC"]) {

@@ -39,7 +39,9 @@ export async function eraseRows(
       if (auditedAs) erased.subjects.push(`${auditedAs}:${ids.at(-1)}`);
       for (const { name, file } of files) {
         const value = row[name] as string | null;
-        if (value !== null) erased.files.push(file.key?.(value) ?? value);
+        if (value === null) continue;
+        const key = file.key?.(value) ?? value;
+        erased.files.push(key, ...(file.copies?.(key) ?? []));
       }
     }
   }

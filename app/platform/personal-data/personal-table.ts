@@ -11,6 +11,8 @@ type Texts<Kind> = Omit<Extract<PersonalDataItem, { onErasure: Kind }>, "onErasu
 type StoredFile<InRow> = {
   /** Returns the file's key, if the column holds something else. */
   key?: (value: string) => string;
+  /** Returns the keys of files that are made of it, and are deleted with it. */
+  copies?: (key: string) => readonly string[];
   /** Whether the file is sealed with the id of its row. */
   sealed?: boolean;
   archivePath(row: InRow): string;

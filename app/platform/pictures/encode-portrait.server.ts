@@ -1,5 +1,4 @@
-/** The width and height of a portrait in pixels: sharp at 160 on a high-resolution screen. */
-const EDGE = 320;
+import { PORTRAIT_WIDTH as EDGE } from "#app/kernel/face.ts";
 
 /** A picture with more pixels than this is refused. */
 const MOST_PIXELS = 60_000_000;

@@ -1,6 +1,7 @@
 import { hours } from "#app/kernel/clock.ts";
 import { isId, timeOfId } from "#app/kernel/ids.ts";
 import type { Ctx } from "../ctx.ts";
+import { originalOf } from "../pictures/portrait-copies.server.ts";
 import type { FileStore } from "./storage.server.ts";
 
 /** The row that names a file is written at once. An older file without a row will never get one. */
@@ -11,7 +12,8 @@ export type NamedFiles = (ctx: Pick<Ctx, "db">) => Promise<readonly string[]>;
 
 /**
  * Deletes the files of a folder that no row names: of uploads that were interrupted before their
- * row was written, and of deletions that were interrupted after the row was deleted. A file's age
+ * row was written, and of deletions that were interrupted after the row was deleted. A narrower copy
+ * of a portrait stays while its portrait is named. A file's age
  * is read from its name, which is an id or begins with one. Files with other names are kept.
  */
 export async function sweepFolder(
@@ -25,7 +27,8 @@ export async function sweepFolder(
   const old = (await files.list(folder)).filter((key) => madeAt(key, folder) < before);
   if (old.length === 0) return;
   const named = new Set(await namedIn(ctx));
-  for (const key of old) if (!named.has(key)) await files.delete(key);
+  const kept = (key: string) => named.has(key) || named.has(originalOf(key));
+  for (const key of old) if (!kept(key)) await files.delete(key);
 }
 
 /** Returns when a file was named, from the id in its name; infinity if there is none. */

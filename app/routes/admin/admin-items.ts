@@ -8,6 +8,8 @@ export type Waiting = {
   orders: number;
   reports: number;
   jobs: number;
+  /** Documents of students that nobody has looked at. */
+  documents: number;
 };
 
 /** Returns the menu of the back office for admins. */
@@ -28,9 +30,13 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/webinars", label: "Webinars" },
     { to: "/admin/resources", label: "Resources" },
     { to: "/admin/awards", label: "Awards" },
+    { to: "/admin/own-documents", label: "Documents", count: waiting?.documents ?? 0 },
+    { to: "/admin/refreshers", label: "Refreshers" },
     { to: "/admin/training-instructors", label: "Authorisations" },
     { to: "/admin/training-resources", label: "Rooms and aircraft" },
+    { to: "/admin/training-flights", label: "Flights" },
     { to: "/admin/certificates", label: "Certificates" },
+    { to: "/admin/certificates-in-question", label: "In question" },
     { to: "/admin/theory-reliance", label: "Offers on theory" },
     { to: "/admin/tools", label: "Learning tools" },
     { to: "/admin/jobs", label: "Job Listings", count: waiting?.jobs ?? 0 },
@@ -45,6 +51,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/emails", label: "Emails" },
     { to: "/admin/audit", label: "Audit" },
     { to: "/admin/verification", label: "Verification" },
+    { to: "/admin/auditor-passes", label: "Auditors" },
     { to: "/make-admin", label: "Manage Admins" },
     { to: "/admin/settings", label: "Settings" },
   ];

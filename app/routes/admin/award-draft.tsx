@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function AwardDraft({ loaderData, actionData }: Route.ComponentProps) {
-  const { awardId, title, courses, initial, draft, can } = loaderData;
+  const { awardId, title, courses, criteriaSets, initial, draft, can } = loaderData;
   const award = href("/admin/awards/:kind/:subjectId", awardParams(awardId));
   return (
     <>
@@ -80,7 +80,13 @@ export default function AwardDraft({ loaderData, actionData }: Route.ComponentPr
         published.
       </p>
       {can.draft ? (
-        <RuleForm initial={initial} courses={courses} cancel={award} result={actionData} />
+        <RuleForm
+          initial={initial}
+          courses={courses}
+          criteriaSets={criteriaSets}
+          cancel={award}
+          result={actionData}
+        />
       ) : (
         <p className="max-w-text">
           {draft ? "Super admins can change and publish it." : "There is no draft."}

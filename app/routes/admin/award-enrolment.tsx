@@ -8,6 +8,7 @@ import { trainingErrors, trainingToasts } from "#app/contexts/training/messages.
 import { formatDate } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
+import { statementPath } from "#app/contexts/training/statement/queries.server.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
@@ -21,8 +22,11 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/award-enrolment.ts";
 import { awardParam } from "./award-param.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return enrolmentCompletion(ctxOf(context), idParam(params.enrolmentId), awardParam(params));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const subject = { enrolmentId: idParam(params.enrolmentId), awardId: awardParam(params) };
+  const found = await enrolmentCompletion(ctx, subject.enrolmentId, subject.awardId);
+  return { ...found, statement: (await statementPath(ctx, subject)) ?? null };
 }
 
 /** Moves the enrolment to the newest rule. */
@@ -47,8 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Completion of an award", "What is met, and what is missing.");
 
 export default function AwardEnrolment({ loaderData, actionData }: Route.ComponentProps) {
-  const { award, name, date, location, rule, completion, history, newest, version, can } =
-    loaderData;
+  const { award, name, rule, completion, history, newest, version, can, statement } = loaderData;
   return (
     <>
       <p>
@@ -61,7 +64,7 @@ export default function AwardEnrolment({ loaderData, actionData }: Route.Compone
       </p>
       <h1 className="mt-4 text-2xl break-words">{name}</h1>
       <p className="mt-2 mb-6 text-slate">
-        On the course since {formatDate(date)}, {location}
+        On the course since {formatDate(loaderData.date)}, {loaderData.location}
         {rule === null ? "" : `; rule ${rule}`}
       </p>
       {completion ? (
@@ -70,6 +73,11 @@ export default function AwardEnrolment({ loaderData, actionData }: Route.Compone
         <p className="max-w-text">
           No rule was published when the course began, so nothing can be completed by it yet.
         </p>
+      )}
+      {statement && (
+        <Link to={statement} className="link mt-6 block">
+          Statement of attendance
+        </Link>
       )}
       {can.move && (
         <section aria-labelledby="move-heading" className="mt-10 max-w-text">
@@ -125,5 +133,5 @@ export default function AwardEnrolment({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Reloads after a refused save too, so that a conflict shows what is saved now. */
+/** Reloads after a refused save too. */
 export const shouldRevalidate = () => true;

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { criteriaOfAward } from "#app/contexts/training/criteria/queries.server.ts";
+import { CriteriaSets } from "#app/contexts/training/criteria/ui/criteria-sets.tsx";
 import { enrolmentsTowards } from "#app/contexts/training/enrolment/queries.server.ts";
 import { awardForStaff } from "#app/contexts/training/rule/queries.server.ts";
 import { awardParams } from "#app/contexts/training/rule/rules.ts";
@@ -17,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const awardId = awardParam(params);
   const award = await awardForStaff(ctx, awardId);
-  return { award, enrolments: await enrolmentsTowards(ctx, awardId) };
+  const criteria = await criteriaOfAward(ctx, awardId);
+  return { award, criteria, enrolments: await enrolmentsTowards(ctx, awardId) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function AwardPage({ loaderData }: Route.ComponentProps) {
-  const { award, enrolments } = loaderData;
+  const { award, criteria, enrolments } = loaderData;
   const { awardId, title, rules, draft, can } = award;
   const params = awardParams(awardId);
   const [inForce, ...earlier] = rules;
@@ -65,6 +68,7 @@ export default function AwardPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
+      <CriteriaSets awardId={awardId} criteria={criteria} />
       <section aria-labelledby="enrolments-heading" className="mt-12">
         <h2 id="enrolments-heading" className="mb-4 text-xl">
           Working towards it

@@ -84,10 +84,15 @@ export default function CertificateRevocation({ loaderData, actionData }: Route.
           </>
         )}
       </dl>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={href("/certificates/:number", { number })} className="link py-2">
           Public page
         </Link>
+        {certificate.kind === "award" && !revokedAt && (
+          <Link to={href("/admin/certificates/:number/renewal", { number })} className="link py-2">
+            Renewal by a refresher
+          </Link>
+        )}
       </p>
       {certificate.can.revoke && (
         <section aria-labelledby="revoke-heading" className="mt-10">

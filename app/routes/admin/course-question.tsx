@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { questionForm } from "#app/contexts/learning/authoring/form.ts";
+import { questionForm } from "#app/contexts/learning/authoring/question-form.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import {
   addQuestion,
@@ -15,6 +15,7 @@ import {
   unticked,
   QuestionForm,
 } from "#app/contexts/learning/authoring/ui/question-form.tsx";
+import { KindLinks, kindIn } from "#app/contexts/learning/authoring/ui/kind-links.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -26,11 +27,15 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-question.ts";
 
 /** Loads a question for its form; "new" in the address means a new question. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { courseId, itemId, questionId } = params;
-  if (questionId !== "new") return authoredQuestion(ctx, params);
-  return { quiz: await quizHead(ctx, courseId, itemId), question: undefined };
+  if (questionId !== "new") {
+    const { quiz, question } = await authoredQuestion(ctx, params);
+    return { quiz, question, kind: question.kind };
+  }
+  const quiz = await quizHead(ctx, courseId, itemId);
+  return { quiz, question: undefined, kind: kindIn(url.searchParams.get("kind")) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -57,7 +62,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Question", "A question of a quiz.");
 
 export default function CourseQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const { quiz, question } = loaderData;
+  const { quiz, question, kind } = loaderData;
   const page = href("/admin/courses/:courseId/items/:itemId", {
     courseId: quiz.courseId,
     itemId: quiz.id,
@@ -72,7 +77,10 @@ export default function CourseQuestion({ loaderData, actionData }: Route.Compone
       <h1 className="mt-4 mb-6 text-2xl">
         {question ? `Question ${question.number}` : "New question"}
       </h1>
+      {!question && <KindLinks kind={kind} />}
       <QuestionForm
+        kind={kind}
+        pictures={quiz.pictures}
         saved={question && questionFields(question)}
         result={actionData}
         cancel={page}

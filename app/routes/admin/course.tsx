@@ -74,6 +74,9 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={`${page}/pictures`} look="secondary">
           Pictures ({course.pictures})
         </ButtonLink>
+        <ButtonLink to={`${page}/instructors`} look="secondary">
+          Instructors
+        </ButtonLink>
         {published && (
           <Link
             to={href("/course/:courseId", { courseId: id })}

@@ -63,6 +63,14 @@ export default function IntakeSessions({ loaderData }: Route.ComponentProps) {
           Plan a session
         </ButtonLink>
       </div>
+      <p className="mt-2">
+        <Link
+          to={href("/admin/intakes/:intakeId/assessments", { intakeId })}
+          className="link py-2.5"
+        >
+          Assessments of this intake
+        </Link>
+      </p>
       {drafts > 0 && (
         <PlainForm method="post" className="mt-4">
           <Button name="intent" value="publish">

@@ -96,9 +96,24 @@ export default function Intake({ loaderData, actionData }: Route.ComponentProps)
           <IntakeDecision intake={loaderData} go={of("go")} noGo={of("no-go")} />
         </section>
       </div>
-      <p className="mt-10 print:hidden">
+      <p className="mt-10 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={href("/admin/intakes/:intakeId/sessions", { intakeId: loaderData.id })}>
           Training sessions
+        </ButtonLink>
+        <ButtonLink
+          to={href("/admin/intakes/:intakeId/gradebook", { intakeId: loaderData.id })}
+          look="secondary"
+        >
+          Gradebook
+        </ButtonLink>
+        <ButtonLink
+          to={href("/admin/intakes/:intakeId/messages", { intakeId: loaderData.id })}
+          look="secondary"
+        >
+          Write a message
+        </ButtonLink>
+        <ButtonLink to={`/admin/auditor-passes/new?intake=${loaderData.id}`} look="secondary">
+          Auditor’s pass
         </ButtonLink>
       </p>
       <section aria-labelledby="people-heading" className="mt-12">

@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
 import { enquiryConversation as kind } from "#app/contexts/admissions/enquiry/conversation.server.ts";
 import { moveEnquiry, replyToEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
-import { enquiryStatuses } from "#app/contexts/admissions/enquiry/rules.ts";
 import { replyForm } from "#app/contexts/admissions/enquiry/form.ts";
+import { enquiryStatuses } from "#app/contexts/admissions/enquiry/rules.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { enquiryById } from "#app/contexts/admissions/enquiry/queries.server.ts";
 import {
@@ -10,17 +10,21 @@ import {
   EnquiryFacts,
   ReplyForm,
 } from "#app/contexts/admissions/enquiry/ui/enquiry-detail.tsx";
+import { conversationErrorText } from "#app/contexts/conversations/messages.ts";
 import { correctNote, writeNote } from "#app/contexts/conversations/note.server.ts";
 import { staffConversation } from "#app/contexts/conversations/queries.server.ts";
 import { NoteCorrection, NoteForm } from "#app/contexts/conversations/ui/conversation-forms.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
-import { newId } from "#app/kernel/ids.ts";
-import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { isBug } from "#app/kernel/refusal.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
+import { reportError } from "#app/web/report-error.server.ts";
+import { newId } from "#app/kernel/ids.ts";
 import {
-  answeredMeanwhile,
   noteAddedBy,
   noteCorrectedBy,
+  refusedMessage,
+  uploadsOf,
 } from "#app/routes/conversation-forms.server.ts";
 import { readConversation } from "#app/routes/read-conversation.server.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
@@ -31,7 +35,6 @@ import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
-import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/message.ts";
 
@@ -44,7 +47,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const conversation = await staffConversation(ctx, { kind, id }, asked);
   await readConversation(ctx, request, id, conversation);
   const keys = { reply: newId(), note: newId() };
-  return { enquiry, conversation, mine: enquiry.assignedTo === adminId, keys };
+  // An upload over the server's limit never reaches the action; it redirects with this instead.
+  const tooLarge = url.searchParams.has("too-large");
+  return { enquiry, conversation, mine: enquiry.assignedTo === adminId, keys, tooLarge };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -70,10 +75,14 @@ export async function action(args: Route.ActionArgs) {
 async function reply(args: Route.ActionArgs, enquiryId: string, form: FormData) {
   const parsed = parseForm(form, replyForm);
   if (!parsed.ok) return refused(parsed.result, 422);
-  const ctx = ctxOf(args.context);
+  const { ctx, files } = args.context.get(requestContext);
   try {
-    const sent = await replyToEnquiry(ctx, enquiryId, parsed.value);
-    if (!sent.ok) return refused(answeredMeanwhile(form, sent.detail), 409);
+    const attached = { files, uploads: await uploadsOf(form) };
+    const sent = await replyToEnquiry(ctx, enquiryId, parsed.value, attached);
+    if (!sent.ok) {
+      const { result, status } = refusedMessage(form, sent.error, sent.detail);
+      return refused(result, status);
+    }
   } catch (error) {
     // Refusals are thrown on. After a bug, the form is shown again with what was written.
     if (!isBug(error)) throw error;
@@ -91,9 +100,10 @@ const refused = (result: FormResult, status: number) =>
 export const meta = titled("Message", "One message.");
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, conversation, mine, keys } = loaderData;
+  const { enquiry, conversation, mine, keys, tooLarge } = loaderData;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
+  const oversized = { values: {}, fieldErrors: { files: [conversationErrorText("too-large")] } };
   return (
     <>
       <p>
@@ -128,9 +138,9 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         />
       </section>
       {enquiry.can.reply && (
-        <div className="mt-10 max-w-3xl">
+        <div id="reply" className="mt-10 max-w-3xl scroll-mt-28">
           <ReplyForm
-            result={resultOf("reply")}
+            result={resultOf("reply") ?? (tooLarge ? oversized : undefined)}
             replyKey={keys.reply}
             version={conversation.version}
             to={enquiry.email}

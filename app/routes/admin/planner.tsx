@@ -5,11 +5,12 @@ import { copyWeekForm, ratioForm } from "#app/contexts/training/session/form.ts"
 import { plannerWeek } from "#app/contexts/training/session/queries.server.ts";
 import { changeRatio } from "#app/contexts/training/session/roster.server.ts";
 import { daysLater, sessionKindLabels } from "#app/contexts/training/session/rules.ts";
-import { formatDate, formatShortDate } from "#app/kernel/dates.ts";
+import { dayIn, formatDate, formatShortDate } from "#app/kernel/dates.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { errorToast, type Toast } from "#app/kernel/toast.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import { ScrollRegion } from "#app/ui/patterns/scroll-region.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -20,12 +21,10 @@ import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/planner.ts";
 
-const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$/;
-
 export function loader({ context, url }: Route.LoaderArgs) {
-  const week = url.searchParams.get("week") ?? "";
+  const week = dayIn(url.searchParams.get("week") ?? "");
   const base = url.searchParams.get("base") ?? "";
-  return plannerWeek(ctxOf(context), { base, ...(DATE.test(week) ? { week } : {}) });
+  return plannerWeek(ctxOf(context), { base, ...(week ? { week } : {}) });
 }
 
 const plannerAt = (base: string, week: string) =>
@@ -87,9 +86,9 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
         <Link to={plannerAt(base, before)} className="link py-2.5 print:hidden">
           Week before
         </Link>
-        <p className="font-semibold">
+        <h2 id="week-heading" className="text-base">
           {base}, week of {formatDate(monday)}
-        </p>
+        </h2>
         <Link to={plannerAt(base, after)} className="link py-2.5 print:hidden">
           Week after
         </Link>
@@ -114,14 +113,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
           Nothing is planned in this week, and the base has no resources yet.
         </p>
       ) : (
-        <div
-          className="mt-6 overflow-x-auto"
-          role="region"
-          aria-label="The week"
-          // It scrolls sideways on narrow screens, also by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-        >
+        <ScrollRegion labelledBy="week-heading" className="mt-6">
           <table className="w-full min-w-240 table-fixed border-collapse text-sm">
             <thead>
               <tr>
@@ -166,7 +158,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       {can.plan && (
         <PlainForm method="post" className="mt-8 flex flex-wrap items-end gap-3 print:hidden">
@@ -189,7 +181,12 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
           Students for each instructor
         </h2>
         <p className="mb-4 text-slate">
-          A session with more is not planned until another qualified instructor is added.
+          A session with more is not planned until another qualified instructor is added. The usual
+          hours, and the time between two bases, are in the{" "}
+          <Link to="/admin/settings/training" className="link">
+            settings of training
+          </Link>
+          .
         </p>
         <ul className="divide-y divide-mist border-y border-mist">
           {ratios.map(({ kind, students, version }) => (

@@ -1,10 +1,14 @@
 import { data, Form as PlainForm, href } from "react-router";
+import { assessmentsForStaff } from "#app/contexts/training/assessment/queries.server.ts";
+import { AssessmentList } from "#app/contexts/training/assessment/ui/assessment-list.tsx";
 import { sessionErrorText, trainingToasts } from "#app/contexts/training/messages.ts";
 import { cancelSessionForm, makeUpForm } from "#app/contexts/training/session/form.ts";
 import { cancelSession } from "#app/contexts/training/session/plan.server.ts";
 import { sessionForStaff } from "#app/contexts/training/session/queries.server.ts";
 import { addMakeUp } from "#app/contexts/training/session/roster.server.ts";
-import { sessionKindLabels } from "#app/contexts/training/session/rules.ts";
+import { sessionKindLabels, viaBadges } from "#app/contexts/training/session/rules.ts";
+import { scanOnSession } from "#app/contexts/training/sheet-scan/queries.server.ts";
+import { ScanNote } from "#app/contexts/training/sheet-scan/ui/scan-note.tsx";
 import { SessionBadge, SessionTimes } from "#app/contexts/training/session/ui/session-times.tsx";
 import { TwiceField } from "#app/contexts/training/session/ui/twice-field.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
@@ -28,8 +32,15 @@ import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/session.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return sessionForStaff(ctxOf(context), idParam(params.sessionId));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const sessionId = idParam(params.sessionId);
+  const page = await sessionForStaff(ctx, sessionId);
+  return {
+    ...page,
+    assessments: await assessmentsForStaff(ctx, { sessionId }),
+    sheet: await scanOnSession(ctx, page.session),
+  };
 }
 
 /** Cancels the session, or puts somebody on its roster to make up for another one. */
@@ -69,7 +80,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Training session", "A session with its roster.");
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, intake, award, roster, crowded, toMakeUp, can } = loaderData;
+  const { session, intake, award, roster, crowded, toMakeUp, assessments, can, sheet } = loaderData;
   const here = { sessionId: session.id };
   return (
     <>
@@ -102,6 +113,14 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
           {session.resources.map(({ name }) => name).join(", ") || "None"}
         </DefinitionItem>
         <DefinitionItem label="Groups">{session.groups.join(", ") || "Everybody"}</DefinitionItem>
+        {sheet && (sheet.scan ?? sheet.canAttach) && (
+          <DefinitionItem label="Signed sheet">
+            <ScanNote
+              {...sheet}
+              path={href("/admin/sessions/:sessionId/scan", { sessionId: session.id })}
+            />
+          </DefinitionItem>
+        )}
         {session.warningReason && (
           <DefinitionItem label="Warned of">
             {session.warningTexts.join(". ")}: “{session.warningReason}”
@@ -116,9 +135,18 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
           <ButtonLink to={href("/admin/sessions/:sessionId/edit", here)}>Change</ButtonLink>
         )}
         {session.state !== "draft" && (
-          <ButtonLink to={href("/admin/sessions/:sessionId/roll-call", here)} look="secondary">
-            Roll-call
-          </ButtonLink>
+          <>
+            <ButtonLink to={href("/admin/sessions/:sessionId/roll-call", here)} look="secondary">
+              Roll-call
+            </ButtonLink>
+            <ButtonLink
+              to={href("/admin/sessions/:sessionId/sign-in-sheet.pdf", here)}
+              look="secondary"
+              reloadDocument
+            >
+              Sign-in sheet (PDF)
+            </ButtonLink>
+          </>
         )}
         <Link
           to={`/admin/audit?subject=${encodeURIComponent(`training-session:${session.id}`)}`}
@@ -155,7 +183,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
               <li key={enrolmentId} className="flex flex-wrap justify-between gap-x-6 py-3">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="text-slate">
-                  {via === "make-up" && <Badge tone="brass">Make-up</Badge>}{" "}
+                  {viaBadges[via] && <Badge tone="brass">{viaBadges[via]}</Badge>}{" "}
                   {elsewhere && <Badge tone="red">In another session then</Badge>}{" "}
                   {via === "transfer" && "Transferred, "}
                   since <LocalTime at={since} />
@@ -191,6 +219,14 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
           </PlainForm>
         )}
       </section>
+      {assessments.length > 0 && (
+        <section aria-labelledby="assessments-heading" className="mt-12 max-w-2xl">
+          <h2 id="assessments-heading" className="mb-4 text-xl">
+            Assessments
+          </h2>
+          <AssessmentList assessments={assessments} empty="Nobody was assessed here." />
+        </section>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ const parts = [
   { to: "/admin/settings/payments", label: "Payments" },
   { to: "/admin/settings/accounting", label: "Accounting" },
   { to: "/admin/settings/applications", label: "Applications" },
+  { to: "/admin/settings/training", label: "Training" },
   { to: "/admin/tools", label: "Learning tools" },
 ];
 

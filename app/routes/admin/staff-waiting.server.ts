@@ -4,6 +4,7 @@ import { decisionsWaiting } from "#app/contexts/billing/instalment/list.server.t
 import { transfersWaiting } from "#app/contexts/billing/order/queries.server.ts";
 import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
 import { jobsWaiting } from "#app/contexts/recruitment/job/staff-queries.server.ts";
+import { documentsWaiting } from "#app/contexts/training/own-document/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Waiting } from "./admin-items.ts";
 
@@ -14,6 +15,7 @@ export async function staffWaiting(ctx: Ctx): Promise<Waiting> {
     applications: await applicationsWaiting(ctx),
     orders: (await transfersWaiting(ctx)) + (await decisionsWaiting(ctx)),
     reports: await reportsWaiting(ctx),
+    documents: await documentsWaiting(ctx),
     jobs: await jobsWaiting(ctx),
   };
 }

@@ -39,6 +39,11 @@ export default function TrainingFile({ loaderData }: Route.ComponentProps) {
           {fault}
         </Alert>
       )}
+      <p className="mt-2">
+        <Link to={`/admin/auditor-passes/new?person=${person.id}`} className="link py-2">
+          Give an auditor a pass for it
+        </Link>
+      </p>
       {entries.length === 0 ? (
         <p className="mt-6 border-y border-mist py-10 text-slate">
           Nothing is attested yet. Certificates are attested when they are issued.

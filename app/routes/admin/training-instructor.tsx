@@ -1,5 +1,6 @@
 import { data, Form as PlainForm, href } from "react-router";
 import { z } from "zod";
+import { horizonLabels, horizonTones } from "#app/contexts/training/expiry/rules.ts";
 import {
   authoriseInstructor,
   declareRelation,
@@ -15,11 +16,7 @@ import {
   qualificationForm,
 } from "#app/contexts/training/instructor/form.ts";
 import { instructorForStaff } from "#app/contexts/training/instructor/queries.server.ts";
-import {
-  actLabels,
-  horizonLabels,
-  qualificationLabels,
-} from "#app/contexts/training/instructor/rules.ts";
+import { actLabels, qualificationLabels } from "#app/contexts/training/instructor/rules.ts";
 import { Declarations } from "#app/contexts/training/instructor/ui/declarations.tsx";
 import {
   AuthorisationForm,
@@ -95,8 +92,6 @@ async function answerTo<Schema extends z.ZodType>(
 
 export const meta = titled("Instructor", "Qualifications, authorisations and declared relations.");
 
-const tones = { expired: "red", soon: "amber", later: "green", none: "neutral" } as const;
-
 export default function TrainingInstructor({ loaderData, actionData }: Route.ComponentProps) {
   const { name, qualifications, authorisations, declarations, subjects, can } = loaderData;
   const of = (intent: string) => (actionData?.intent === intent ? actionData.result : undefined);
@@ -124,7 +119,7 @@ export default function TrainingInstructor({ loaderData, actionData }: Route.Com
                 {row.withdrawnAt ? (
                   <Badge tone="red">Withdrawn</Badge>
                 ) : (
-                  <Badge tone={tones[row.horizon]}>{horizonLabels[row.horizon]}</Badge>
+                  <Badge tone={horizonTones[row.horizon]}>{horizonLabels[row.horizon]}</Badge>
                 )}
               </p>
               <p className="text-slate wrap-anywhere">

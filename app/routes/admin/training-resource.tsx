@@ -97,6 +97,8 @@ export default function TrainingResource({ loaderData, actionData }: Route.Compo
           aircraftType: aircraftType ?? "",
           registration: registration ?? "",
           operator: operator ?? "",
+          operatorCertificate: resource.operatorCertificate ?? "",
+          engines: resource.engines ?? "",
         }}
         result={of("save")}
         submit="Save"

@@ -92,6 +92,12 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
           <Link to={href("/webinars/:webinarId", { webinarId: webinar.id })} className="link py-2">
             Public page
           </Link>
+          <Link
+            to={href("/admin/webinars/:webinarId/attendance", { webinarId: webinar.id })}
+            className="link py-2"
+          >
+            Attendance
+          </Link>
           {webinar.can.cancel && (
             <Link
               to={href("/admin/webinars/:webinarId/cancellation", { webinarId: webinar.id })}

@@ -3,6 +3,8 @@ import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { certificateTitles, readNumber } from "#app/contexts/learning/certificate/rules.ts";
 import { mayLookUp } from "#app/contexts/learning/certificate/commands.server.ts";
 import { certificateByNumber } from "#app/contexts/learning/certificate/queries.server.ts";
+import { badgeOf } from "#app/contexts/learning/badge/queries.server.ts";
+import { BadgeSection } from "#app/contexts/learning/badge/ui/badge-section.tsx";
 import { CertificateFacts } from "#app/contexts/learning/certificate/ui/certificate-details.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -18,10 +20,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const number = readNumber(params.number);
   if (!number) throw data(null, 404);
   if (number !== params.number) throw redirect(href("/certificates/:number", { number }), 301);
-  if (!(await mayLookUp(ctx, network))) return data({ certificate: null, timeZone: "" }, 429);
+  if (!(await mayLookUp(ctx, network))) {
+    return data({ certificate: null, badge: null, site: "", timeZone: "" }, 429);
+  }
   const certificate = await certificateByNumber(ctx, number);
   const { timeZone } = await officeById(ctx, "admissions");
-  return data({ certificate, timeZone }, 200);
+  const badge = (await badgeOf(ctx, number)) ?? null;
+  return data({ certificate, badge, site: ctx.site.url, timeZone }, 200);
 }
 
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
@@ -34,7 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Certificate({ loaderData }: Route.ComponentProps) {
-  const { certificate, timeZone } = loaderData;
+  const { certificate, badge, site, timeZone } = loaderData;
   if (!certificate) {
     return (
       <CardPage title="Certificate">
@@ -68,6 +73,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
+      {badge && <BadgeSection badge={badge} site={site} timeZone={timeZone} />}
     </CardPage>
   );
 }

@@ -3,12 +3,10 @@ import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-
 import { startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
-import { ItemDetail } from "#app/contexts/learning/item/ui/item-detail.tsx";
+import { Room } from "#app/contexts/learning/item/ui/room.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
-import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -27,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item };
 }
 
-/** Completes a lecture or resource, or starts an attempt at a quiz. */
+/** Completes a lecture or resource and goes on to the next item, or starts an attempt at a quiz. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId, itemId } = params;
   const intent = (await formOf(request)).get("intent");
@@ -45,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const title = learningErrors[completed.error];
     return redirectWithToast(context, page, errorToast(title));
   }
-  const { kind, courseComplete } = completed.value;
+  const { kind, courseComplete, following } = completed.value;
   if (courseComplete) {
     return redirectWithToast(
       context,
@@ -55,7 +53,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const { lectureCompleted, resourceAccessed } = learningToasts;
   const toast = kind === "resource" ? resourceAccessed : lectureCompleted;
-  return redirectWithToast(context, page, toast);
+  const onward = following && href("/course/:courseId/:itemId", { courseId, itemId: following });
+  return redirectWithToast(context, onward ?? page, toast);
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -67,30 +66,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-const tabOf = {
-  lecture: "lectures",
-  quiz: "quizzes",
-  resource: "resources",
-  external: "quizzes",
-} as const;
-
 export default function CourseItem({ loaderData }: Route.ComponentProps) {
   const { item } = loaderData;
-  const { course, content, moduleId } = item;
-  const back = `${href("/course/:courseId", { courseId: course.id })}?${new URLSearchParams({ module: moduleId, tab: tabOf[content.kind] })}`;
-  const crumbs = [
-    { label: "Dashboard", to: "/dashboard" },
-    { label: course.title, to: href("/course/:courseId", { courseId: course.id }) },
-    { label: item.title },
-  ];
-  return (
-    <>
-      <PageHero
-        eyebrow={item.moduleTitle}
-        title={item.title}
-        crumbs={<Breadcrumbs crumbs={crumbs} />}
-      />
-      <ItemDetail key={item.id} item={item} back={back} />
-    </>
-  );
+  return <Room key={item.id} item={item} />;
 }

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { courseView, enrolledModule } from "#app/contexts/learning/course/queries.server.ts";
 import { CourseModules, EnrolledModule } from "#app/contexts/learning/course/ui/course-modules.tsx";
+import { CourseEnd } from "#app/contexts/learning/course/ui/course-end.tsx";
 import { LookingOnly } from "#app/contexts/learning/item/ui/looking-only.tsx";
 import { ProgressBar } from "#app/contexts/learning/course/ui/progress-bar.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -10,16 +11,26 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course.ts";
+import { endOf } from "./course-end.server.ts";
 import { orDashboard } from "./open-to.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   page.cacheForMember(ctx.clock.now());
   const course = await courseView(ctx, params.courseId);
-  if (course) return { course, module: null, title: course.title };
+  if (course) {
+    const complete = course.can.learn && course.progress.percentComplete === 100;
+    const end = complete ? await endOf(ctx, course) : null;
+    return { course, end, module: null, title: course.title };
+  }
   const module = orDashboard(await enrolledModule(ctx, params.courseId));
   const { email, phone } = await officeById(ctx, "admissions");
-  return { course: null, module: { ...module, contact: { email, phone } }, title: module.title };
+  return {
+    course: null,
+    end: null,
+    module: { ...module, contact: { email, phone } },
+    title: module.title,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -31,7 +42,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Course({ loaderData }: Route.ComponentProps) {
-  const { course, module, title } = loaderData;
+  const { course, end, module, title } = loaderData;
   const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: title }];
   if (module) {
     return (
@@ -53,6 +64,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
       />
       <div className="page py-12">
         {!course.can.learn && <LookingOnly />}
+        {end && <CourseEnd title={title} {...end} />}
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
           <div className="min-w-0 flex-1 basis-80">
             <ProgressBar progress={progress} label="Course progress" />

@@ -56,6 +56,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               <Link to="/dashboard/training" className="link">
                 My training
               </Link>
+              <Link to="/dashboard/documents" className="link">
+                My documents
+              </Link>
               <Link to="/job-applications" className="link">
                 Your job applications
               </Link>

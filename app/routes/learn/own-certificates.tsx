@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { instituteProfile, officeById } from "#app/contexts/institute/queries.server.ts";
 import { readNumber } from "#app/contexts/learning/certificate/rules.ts";
 import { showName } from "#app/contexts/learning/certificate/commands.server.ts";
 import { learningToasts } from "#app/contexts/learning/messages.ts";
 import { ownCertificates } from "#app/contexts/learning/certificate/queries.server.ts";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
-import { OwnCertificates } from "#app/contexts/learning/certificate/ui/own-certificates.tsx";
+import { OwnCertificates } from "#app/contexts/learning/badge/ui/own-certificates.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -17,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const certificates = await ownCertificates(ctx);
   const { timeZone } = await officeById(ctx, "admissions");
-  return { certificates, timeZone };
+  const { instituteName } = await instituteProfile(ctx);
+  const issuer = { name: instituteName, site: ctx.site.url };
+  return { certificates, timeZone, issuer };
 }
 
 /** Sets whether the public page of a certificate shows its holder's full name. */

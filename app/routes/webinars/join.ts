@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
-import { joinAddress } from "#app/contexts/webinars/queries.server.ts";
+import { joinWebinar } from "#app/contexts/webinars/registration.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -13,10 +13,13 @@ const refusals = {
   "not-live": webinarToasts.notLive,
 };
 
-/** Redirects registered members to a live webinar, and everybody else to its page. */
+/**
+ * Redirects registered members to a live webinar and notes that they joined. Redirects everybody else
+ * to its page.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { webinarId } = params;
-  const join = isId(webinarId) ? await joinAddress(ctxOf(context), webinarId) : undefined;
+  const join = isId(webinarId) ? await joinWebinar(ctxOf(context), webinarId) : undefined;
   if (!join) throw data(null, 404);
   await requireMember(context, request);
   if ("refused" in join) {

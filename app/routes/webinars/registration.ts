@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { register } from "#app/contexts/webinars/registration.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
@@ -14,7 +15,7 @@ export function loader(): never {
 
 const refusals = {
   "not-verified": webinarToasts.addressNotConfirmed,
-  "has-begun": webinarToasts.hasBegun,
+  "is-over": webinarToasts.registrationClosed,
   "called-off": webinarToasts.calledOff,
 };
 
@@ -29,5 +30,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const result = await register(ctx, webinarId);
   if (!result.ok) return redirectWithToast(context, back, refusals[result.error]);
+  if (result.value.live) {
+    // The whole page is loaded anew, because joining leads to another site.
+    const headers = { "X-Remix-Reload-Document": "true" };
+    return redirect(href("/webinars/:webinarId/join", { webinarId }), { status: 303, headers });
+  }
   return redirectWithToast(context, back, webinarToasts.registered);
 }

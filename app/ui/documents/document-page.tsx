@@ -16,6 +16,7 @@ const styles = StyleSheet.create({
     paddingBottom: 72,
     paddingHorizontal: 56,
   },
+  wideMargins: { paddingHorizontal: 28 },
   // Not set on the page: that would remove the footer, whose text is made during the layout.
   body: { fontSize: 10.5, lineHeight: 1.45 },
   head: {
@@ -36,6 +37,14 @@ const styles = StyleSheet.create({
     flexDirection: "row",
     gap: 16,
     paddingVertical: 5,
+    borderBottomWidth: 0.5,
+    borderBottomColor: mist,
+  },
+  table: { marginVertical: 8, fontSize: 6.5, lineHeight: 1.25 },
+  tableRow: {
+    flexDirection: "row",
+    gap: 4,
+    paddingVertical: 3,
     borderBottomWidth: 0.5,
     borderBottomColor: mist,
   },
@@ -68,12 +77,17 @@ export function DocumentPage(props: {
   /** The kind of document, beside the name: "Offer letter". */
   kind: string;
   title: string;
+  landscape?: boolean;
   children: ReactNode;
 }) {
-  const { issuer } = props;
+  const { issuer, landscape = false } = props;
   return (
     <Document title={props.title} author={issuer.name} language="en">
-      <Page size="A4" style={styles.page}>
+      <Page
+        size="A4"
+        orientation={landscape ? "landscape" : "portrait"}
+        style={landscape ? [styles.page, styles.wideMargins] : styles.page}
+      >
         <View style={styles.head} fixed>
           <Mark />
           <Text style={styles.institute}>{issuer.name}</Text>
@@ -138,6 +152,42 @@ export function DocumentAmounts(props: {
           <Text style={styles.amount}>{total.amount}</Text>
         </View>
       )}
+    </View>
+  );
+}
+
+/** A table with many columns. Its heads are repeated on each page. `widths` are shares. */
+export function DocumentTable(props: {
+  heads: readonly string[];
+  widths: readonly number[];
+  /** Which columns are aligned to their end, as numbers are. */
+  ends: readonly boolean[];
+  rows: readonly (readonly string[])[];
+  total: readonly string[];
+}) {
+  const { heads, widths, ends, rows, total } = props;
+  const line = (cells: readonly string[]) =>
+    numbered(cells.map((text) => ({ text }))).map(({ number, text }) => (
+      <Text
+        key={number}
+        style={{ flex: widths[number] ?? 1, textAlign: ends[number] ? "right" : "left" }}
+      >
+        {text}
+      </Text>
+    ));
+  return (
+    <View style={styles.table}>
+      <View style={[styles.tableRow, styles.strong]} fixed>
+        {line(heads)}
+      </View>
+      {numbered(rows.map((cells) => ({ cells }))).map(({ number, cells }) => (
+        <View key={number} style={styles.tableRow} wrap={false}>
+          {line(cells)}
+        </View>
+      ))}
+      <View style={[styles.tableRow, styles.strong]} wrap={false}>
+        {line(total)}
+      </View>
     </View>
   );
 }

@@ -17,6 +17,7 @@ import {
   MODULES,
   NEEDS_SCRIPT,
   STREAM,
+  WHEN_IDLE,
 } from "./names.ts";
 
 /** What is better with script, so that a pointer or the focus on it means that it is wanted. */
@@ -109,12 +110,16 @@ function isAnsweredByBrowser(element: HTMLElement, event: MouseEvent): boolean {
   if (!(element instanceof HTMLButtonElement)) {
     return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   }
-  if (element.form && element.type !== "button") return true;
+  if (element.form && element.type !== "button") return !element.form.hasAttribute(NEEDS_SCRIPT);
   return "commandForElement" in element && element.hasAttribute("commandfor");
 }
 
+/** Does without the page's script what the browser can do. */
 function follow(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
+  if (element instanceof HTMLButtonElement && element.type === "submit") {
+    element.form?.requestSubmit(element);
+  }
 }
 
 // The page may come back from the back/forward cache.
@@ -137,6 +142,9 @@ on("submit", (event) => {
   };
   addEventListener("online", send, { once: true });
 });
+
+// Only after the page is shown, so that on a slow network nothing competes with it.
+if (script.hasAttribute(WHEN_IDLE)) on("load", () => void load());
 
 const header = document.querySelector("header");
 on("scroll", () => markScrolled(header));

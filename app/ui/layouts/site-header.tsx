@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { Link, NavLink } from "#app/ui/primitives/link.tsx";
 import { Face } from "../patterns/face.tsx";
 import { Bell } from "./bell.tsx";
 import { HoverMenu } from "./hover-menu.tsx";
 import { markScrolled } from "./mark-scrolled.ts";
+import { unsentCount } from "../offline/unsent-count.ts";
 import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -156,13 +157,32 @@ export function OwnFace({ initials }: { initials: string }) {
   );
 }
 
+/** Loaded when somebody logs out while something is unsent. */
+const LogoutWarning = lazy(() => import("../offline/logout-warning.tsx"));
+
 export function LogoutButton({ className }: { className: string }) {
+  const [unsent, setUnsent] = useState(0);
   return (
-    <Form method="post" action="/logout">
-      <button type="submit" className={className}>
-        Logout
-      </button>
-    </Form>
+    <>
+      <Form
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          const count = unsentCount();
+          if (count > 0) event.preventDefault();
+          setUnsent(count);
+        }}
+      >
+        <button type="submit" className={className}>
+          Logout
+        </button>
+      </Form>
+      {unsent > 0 && (
+        <Suspense>
+          <LogoutWarning count={unsent} onStay={() => setUnsent(0)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

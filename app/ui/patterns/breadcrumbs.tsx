@@ -2,8 +2,17 @@ import { Link } from "../primitives/link.tsx";
 
 export type Crumb = { label: string; to?: string };
 
-/** The path from the front page to this page, which is the last crumb. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+/**
+ * The path from the front page to this page, which is the last crumb. `byDocument` is for pages that
+ * a device keeps: their links work without a connection, because the browser follows them.
+ */
+export function Breadcrumbs({
+  crumbs,
+  byDocument = false,
+}: {
+  crumbs: Crumb[];
+  byDocument?: boolean;
+}) {
   return (
     <nav aria-label="Breadcrumb" className="mb-6 text-sm text-haze print:hidden">
       <ol className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
@@ -11,7 +20,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={label} className="flex items-baseline gap-2">
             {position > 0 && <span aria-hidden>/</span>}
             {to ? (
-              <Link to={to} className="py-0.5 underline underline-offset-4 hover:text-white">
+              <Link
+                to={to}
+                {...(byDocument ? { reloadDocument: true } : {})}
+                className="py-0.5 underline underline-offset-4 hover:text-white"
+              >
                 {label}
               </Link>
             ) : (

@@ -1,4 +1,4 @@
-import type { Face as FaceOf } from "#app/kernel/face.ts";
+import { type Face as FaceOf, PORTRAIT_WIDTH, portraitWidths } from "#app/kernel/face.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 /** The grounds of initials. A test checks that each can be read (WCAG 1.4.3). */
@@ -20,6 +20,14 @@ const sizes = {
   xl: "size-28 text-3xl lg:size-32",
 } as const;
 
+/** What the classes above say, for the choice of a picture's width. */
+const shownAt = {
+  sm: "1.5rem",
+  md: "2.5rem",
+  lg: "3.5rem",
+  xl: "(min-width: 64rem) 8rem, 7rem",
+} as const;
+
 const pixels = { sm: 24, md: 40, lg: 56, xl: 128 } as const;
 
 export type FaceSize = keyof typeof sizes;
@@ -36,6 +44,8 @@ export function Face(props: { of: FaceOf; size?: FaceSize; ground?: string }) {
     return (
       <img
         src={of.photo}
+        srcSet={widthsOf(of.photo)}
+        sizes={shownAt[size]}
         alt=""
         width={pixels[size]}
         height={pixels[size]}
@@ -62,3 +72,10 @@ export function Face(props: { of: FaceOf; size?: FaceSize; ground?: string }) {
     </span>
   );
 }
+
+/** Returns a picture in every width, of which the browser takes the least that is sharp. */
+const widthsOf = (photo: string) =>
+  [
+    ...portraitWidths.map((width) => `${photo}?width=${width} ${width}w`),
+    `${photo} ${PORTRAIT_WIDTH}w`,
+  ].join(", ");

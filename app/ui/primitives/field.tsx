@@ -105,7 +105,7 @@ function PasswordInput(input: ComponentProps<"input">) {
         type="button"
         aria-controls={input.id}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-sm px-3 text-sm font-semibold text-slate hover:text-ink [@media(scripting:none)]:hidden"
+        className="absolute inset-y-0 right-0 min-w-16 rounded-sm px-3 text-sm font-semibold text-slate hover:text-ink [@media(scripting:none)]:hidden"
       >
         {shown ? "Hide" : "Show"}
         <span className="sr-only"> what is typed</span>

@@ -1,4 +1,5 @@
 import type { Location } from "react-router";
+import { NEEDS_SCRIPT } from "../late-script/names.ts";
 import { hasUnsentText, markSent } from "./unsent-text.ts";
 import { endTrouble, hideTrouble, setTrouble, type Trouble } from "./trouble.ts";
 
@@ -29,6 +30,8 @@ function sendLastFormAgain(): boolean {
 function holdOrSend(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  // Its page keeps what it cannot send.
+  if (form.hasAttribute(NEEDS_SCRIPT)) return;
   last = { form, edited: false };
   if (navigator.onLine) {
     markSent(form);

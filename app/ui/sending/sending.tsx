@@ -30,6 +30,14 @@ export default function Sending() {
     holdRequests();
     stayWithoutModules();
   }, []);
+  useEffect(() => {
+    // The browser shows a page again as it was left, also after a change or a logout.
+    const renew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void router?.revalidate();
+    };
+    addEventListener("pageshow", renew);
+    return () => removeEventListener("pageshow", renew);
+  }, [router]);
   return (
     <>
       <LeavingQuestion />

@@ -1,24 +1,32 @@
 /**
  * The site's service worker. It shows notifications while the site is not open, and opens them when
- * somebody clicks one. It is registered by browsers on which somebody turned notifications on.
+ * somebody clicks one. It also keeps an instructor's pages of today and tomorrow, so that they open
+ * without a connection. It is registered by browsers on which somebody turned notifications on, and
+ * by those of instructors.
  */
 import type { PushMessage } from "#app/kernel/push-message.ts";
+import type { KeepMessage } from "../offline/kept-pages.ts";
 import { subscriptionFields } from "./subscription-fields.ts";
+import { answerKept, type FetchEvent, keepPages } from "./teaching.ts";
 
 /** TypeScript has these types in a library of its own, which contradicts the one for pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 type PushEvent = Lasting & { data: { json(): unknown } | null };
 type ClickEvent = Lasting & { notification: Notification };
 type ChangeEvent = Lasting & { oldSubscription: PushSubscription | null };
+type PageEvent = Lasting & { data: KeepMessage | undefined; ports: readonly MessagePort[] };
 type Client = { url: string; focus(): Promise<Client>; navigate(url: string): Promise<unknown> };
 type Worker = {
   registration: ServiceWorkerRegistration;
   clients: {
     matchAll(options: { type: "window" }): Promise<Client[]>;
     openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install", listener: (event: Lasting) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "fetch", listener: (event: Lasting & FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: PageEvent) => void): void;
   addEventListener(type: "push", listener: (event: PushEvent) => void): void;
   addEventListener(type: "notificationclick", listener: (event: ClickEvent) => void): void;
   addEventListener(type: "pushsubscriptionchange", listener: (event: ChangeEvent) => void): void;
@@ -27,6 +35,21 @@ type Worker = {
 const worker = self as unknown as Worker;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+
+// Pages that are open already log out through the worker too.
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener("fetch", answerKept);
+
+worker.addEventListener("message", (event) => {
+  if (event.data?.kind === "keep") event.waitUntil(keepAndTell(event.data, event.ports[0]));
+});
+
+async function keepAndTell(asked: KeepMessage, page: MessagePort | undefined): Promise<void> {
+  const kept = await keepPages(asked).catch(() => false);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
+  page?.postMessage(kept);
+}
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;

@@ -1,17 +1,8 @@
+import type { BankQuestion } from "#app/contexts/learning/quiz/question.ts";
 import type { LectureFact } from "./lecture-references.ts";
 
-/** One answer to choose from. `correct` never leaves the server before the attempt is closed. */
-export type OptionSeed = { id: string; text: string; correct?: true };
-
-/** One question of a quiz's bank: `single` has exactly one correct option, `multiple` at least two. */
-export type QuestionSeed = {
-  id: string;
-  kind: "single" | "multiple";
-  text: string;
-  options: OptionSeed[];
-  /** Shown on review: why the answer is right, and where the others go wrong. */
-  explanation: string;
-};
+/** One question of a quiz's bank. `single` has exactly one correct option, `multiple` at least two. */
+export type QuestionSeed = BankQuestion;
 
 /** A unit that is read or watched (D2 §3 "lecture": id, title, duration, type, url). */
 export type LectureSeed = {

@@ -50,12 +50,5 @@ function detailsOf(item: SectionSeed["items"][number]): ItemDetails {
   return { kind, type, description, body };
 }
 
-function bankOf(courseId: string, { id: itemId, bank }: QuizSeed) {
-  return bank.map(({ options, ...question }, position) => ({
-    ...question,
-    courseId,
-    itemId,
-    position,
-    options: options.map((option) => ({ ...option, correct: option.correct ?? false })),
-  }));
-}
+const bankOf = (courseId: string, { id: itemId, bank }: QuizSeed) =>
+  bank.map((question, position) => ({ ...question, courseId, itemId, position }));

@@ -173,7 +173,7 @@ async function expectByRule(
 
 function mayLook(rule: Rule, person: Person): boolean {
   if (rule.for === "some") return rule.who(person);
-  if (rule.for === "instructors") return false;
+  if (rule.for === "instructors") return person === "instructor";
   if (rule.for === "moderators") return isModerator(person);
   if (rule.for === "partners") return person === "partner";
   return rule.for === "members" || rule.for === "owners" ? isAccount(person) : isStaff(person);

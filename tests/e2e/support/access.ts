@@ -22,8 +22,8 @@ export type Rule =
   /** `missing`: the example does not exist, so admins get a 404. Others are not told. */
   | { for: "admins"; example?: string; missing?: true }
   | { for: "moderators"; example?: string }
-  /** The people of the matrix are no instructors, so all of them are sent away. */
-  | { for: "instructors"; example?: string }
+  /** `missing`: the example does not exist, or is not theirs, so the instructor gets a 404. */
+  | { for: "instructors"; example?: string; missing?: true }
   /**
    * These people. Guests are redirected to the login with a toast of its own, and all others are
    * refused.
@@ -60,6 +60,10 @@ const restoration = (what: string): Rule => ({
 });
 const error = (title: string) => ({ tone: "error", title });
 const teaching = { for: "instructors" } as const;
+/** An auditor's pass that does not exist. */
+const noPass = `/auditor/${randomUUID()}`;
+const noTaughtCourse = "/teach/courses/no-such-course";
+const noGradebook = `/teach/gradebooks/${randomUUID()}`;
 /** People who may report a post that is not their own. */
 const reporters = (person: Person) => isAccount(person) && !isModerator(person);
 
@@ -115,12 +119,119 @@ export const accessRules: Record<string, Rule> = {
   "/applications/:applicationId/messages/:attachmentId": { for: "owners" },
   "/teach": teaching,
   "/teach/declarations": teaching,
-  "/teach/sessions/:sessionId": { ...teaching, example: `/teach/sessions/${randomUUID()}` },
+  "/teach/noted": { for: "nobody", leadsTo: "/teach" },
+  "/teach/documents": teaching,
+  "/teach/sessions/:sessionId": {
+    ...teaching,
+    example: `/teach/sessions/${randomUUID()}`,
+    missing: true,
+  },
+  "/teach/sessions/:sessionId/sign-in-sheet.pdf": {
+    ...teaching,
+    example: `/teach/sessions/${randomUUID()}/sign-in-sheet.pdf`,
+    missing: true,
+  },
+  "/teach/sessions/:sessionId/scan": {
+    ...teaching,
+    example: `/teach/sessions/${randomUUID()}/scan`,
+  },
+  "/teach/sessions/:sessionId/scan/file": {
+    ...teaching,
+    example: `/teach/sessions/${randomUUID()}/scan/file`,
+  },
   "/teach/sessions/:sessionId/students/:enrolmentId": {
     ...teaching,
     example: `/teach/sessions/${randomUUID()}/students/${randomUUID()}`,
+    missing: true,
+  },
+  "/teach/courses": teaching,
+  "/teach/courses/:courseId": { ...teaching, example: noTaughtCourse, missing: true },
+  "/teach/courses/:courseId/items/:itemId": {
+    ...teaching,
+    example: `${noTaughtCourse}/items/none`,
+    missing: true,
+  },
+  "/teach/courses/:courseId/items/:itemId/questions/:questionId": {
+    ...teaching,
+    example: `${noTaughtCourse}/items/none/questions/none`,
+    missing: true,
+  },
+  "/teach/sessions/:sessionId/sign-off": {
+    ...teaching,
+    example: `/teach/sessions/${randomUUID()}/sign-off`,
+    missing: true,
+  },
+  "/teach/assessments/:assessmentId": {
+    ...teaching,
+    example: `/teach/assessments/${randomUUID()}`,
+    missing: true,
+  },
+  "/teach/waiting": teaching,
+  "/teach/flights": teaching,
+  "/teach/flights/:flightId": {
+    ...teaching,
+    example: `/teach/flights/${randomUUID()}`,
+    missing: true,
+  },
+  "/teach/flights/:flightId/edit": {
+    ...teaching,
+    example: `/teach/flights/${randomUUID()}/edit`,
+    missing: true,
+  },
+  "/teach/flights/:flightId/correction": {
+    ...teaching,
+    example: `/teach/flights/${randomUUID()}/correction`,
+    missing: true,
+  },
+  "/teach/flying-students/:enrolmentId": {
+    ...teaching,
+    example: `/teach/flying-students/${randomUUID()}`,
+    missing: true,
+  },
+  "/teach/flying-students/:enrolmentId/record/:kind": {
+    ...teaching,
+    example: `/teach/flying-students/${randomUUID()}/record/flight`,
+    missing: true,
+  },
+  "/teach/flying-students/:enrolmentId/solo": {
+    ...teaching,
+    example: `/teach/flying-students/${randomUUID()}/solo`,
+    missing: true,
+  },
+  "/teach/gradebooks": teaching,
+  "/teach/gradebooks/:intakeId": { ...teaching, example: noGradebook, missing: true },
+  "/teach/gradebooks/:intakeId/gradebook.csv": {
+    ...teaching,
+    example: `${noGradebook}/gradebook.csv`,
+    missing: true,
+  },
+  "/teach/gradebooks/:intakeId/students/:enrolmentId": {
+    ...teaching,
+    example: `${noGradebook}/students/${randomUUID()}`,
+    missing: true,
+  },
+  "/teach/gradebooks/:intakeId/attempts/:attemptId": {
+    ...teaching,
+    example: `${noGradebook}/attempts/${randomUUID()}`,
+    missing: true,
+  },
+  "/teach/gradebooks/:intakeId/quizzes/:courseId/:itemId": {
+    ...teaching,
+    example: `${noGradebook}/quizzes/cp101/fundamentals-quiz`,
+    missing: true,
   },
   "/dashboard/training": { for: "members" },
+  "/dashboard/training/assessments/:assessmentId": { for: "owners" },
+  "/training-exhibits/:assessmentId/:exhibitId": { for: "owners" },
+  "/dashboard/training/logbook": { for: "members" },
+  "/dashboard/training/logbook/:order.csv": {
+    for: "members",
+    example: "/dashboard/training/logbook/fcl-050.csv",
+  },
+  // Without a record there is no document.
+  "/dashboard/training/logbook/:order.pdf": { for: "owners" },
+  "/dashboard/documents": { for: "members" },
+  "/dashboard/training/messages/:messageId": { for: "owners" },
   "/dashboard/place": { for: "members" },
   "/dashboard/place/changes/:answerId": { for: "owners" },
   "/dashboard/place/invitations/:substitutionId": { for: "owners" },
@@ -376,6 +487,27 @@ export const accessRules: Record<string, Rule> = {
   },
   "/lti/line-items/:placementId/scores": { for: "nobody", example: `${lineItem}/scores` },
   "/certificates/:number": everybody,
+  // The demo's certificate is of theory, which has no badge.
+  "/certificates/:number/badge.jwt": {
+    for: "nobody",
+    example: "/certificates/00000-00000-00000-00000/badge.jwt",
+  },
+  "/certificates/:number/badge.svg": {
+    for: "nobody",
+    example: "/certificates/00000-00000-00000-00000/badge.svg",
+  },
+  "/statements/:enrolmentId/:kind/:subjectId/:signature": {
+    for: "nobody",
+    example: `/statements/${randomUUID()}/programme/firearms/unsigned`,
+  },
+  "/dashboard/training/:enrolmentId/:kind/:subjectId/statement.pdf": {
+    for: "owners",
+    example: `/dashboard/training/${randomUUID()}/programme/firearms/statement.pdf`,
+  },
+  "/badges/issuer": everybody,
+  "/badges/keys/:keyId": { for: "nobody", example: "/badges/keys/0000000000000000" },
+  "/badges/status/:list": { for: "everybody", example: "/badges/status/2026" },
+  "/.well-known/jwks.json": everybody,
   "/certificates/:number/certificate.pdf": {
     for: "owners",
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
@@ -388,6 +520,11 @@ export const accessRules: Record<string, Rule> = {
   "/admin/training-files/:personId": {
     for: "admins",
     example: `/admin/training-files/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/assessments/:assessmentId": {
+    for: "admins",
+    example: `/admin/assessments/${randomUUID()}`,
     missing: true,
   },
   "/admin/training-files/:personId/training-file.pdf": {
@@ -451,6 +588,7 @@ export const accessRules: Record<string, Rule> = {
   "/admin/settings/mail": { for: "admins" },
   "/admin/settings/payments": { for: "admins" },
   "/admin/settings/applications": { for: "admins" },
+  "/admin/settings/training": { for: "admins" },
   "/admin/catalogue": { for: "admins" },
   "/admin/catalogue/:moduleId": { for: "admins", example: "/admin/catalogue/intro-cp" },
   "/admin/catalogue/new": { for: "admins" },
@@ -475,6 +613,10 @@ export const accessRules: Record<string, Rule> = {
   "/admin/courses": { for: "admins" },
   "/admin/courses/new": { for: "admins" },
   "/admin/courses/:courseId": { for: "admins", example: courseDesk },
+  "/admin/courses/:courseId/instructors": {
+    for: "admins",
+    example: `${courseDesk}/instructors`,
+  },
   "/admin/courses/:courseId/details": { for: "admins", example: `${courseDesk}/details` },
   "/admin/courses/:courseId/modules/:moduleId": {
     for: "admins",
@@ -510,6 +652,16 @@ export const accessRules: Record<string, Rule> = {
   "/admin/webinars": { for: "admins" },
   "/admin/webinars/:webinarId": { for: "admins", example: "/admin/webinars/new" },
   "/admin/webinars/:webinarId/cancellation": { for: "admins" },
+  "/admin/webinars/:webinarId/attendance": {
+    for: "admins",
+    example: `/admin/webinars/${randomUUID()}/attendance`,
+    missing: true,
+  },
+  "/admin/webinars/:webinarId/attendance.csv": {
+    for: "admins",
+    example: `/admin/webinars/${randomUUID()}/attendance.csv`,
+    missing: true,
+  },
   "/admin/certificates": { for: "admins" },
   "/admin/awards": { for: "admins" },
   "/admin/awards/:kind/:subjectId": { for: "admins", example: "/admin/awards/module/intro-cp" },
@@ -517,9 +669,39 @@ export const accessRules: Record<string, Rule> = {
     for: "admins",
     example: "/admin/awards/module/intro-cp/draft",
   },
+  "/admin/awards/:kind/:subjectId/criteria/new": {
+    for: "admins",
+    example: "/admin/awards/module/intro-cp/criteria/new",
+  },
+  "/admin/awards/:kind/:subjectId/criteria/:setId": {
+    for: "admins",
+    example: `/admin/awards/module/intro-cp/criteria/${randomUUID()}`,
+    missing: true,
+  },
   "/admin/awards/:kind/:subjectId/enrolments/:enrolmentId": {
     for: "admins",
     example: `/admin/awards/module/intro-cp/enrolments/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/auditor-passes": { for: "admins" },
+  "/admin/auditor-passes/new": { for: "admins" },
+  "/auditor/:passId": { for: "nobody", example: noPass },
+  "/auditor/:passId/people/:personId": {
+    for: "nobody",
+    example: `${noPass}/people/${randomUUID()}`,
+  },
+  "/auditor/:passId/people/:personId/training-file.pdf": {
+    for: "nobody",
+    example: `${noPass}/people/${randomUUID()}/training-file.pdf`,
+  },
+  "/auditor/:passId/people/:personId/training-file.zip": {
+    for: "nobody",
+    example: `${noPass}/people/${randomUUID()}/training-file.zip`,
+  },
+  "/admin/certificates-in-question": { for: "admins" },
+  "/admin/certificates-in-question/:underminedId": {
+    for: "admins",
+    example: `/admin/certificates-in-question/${randomUUID()}`,
     missing: true,
   },
   "/admin/theory-reliance": { for: "admins" },
@@ -529,6 +711,11 @@ export const accessRules: Record<string, Rule> = {
     missing: true,
   },
   "/admin/certificates/:number/revocation": { for: "admins" },
+  "/admin/certificates/:number/renewal": {
+    for: "admins",
+    example: "/admin/certificates/00000-00000-00000-00000/renewal",
+    missing: true,
+  },
   "/admin/tools": { for: "admins" },
   "/admin/tools/new": { for: "admins" },
   "/admin/tools/:toolId": { for: "admins", example: noTool, missing: true },
@@ -628,10 +815,21 @@ export const accessRules: Record<string, Rule> = {
   "/admin/intakes/:intakeId": { for: "admins" },
   // Without the fields of the form that leads to it there is nothing to confirm.
   "/admin/intakes/:intakeId/change": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/assessments": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/messages": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/messages/:messageId": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/gradebook": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/gradebook.csv": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/gradebook/students/:enrolmentId": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/gradebook/attempts/:attemptId": { for: "admins", missing: true },
+  "/admin/intakes/:intakeId/gradebook/quizzes/:courseId/:itemId": { for: "admins", missing: true },
   "/admin/intakes/:intakeId/sessions": { for: "admins", missing: true },
   "/admin/intakes/:intakeId/sessions/new": { for: "admins", missing: true },
   "/admin/sessions/:sessionId": { for: "admins", missing: true },
   "/admin/sessions/:sessionId/edit": { for: "admins", missing: true },
+  "/admin/sessions/:sessionId/sign-in-sheet.pdf": { for: "admins", missing: true },
+  "/admin/sessions/:sessionId/scan": { for: "admins", missing: true },
+  "/admin/sessions/:sessionId/scan/file": { for: "admins", missing: true },
   "/admin/sessions/:sessionId/roll-call": { for: "admins", missing: true },
   "/admin/sessions/:sessionId/roll-call/:enrolmentId": {
     for: "admins",
@@ -641,6 +839,11 @@ export const accessRules: Record<string, Rule> = {
   "/admin/planner": { for: "admins" },
   "/admin/training-instructors": { for: "admins" },
   "/admin/training-instructors/:instructorId": { for: "admins", missing: true },
+  "/admin/refreshers": { for: "admins" },
+  "/admin/own-documents": { for: "admins" },
+  "/admin/own-documents/:documentId": { for: "admins", missing: true },
+  "/admin/own-documents/:documentId/file": { for: "admins", missing: true },
+  "/admin/training-flights": { for: "admins" },
   "/admin/training-resources": { for: "admins" },
   "/admin/training-resources/new": { for: "admins" },
   "/admin/training-resources/:resourceId": { for: "admins", missing: true },

@@ -60,3 +60,17 @@ export function sidewaysOn(page: Page): Promise<string | undefined> {
     return `${scrollWidth} px, by ${nodeName}.${className.slice(0, 60)}`;
   });
 }
+
+/** What is tapped in a form: a label only if it holds what it names, as those of choices do. */
+const targets =
+  "button, select, textarea, label:has(input), input:not([type=hidden], [type=radio], [type=checkbox])";
+
+/** Returns what can be tapped in the page's content and is less than 44 px high. */
+export async function smallTargetsOn(page: Page): Promise<string[]> {
+  const all = page.locator("main").locator(targets);
+  return all.evaluateAll((elements) =>
+    elements
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+      .map((each) => each.textContent || each.outerHTML),
+  );
+}

@@ -1,4 +1,5 @@
-import type { CourseSeed, QuizSeed } from "#db/seed/courses/course-seed.ts";
+import type { CourseSeed, QuestionSeed, QuizSeed } from "#db/seed/courses/course-seed.ts";
+import type { Locator } from "@playwright/test";
 import { expect, type Page } from "./test.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -14,9 +15,35 @@ export async function fillQuiz(page: Page, quiz: QuizSeed, how: "right" | "wrong
   for (const question of await questions.all()) {
     const legend = (await question.locator("legend").textContent()) ?? "";
     const known = quiz.bank.find(({ text }) => legend.endsWith(text))!;
-    const wanted = known.options.filter(({ correct = false }) => correct === (how === "right"));
-    const chosen = known.kind === "single" ? wanted.slice(0, 1) : wanted;
-    for (const { text } of chosen) await question.getByLabel(text, { exact: true }).check();
+    await fillQuestion(question, known, how);
+  }
+}
+
+/** Answers one question. A wrong order, and wrong pairs, have one thing everywhere. */
+async function fillQuestion(field: Locator, known: QuestionSeed, how: "right" | "wrong") {
+  const right = how === "right";
+  const { kind, options, key } = known;
+  if (key?.kind === "numeric" || key?.kind === "short") {
+    const answer = key.kind === "numeric" ? String(key.value) : key.accepted[0]!;
+    await field.getByRole("textbox").fill(right ? answer : "0.000123");
+    return;
+  }
+  if (kind === "order" || kind === "match") {
+    for (const [place, select] of (await field.getByRole("combobox").all()).entries()) {
+      const asked = await field.locator("label").nth(place).innerText();
+      const pair = options.find(({ text }) => text === asked)?.pair;
+      const wanted = kind === "order" ? options[place]!.text : pair!;
+      await select.selectOption({
+        label: right ? wanted : pair ? options.at(-1)!.pair! : options[0]!.text,
+      });
+    }
+    return;
+  }
+  const wanted = options.filter(({ correct }) => correct === right);
+  const chosen = kind === "multiple" ? wanted : wanted.slice(0, 1);
+  for (const { text } of chosen) {
+    if (kind === "hotspot") await field.locator("label").filter({ hasText: text }).click();
+    else await field.getByLabel(text, { exact: true }).check();
   }
 }
 

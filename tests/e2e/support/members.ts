@@ -41,6 +41,22 @@ export async function newVerifiedMember(site: string, name?: string): Promise<Ne
   return member;
 }
 
+/** Logs a person of the demo in who is not of its cast, with a new password by mail. */
+export async function loggedInByMail(site: string, email: string): Promise<Visitor> {
+  const visitor = new Visitor(site);
+  await visitor.send("/forgot-password", { email });
+  const link = new URL(
+    linkIn(await emailTo(site, email, "Choose a new password"), "/reset-password"),
+  );
+  const token = link.searchParams.get("token")!;
+  const password = "kea over the ridge";
+  await visitor.send(link.pathname + link.search, { token, password, confirmPassword: password });
+  const { status } = await visitor.send("/login", { email, password });
+  if (status !== 303) throw new Error(`logging in was answered with ${status}`);
+  await visitor.toast();
+  return visitor;
+}
+
 /** Turns on two-factor authentication, which ends the member's other sessions. */
 export async function turnOnTwoFactor({ visitor, password }: NewMember): Promise<void> {
   const page = "/dashboard/profile/two-factor";

@@ -1,7 +1,15 @@
 import { type DemoKey, demoPeople } from "#app/contexts/identity/demo.ts";
 
 /** Every kind of person whom the site distinguishes: a guest, and one account of each kind. */
-export const people = ["guest", "member", "moderator", "partner", "admin", "super"] as const;
+export const people = [
+  "guest",
+  "member",
+  "instructor",
+  "moderator",
+  "partner",
+  "admin",
+  "super",
+] as const;
 export type Person = (typeof people)[number];
 export type Account = Exclude<Person, "guest">;
 

@@ -4,7 +4,7 @@ import { Visitor } from "./visitor.ts";
 
 /**
  * The people as whom the permission matrix (permissions/*.spec.ts) sends requests. Guest and member
- * run in `npm test`, and the other four only in `npm run test:all`.
+ * run in `npm test`, and the other five only in `npm run test:all`.
  */
 export const eachPerson = people.map((person) => ({
   person,

@@ -1,5 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { addMessage, holdConversation } from "#app/contexts/conversations/public.server.ts";
+import {
+  addMessage,
+  type Attached,
+  type AttachmentError,
+  holdConversation,
+  insertAttachments,
+  isKnown,
+  withAttachments,
+} from "#app/contexts/conversations/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import type { Was } from "#app/kernel/bulk.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -116,18 +124,32 @@ export async function layBackEnquiries(
 }
 
 /**
- * Answers a message: stores the reply, emails it and settles the message.
+ * Answers a message: stores the reply with its files, emails it and settles the message.
  *
  * The form's key is the reply's id, so that a form sent twice (a double click, a reload, the back
  * button) is one reply and one email.
  *
- * Error: "answered-meanwhile" with `who` and the current `version`, if somebody else has replied
- * since the form was opened.
+ * Errors: "answered-meanwhile" with `who` and the current `version`, if somebody else has replied
+ * since the form was opened; those of attachments.
  */
 export async function replyToEnquiry(
   ctx: Ctx,
   id: string,
   reply: Reply,
+  attached?: Attached,
+): Promise<Result<{ repeated: boolean }, "answered-meanwhile" | AttachmentError>> {
+  if (!attached || attached.uploads.length === 0) return writeReply(ctx, id, reply, []);
+  authorize(admissionsPolicy.replyToEnquiry(ctx.actor));
+  // Files of a form that was sent before are not stored again.
+  if (await isKnown(ctx, id, reply.key)) return ok({ repeated: true });
+  return withAttachments(ctx, attached, (stored) => writeReply(ctx, id, reply, stored));
+}
+
+async function writeReply(
+  ctx: Ctx,
+  id: string,
+  reply: Reply,
+  attachments: Parameters<typeof insertAttachments>[2],
 ): Promise<Result<{ repeated: boolean }, "answered-meanwhile">> {
   return transact<{ repeated: boolean }, "answered-meanwhile">(ctx, async (tx) => {
     await holdConversation(tx, id);
@@ -137,6 +159,7 @@ export async function replyToEnquiry(
     const to = { kind: enquiryConversation, subjectId: id, side: "institute" } as const;
     const added = await addMessage(tx, to, reply);
     if (!added.ok || added.value.repeated) return added;
+    await insertAttachments(tx, reply.key, attachments);
 
     // The first act that settles the message decides whether the target was met. A second reply
     // does not change that.

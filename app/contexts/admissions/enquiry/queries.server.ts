@@ -1,6 +1,6 @@
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { pricedProgramme } from "#app/contexts/catalogue/public.server.ts";
-import { messageById } from "#app/contexts/conversations/public.server.ts";
+import { attachmentsOfMessage, messageById } from "#app/contexts/conversations/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -66,7 +66,7 @@ export async function enquirySender(
   };
 }
 
-/** Returns a reply as it is emailed, and its recipient. */
+/** Returns a reply as it is emailed, with its files, and its recipient. */
 export async function replyEmailOf(ctx: Pick<Ctx, "db">, replyId: string) {
   const reply = await messageById(ctx, replyId);
   if (!reply) return undefined;
@@ -74,7 +74,7 @@ export async function replyEmailOf(ctx: Pick<Ctx, "db">, replyId: string) {
     .select({ email: enquiries.email, kind: enquiries.kind })
     .from(enquiries)
     .where(eq(enquiries.id, reply.subjectId));
-  return to && { ...to, text: reply.text };
+  return to && { ...to, text: reply.text, files: await attachmentsOfMessage(ctx, replyId) };
 }
 
 /** Returns the statuses of the messages in a state of the inbox. */

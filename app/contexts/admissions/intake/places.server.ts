@@ -1,8 +1,8 @@
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
-import { and, asc, eq, gte, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { applications, intakes } from "../tables/applications.ts";
-import { enrolments } from "../tables/seats.ts";
+import { enrolments, offers, waitListEntries } from "../tables/seats.ts";
 import { beginsAt } from "./rules.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -17,6 +17,8 @@ export type Place = {
   programmeId: string;
   /** The first day, as a calendar date at the location. */
   date: string;
+  /** The last day. */
+  endsOn: string;
   location: string;
   /** When the first day begins at the location. */
   beginsAt: Date;
@@ -86,7 +88,76 @@ export async function placeById(
   return place;
 }
 
-async function placesWhere(ctx: Pick<Ctx, "db">, where: SQL): Promise<Place[]> {
+/** Returns some places by their enrolments, also those that were cancelled. One query. */
+export async function placesByEnrolment(
+  ctx: Pick<Ctx, "db">,
+  enrolmentIds: readonly string[],
+): Promise<Map<string, Place>> {
+  if (enrolmentIds.length === 0) return new Map();
+  const places = await allPlacesWhere(ctx, inArray(enrolments.id, [...enrolmentIds]));
+  return new Map(places.map((place) => [place.enrolmentId, place]));
+}
+
+/** A place on an intake, whether or not it was cancelled, as retention needs it. */
+export type KeptPlace = { enrolmentId: string; profileId: string; endsOn: string };
+
+/**
+ * Returns the next places on intakes whose last day is that date or earlier, by the id of the
+ * enrolment; cancelled ones too. One query.
+ */
+export function placesEndedBy(
+  ctx: Pick<Ctx, "db">,
+  { date, after, limit }: { date: string; after: string | null; limit: number },
+): Promise<KeptPlace[]> {
+  return keptPlaces(ctx)
+    .where(and(lte(intakes.endsOn, date), after === null ? undefined : gt(enrolments.id, after)))
+    .orderBy(asc(enrolments.id))
+    .limit(limit);
+}
+
+const keptPlaces = (ctx: Pick<Ctx, "db">) =>
+  ctx.db
+    .select({
+      enrolmentId: enrolments.id,
+      profileId: enrolments.profileId,
+      endsOn: intakes.endsOn,
+    })
+    .from(enrolments)
+    .innerJoin(intakes, eq(intakes.id, enrolments.intakeId));
+
+/** Returns who waits for a seat on an intake, in the order of the list. One query. */
+export async function peopleWaiting(
+  ctx: Pick<Ctx, "db">,
+  intakeId: string,
+): Promise<{ name: string; email: string }[]> {
+  const rows = await ctx.db
+    .select({
+      firstName: applications.firstName,
+      lastName: applications.lastName,
+      email: applications.email,
+    })
+    .from(waitListEntries)
+    .innerJoin(offers, eq(offers.id, waitListEntries.offerId))
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .where(
+      and(
+        eq(waitListEntries.intakeId, intakeId),
+        isNull(waitListEntries.endedAt),
+        isNull(offers.endedAt),
+      ),
+    )
+    .orderBy(asc(waitListEntries.place));
+  return rows.map(({ firstName, lastName, email }) => ({
+    name: `${firstName} ${lastName}`,
+    email,
+  }));
+}
+
+function placesWhere(ctx: Pick<Ctx, "db">, where: SQL): Promise<Place[]> {
+  return allPlacesWhere(ctx, and(where, isNull(enrolments.cancelledAt), isNull(intakes.removedAt)));
+}
+
+async function allPlacesWhere(ctx: Pick<Ctx, "db">, where: SQL | undefined): Promise<Place[]> {
   const rows = await ctx.db
     .select({
       intakeId: enrolments.intakeId,
@@ -97,12 +168,13 @@ async function placesWhere(ctx: Pick<Ctx, "db">, where: SQL): Promise<Place[]> {
       moduleIds: enrolments.moduleIds,
       programmeId: intakes.programmeId,
       date: intakes.date,
+      endsOn: intakes.endsOn,
       location: intakes.location,
     })
     .from(enrolments)
     .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
     .innerJoin(applications, eq(applications.id, enrolments.applicationId))
-    .where(and(where, isNull(enrolments.cancelledAt), isNull(intakes.removedAt)))
+    .where(where)
     .orderBy(asc(intakes.date), asc(applications.lastName), asc(enrolments.id));
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateField } from "#app/kernel/form-fields.ts";
+import { dateField, fileField } from "#app/kernel/form-fields.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { type Asked, EVIDENCE_BYTES, evidenceKinds } from "./rules.ts";
 import { screeningErrors } from "./messages.ts";
@@ -39,14 +39,11 @@ export type Statement = {
   flightHours?: number | undefined;
 };
 
-const evidenceFile = z
-  // If no file was chosen, a browser sends an empty one without a name.
-  .custom<File>((value) => value instanceof File && (value.size > 0 || value.name !== ""), {
-    error: "Please choose a file",
-    abort: true,
-  })
-  .refine((file) => file.size > 0, screeningErrors["empty-file"])
-  .refine((file) => file.size <= EVIDENCE_BYTES, screeningErrors["too-large"]);
+const evidenceFile = fileField({
+  most: EVIDENCE_BYTES,
+  empty: screeningErrors["empty-file"],
+  tooLarge: screeningErrors["too-large"],
+});
 
 /** One document. Only the server checks what the file contains. */
 export const handInForm = z

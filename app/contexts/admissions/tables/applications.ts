@@ -78,6 +78,8 @@ export const intakes = pgTable(
     minimum: integer().notNull().default(0),
     /** The day by which staff decide whether it runs; null if none is set. */
     decideBy: date("decide_by"),
+    /** The day of decision of which staff were told that it has come and nobody has decided. */
+    undecidedToldFor: date("undecided_told_for"),
     runState: text("run_state").$type<RunState>().notNull().default("planned"),
     /** What staff wrote with their last decision. */
     decisionReason: text("decision_reason"),

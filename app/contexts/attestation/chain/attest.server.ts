@@ -25,21 +25,25 @@ export type Fact<Payload> = {
 /**
  * Attests a fact in the transaction that makes it: adds it to the person's chain, signed by the
  * actor. Four queries. Waits for another transaction that adds to the same chain, so that numbers
- * have no gaps.
+ * have no gaps. Returns the id of the attestation.
  */
-export async function attest<Payload>(tx: Tx, fact: Fact<Payload>): Promise<void> {
-  await attestAll(tx, [fact]);
+export async function attest<Payload>(tx: Tx, fact: Fact<Payload>): Promise<string> {
+  const [id] = await attestAll(tx, [fact]);
+  return id!;
 }
 
 /**
  * Attests many facts, also of many people, with four queries. Chains are locked in the order of their
  * ids, to avoid deadlocks. A caller that attests several times in one transaction, for several
- * people, must do it with one call.
+ * people, must do it with one call. Returns the ids of the attestations, in the order of the facts.
  *
  * @throws if a payload does not have its kind's form.
  */
-export async function attestAll<Payload>(tx: Tx, facts: readonly Fact<Payload>[]): Promise<void> {
-  if (facts.length === 0) return;
+export async function attestAll<Payload>(
+  tx: Tx,
+  facts: readonly Fact<Payload>[],
+): Promise<string[]> {
+  if (facts.length === 0) return [];
   const people = [...new Set(facts.map(({ person }) => person))].toSorted();
   const heads = await lockedHeads(tx, people);
   const now = tx.clock.now();
@@ -73,6 +77,7 @@ export async function attestAll<Payload>(tx: Tx, facts: readonly Fact<Payload>[]
   const written = await insertAll(tx.db, attestations, added);
   if (written !== added.length) throw new Error("a chain has grown under its own lock");
   await insertAll(tx.db, attestationContents, contents);
+  return added.map(({ id }) => id);
 }
 
 type Head = { n: number; hash: string };

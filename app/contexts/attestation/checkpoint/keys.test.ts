@@ -5,11 +5,11 @@ import { expect, test as base } from "vitest";
 import { testSite } from "#testing/db.ts";
 import {
   backUpKeyFile,
-  checkpointKeys,
-  freshKey,
-  makeKeyFile,
-  rotateKeyFile,
-} from "./keys.server.ts";
+  freshKey as fresh,
+  makeKeyFile as make,
+  rotateKeyFile as rotate,
+} from "#app/platform/keys/signing-keys.server.ts";
+import { checkpointKeys, checkpointKeyUse } from "./keys.server.ts";
 import { openCheckpoint, readMailed, signCheckpoint } from "./signed.ts";
 
 const test = base.extend<{ file: string }>({
@@ -29,6 +29,10 @@ const body = {
   previous: null,
   logs: { audit: 1 },
 } as const;
+
+const freshKey = () => fresh(checkpointKeyUse);
+const makeKeyFile = (file: string) => make(checkpointKeyUse, file);
+const rotateKeyFile = (file: string) => rotate(checkpointKeyUse, file);
 
 const siteWith = (file: string, mode: "demo" | "production" = "production") => ({
   ...testSite,

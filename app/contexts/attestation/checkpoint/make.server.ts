@@ -4,9 +4,10 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { insertAll } from "#app/platform/db/insert-all.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
+import type { SigningKeys } from "#app/platform/keys/signing-keys.server.ts";
 import { checkpointLeaves, checkpoints } from "../tables.ts";
 import { chainHeads, type CoveredLog } from "./covered-log.server.ts";
-import { type CheckpointKeys, checkpointKeys } from "./keys.server.ts";
+import { checkpointKeys } from "./keys.server.ts";
 import { leafHash, merkleRoot } from "./merkle.ts";
 import { signCheckpoint } from "./signed.ts";
 
@@ -35,7 +36,7 @@ export async function makeCheckpoints(
 /** Makes one checkpoint. Returns false if there is nothing to cover. */
 async function makeOne(
   tx: Tx,
-  { signing }: CheckpointKeys,
+  { signing }: SigningKeys,
   logs: readonly CoveredLog[],
   most: number,
 ): Promise<boolean> {

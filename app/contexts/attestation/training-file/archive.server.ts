@@ -1,9 +1,11 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type ZipEntry, zipStream } from "#app/platform/documents/zip.server.ts";
+import { publicPem } from "#app/platform/keys/signing-keys.server.ts";
 import type { ChainRow } from "../chain/check.ts";
+import { FoundFiles, type SealedFiles } from "../chain/files.ts";
 import { headContent } from "../checkpoint/covered-log.server.ts";
-import { checkpointKeys, publicPem } from "../checkpoint/keys.server.ts";
+import { checkpointKeys } from "../checkpoint/keys.server.ts";
 import { inclusionProof } from "../checkpoint/merkle.ts";
 import { checkpointLeaves } from "../tables.ts";
 import { chainOf, headsInCheckpoints } from "./file.server.ts";
@@ -15,6 +17,7 @@ const README = `This is a training file: everything that the institute has attes
   training-file.pdf   the file, to be read
   training-file.json  the same as data: the attestations in order, with their hashes
   checkpoints.json    the signed checkpoints that cover them, with the proofs that they do
+  exhibits/           the files that assessments rest on, where they are still kept
   public-keys.json    the public keys that the checkpoints are signed with (Ed25519)
   verify.mjs          a program that verifies all of it: node verify.mjs
 
@@ -33,10 +36,11 @@ export async function trainingFileArchive(
   ctx: Ctx,
   person: { id: string; name: string },
   pdf: () => Promise<Uint8Array | undefined>,
+  sealed?: SealedFiles,
 ): Promise<Uint8Array | undefined> {
   const chain = await chainOf(ctx, person.id);
   if (chain.length === 0) return undefined;
-  const entries = archiveEntries(ctx, person, chain, pdf);
+  const entries = archiveEntries(ctx, person, chain, pdf, sealed);
   const stream = zipStream(entries, ctx.clock.now());
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -46,8 +50,15 @@ async function* archiveEntries(
   person: { id: string; name: string },
   chain: readonly ChainRow[],
   pdf: () => Promise<Uint8Array | undefined>,
+  sealed: SealedFiles | undefined,
 ): AsyncGenerator<ZipEntry> {
   const { id, name } = person;
+  const found = new FoundFiles(sealed?.kinds ?? []);
+  for (const row of chain) found.add(row);
+  const exhibits = found.expected().map((each) => ({
+    id: each.id,
+    path: `exhibits/${each.id}${/\.\w+$/.exec(each.fileName)?.[0] ?? ""}`,
+  }));
   const file = {
     person: { id, name },
     site: ctx.site.url,
@@ -57,6 +68,8 @@ async function* archiveEntries(
       hash,
       content: payload === null ? null : { payload, salt },
     })),
+    // Null where the file does not contain them, as in an archive of one's own data.
+    exhibits: sealed ? exhibits : null,
   };
   yield text("README.txt", README);
   yield text("training-file.json", JSON.stringify(file, null, 2));
@@ -65,6 +78,10 @@ async function* archiveEntries(
   const known = [...(keys?.known ?? [])].map(([each, key]) => [each, publicPem(key)] as const);
   yield text("public-keys.json", JSON.stringify(Object.fromEntries(known), null, 2));
   yield text("verify.mjs", program);
+  for (const each of exhibits) {
+    const bytes = await sealed!.bytesOf(each.id);
+    if (bytes) yield { path: each.path, bytes, compress: false };
+  }
   const bytes = await pdf();
   if (bytes) yield { path: "training-file.pdf", bytes, compress: false };
 }

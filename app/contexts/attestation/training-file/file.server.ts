@@ -40,7 +40,7 @@ export type TrainingFile = {
 const proofs: Record<string, string> = {
   session: "logged in",
   password: "password, asked for again",
-  "second-step": "second step, asked for again",
+  "two-factor": "two-factor code, asked for again",
   system: "by the institute itself",
 };
 
@@ -67,30 +67,32 @@ export async function trainingFileOf(
 ): Promise<TrainingFile | undefined> {
   const chain = await chainOf(ctx, personId);
   const signers = chain.flatMap(({ signer }) => signer ?? []);
-  const names = await displayNames(ctx, [personId, ...signers]);
+  const named = chain.flatMap((row) => peopleIn(kindOf(kinds, row), row));
+  const names = await displayNames(ctx, [personId, ...signers, ...named]);
+  const nameOf = (id: string) => names.get(id) ?? "A closed account";
   const name = names.get(personId);
   if (name === undefined && chain.length === 0) return undefined;
   const covering = await headsInCheckpoints(ctx, chain);
   const corrections = correctionsOf(kinds, chain);
   const entries = chain.map((row): FileEntry => {
-    const kind = kinds.find((each) => each.name === row.kind);
+    const kind = kindOf(kinds, row);
     return {
       id: row.id,
       n: row.n,
       title: kind?.title ?? row.kind,
       at: new Date(row.at),
       deviceAt: row.deviceAt === null ? null : new Date(row.deviceAt),
-      signer: row.signer === null ? "The institute" : (names.get(row.signer) ?? "A closed account"),
+      signer: row.signer === null ? "The institute" : nameOf(row.signer),
       proof: proofs[row.proof] ?? row.proof,
-      lines: linesOf(kind, row, timeZone),
+      lines: linesOf(kind, row, timeZone, nameOf),
       erasedAt: row.payload === null ? erasureOf(chain, row) : null,
       corrects: corrections.get(row.n) ?? null,
-      correctedBy: [...corrections].find(([, n]) => n === row.n)?.[0] ?? null,
+      correctedBy: [...corrections].findLast(([, n]) => n === row.n)?.[0] ?? null,
       checkpoint: covering.find(({ n }) => n >= row.n)?.checkpoint ?? null,
     };
   });
   return {
-    person: { id: personId, name: name ?? "A closed account" },
+    person: { id: personId, name: nameOf(personId) },
     entries,
     fault: faultOf(chain),
   };
@@ -130,15 +132,25 @@ export async function headsInCheckpoints(ctx: Pick<Ctx, "db">, chain: readonly C
   });
 }
 
+const kindOf = (kinds: readonly AttestedKind[], { kind }: ChainRow) =>
+  kinds.find(({ name }) => name === kind);
+
+function peopleIn(kind: AttestedKind | undefined, { payload }: ChainRow): readonly string[] {
+  if (!kind?.people || payload === null) return [];
+  const parsed = kind.payload.safeParse(JSON.parse(payload));
+  return parsed.success ? kind.people(parsed.data) : [];
+}
+
 function linesOf(
   kind: AttestedKind | undefined,
   { payload }: ChainRow,
   timeZone: string,
+  nameOf: (id: string) => string,
 ): readonly FactLine[] {
   if (payload === null) return [];
   const content: unknown = JSON.parse(payload);
   const parsed = kind?.payload.safeParse(content);
-  if (kind && parsed?.success) return kind.lines(parsed.data, timeZone);
+  if (kind && parsed?.success) return kind.lines(parsed.data, timeZone, nameOf);
   // A kind that this version does not know is shown as it is.
   return Object.entries(content as object).map(([name, value]) => [
     name,
@@ -153,12 +165,13 @@ function correctionsOf(
 ): Map<number, number> {
   const numbers = new Map(chain.map(({ id, n }) => [id, n]));
   return new Map(
-    chain.flatMap(({ n, kind: name, payload }) => {
-      const kind = kinds.find((each) => each.name === name);
-      if (!kind?.corrects || payload === null) return [];
-      const parsed = kind.payload.safeParse(JSON.parse(payload));
-      const corrected = parsed.success ? numbers.get(kind.corrects(parsed.data)) : undefined;
-      return corrected === undefined ? [] : [[n, corrected] as const];
+    chain.flatMap((row) => {
+      const kind = kindOf(kinds, row);
+      if (!kind?.corrects || row.payload === null) return [];
+      const parsed = kind.payload.safeParse(JSON.parse(row.payload));
+      const id = parsed.success ? kind.corrects(parsed.data) : null;
+      const corrected = id === null ? undefined : numbers.get(id);
+      return corrected === undefined ? [] : [[row.n, corrected] as const];
     }),
   );
 }

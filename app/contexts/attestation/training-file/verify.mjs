@@ -79,7 +79,30 @@ for (const [at, { head, hash, content }] of file.attestations.entries()) {
   before = hash;
 }
 
-// 2. Each checkpoint is signed, and covers the chain up to an attestation.
+// 2. Each exhibit in the file has the bytes that were sealed, and none is missing that was not deleted.
+/** @type {Set<string>} */
+const deleted = new Set();
+for (const { head, content } of file.attestations) {
+  if (head.kind !== "exhibits-deleted" || !content) continue;
+  for (const id of JSON.parse(content.payload).exhibitIds) deleted.add(id);
+}
+for (const { content } of file.exhibits ? file.attestations : []) {
+  const sealed = (content && JSON.parse(content.payload).exhibits) || [];
+  for (const { id, sha256: digest } of sealed) {
+    if (!digest || deleted.has(id)) continue;
+    const here = file.exhibits.find((/** @type {{ id: string }} */ each) => each.id === id);
+    let bytes;
+    try {
+      bytes = here && readFileSync(new URL(here.path, import.meta.url));
+    } catch {
+      bytes = undefined;
+    }
+    if (!bytes) fault(`Exhibit ${id} is missing.`);
+    if (sha256(bytes).toString("hex") !== digest) fault(`Exhibit ${id} was altered.`);
+  }
+}
+
+// 3. Each checkpoint is signed, and covers the chain up to an attestation.
 let covered = 0;
 for (const { body, signature, leaf, proof } of checkpoints) {
   const said = JSON.parse(body);
@@ -107,7 +130,7 @@ for (const { body, signature, leaf, proof } of checkpoints) {
   covered = Math.max(covered, n);
 }
 
-// 3. A checkpoint that was mailed is one of these, if it covers this person at all.
+// 4. A checkpoint that was mailed is one of these, if it covers this person at all.
 if (mailed) {
   const said = JSON.parse(mailed.body);
   const key = keys[said.key];

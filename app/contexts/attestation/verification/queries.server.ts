@@ -2,9 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { ownsAppendOnlyTables } from "#app/platform/db/append-only.server.ts";
+import { SigningKeyProblem } from "#app/platform/keys/signing-keys.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { checkpointAddresses } from "../checkpoint/addresses.server.ts";
-import { CheckpointKeyProblem, checkpointKeys } from "../checkpoint/keys.server.ts";
+import { checkpointKeys } from "../checkpoint/keys.server.ts";
 import { attestationPolicy } from "../policy.ts";
 import { checkpointMailings, checkpoints, verificationRuns } from "../tables.ts";
 
@@ -63,7 +64,7 @@ async function keyState(ctx: Ctx): Promise<{ id: string | null; problem: string 
     const keys = await checkpointKeys(ctx.site);
     return { id: keys?.signing.id ?? null, problem: null };
   } catch (error) {
-    if (error instanceof CheckpointKeyProblem) return { id: null, problem: error.message };
+    if (error instanceof SigningKeyProblem) return { id: null, problem: error.message };
     throw error;
   }
 }

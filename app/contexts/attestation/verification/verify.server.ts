@@ -1,13 +1,11 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { SigningKeyProblem, type SigningKeys } from "#app/platform/keys/signing-keys.server.ts";
 import { ChainCheck } from "../chain/check.ts";
+import { faultOfFile, FoundFiles, type SealedFiles } from "../chain/files.ts";
 import { chainRows } from "../chain/rows.server.ts";
 import { chainHeads, type CoveredLog } from "../checkpoint/covered-log.server.ts";
-import {
-  CheckpointKeyProblem,
-  type CheckpointKeys,
-  checkpointKeys,
-} from "../checkpoint/keys.server.ts";
+import { checkpointKeys } from "../checkpoint/keys.server.ts";
 import { leafHash, merkleRoot } from "../checkpoint/merkle.ts";
 import {
   type CheckpointBody,
@@ -36,6 +34,8 @@ export type Verified = {
 export type VerifyOptions = {
   /** A checkpoint that was mailed, and is compared with the one that is stored. */
   against?: SignedCheckpoint | undefined;
+  /** The sealed files, which are compared with their digests. Without them no file is looked at. */
+  sealed?: SealedFiles | undefined;
   /** Called after each batch with how many rows were verified so far. */
   onProgress?: (rows: Readonly<Record<string, number>>) => void;
 };
@@ -53,7 +53,7 @@ class Broken extends Error {}
 export async function verify(
   ctx: Pick<Ctx, "db" | "site">,
   logs: readonly CoveredLog[],
-  { against, onProgress }: VerifyOptions = {},
+  { against, onProgress, sealed }: VerifyOptions = {},
 ): Promise<Verified> {
   const found = { rows: {} as Record<string, number>, checkpoint: null as number | null };
   const count = (log: string, more: number) => {
@@ -78,12 +78,12 @@ export async function verify(
     const bodies = await verifyCheckpoints(ctx, keys);
     found.checkpoint = bodies.length === 0 ? null : bodies.length;
     if (mailed) requireMailed(bodies, mailed, checkpointHash(against!.body));
-    await verifyChains(ctx, count);
+    await verifyChains(ctx, count, sealed);
     await verifyLeaves(ctx, bodies, [chainHeads, ...logs], count);
     return { ...result(), outcome: "intact" };
   } catch (error) {
     if (error instanceof Broken) return { ...result(), outcome: "broken", finding: error.message };
-    if (error instanceof CheckpointKeyProblem) {
+    if (error instanceof SigningKeyProblem) {
       return { ...result(), outcome: "not-done", finding: error.message };
     }
     throw error;
@@ -95,7 +95,7 @@ type Checkpoint = CheckpointBody & { hash: string };
 /** Verifies numbers, predecessors and signatures of all checkpoints, and returns them in order. */
 async function verifyCheckpoints(
   ctx: Pick<Ctx, "db">,
-  { known }: CheckpointKeys,
+  { known }: SigningKeys,
 ): Promise<Checkpoint[]> {
   const bodies: Checkpoint[] = [];
   for (;;) {
@@ -136,17 +136,30 @@ function requireMailed(stored: readonly Checkpoint[], mailed: CheckpointBody, ha
 }
 
 /** Verifies every attestation: its content, its hash, and that it follows from the one before it. */
-async function verifyChains(ctx: Pick<Ctx, "db">, count: (log: string, more: number) => void) {
+async function verifyChains(
+  ctx: Pick<Ctx, "db">,
+  count: (log: string, more: number) => void,
+  sealed: SealedFiles | undefined,
+) {
   const check = new ChainCheck();
+  const found = new FoundFiles(sealed?.kinds ?? []);
   for (;;) {
     const { last } = check;
     const where = last ? sql`(a.chain, a.n) > (${last.chain}::uuid, ${last.n})` : sql`true`;
     const batch = await chainRows(ctx.db, where, BATCH);
-    for (const row of batch) throwIfBroken(check.add(row));
+    for (const row of batch) {
+      throwIfBroken(check.add(row));
+      found.add(row);
+    }
     count("attestations", batch.length);
     if (batch.length < BATCH) break;
   }
   throwIfBroken(check.end());
+  if (!sealed) return;
+  for (const file of found.expected()) {
+    throwIfBroken(await faultOfFile(sealed, file));
+    count("files", 1);
+  }
 }
 
 function throwIfBroken(fault: string | undefined) {

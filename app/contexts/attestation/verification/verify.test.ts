@@ -13,7 +13,8 @@ import { record } from "#app/platform/events/record.server.ts";
 import { asOwner, attestNote, withCheckpointKey } from "#testing/attestations.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { freshKey } from "../checkpoint/keys.server.ts";
+import { freshKey } from "#app/platform/keys/signing-keys.server.ts";
+import { checkpointKeyUse } from "../checkpoint/keys.server.ts";
 import { makeCheckpoints } from "../checkpoint/make.server.ts";
 import type { SignedCheckpoint } from "../checkpoint/signed.ts";
 import { attestations, checkpointLeaves, checkpoints } from "../tables.ts";
@@ -233,7 +234,7 @@ dbTest(
 
 dbTest("checkpoints that another key has signed are not accepted", async ({ ctx: given }) => {
   const { ctx } = await world(given);
-  expect(await finding(withCheckpointKey(ctx, freshKey()))).toMatch(
+  expect(await finding(withCheckpointKey(ctx, freshKey(checkpointKeyUse)))).toMatch(
     "was not signed by a key of this site",
   );
 });

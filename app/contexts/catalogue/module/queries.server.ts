@@ -129,6 +129,22 @@ export async function allModules(
     .orderBy(asc(modules.position));
 }
 
+/** Returns the modules on offer that ask for flight hours before they begin. One query. */
+export async function flightHoursToEnter(
+  ctx: Pick<Ctx, "db">,
+): Promise<{ title: string; hours: number }[]> {
+  const rows = await ctx.db
+    .select({ title: modules.title, prerequisites: modules.prerequisites })
+    .from(modules)
+    .where(onOffer)
+    .orderBy(asc(modules.position));
+  return rows.flatMap(({ title, prerequisites }) =>
+    prerequisites.flatMap(({ rule }) =>
+      rule?.kind === "flight-hours" ? [{ title, hours: rule.hours }] : [],
+    ),
+  );
+}
+
 /**
  * Returns what a page under /courses links to: the cards of its modules on offer, in catalogue
  * order, and its programmes. Both are empty for an unknown page. One query.

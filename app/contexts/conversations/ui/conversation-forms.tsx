@@ -5,8 +5,9 @@ import { MarkdownField, PreviewButton } from "#app/ui/patterns/editor/markdown-f
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import { type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { LONGEST_MESSAGE, LONGEST_NOTE, MOST_ATTACHMENTS } from "../fields.ts";
+import { type FieldState, TextArea } from "#app/ui/primitives/field.tsx";
+import { LONGEST_MESSAGE, LONGEST_NOTE } from "../fields.ts";
+import { AttachmentsField } from "#app/ui/patterns/attachments-field.tsx";
 
 export type MessageResult = FormResult & { preview?: string };
 
@@ -56,16 +57,7 @@ export function MessageForm(props: {
               html={result?.preview}
             />
           )}
-          <TextField
-            name="files"
-            label="Attachments"
-            help={`At most ${MOST_ATTACHMENTS} PDF, JPEG or PNG files of 10 MB together.`}
-            type="file"
-            accept="application/pdf,image/jpeg,image/png"
-            multiple
-            optional
-            state={field("files")}
-          />
+          <AttachmentsField state={field("files")} />
         </>
       )}
     </Form>

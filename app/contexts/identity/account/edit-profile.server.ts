@@ -6,6 +6,7 @@ import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
+import { deletePortrait } from "#app/platform/pictures/portrait-copies.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import {
   nameChanged,
@@ -128,7 +129,7 @@ export async function takePhotoDown(ctx: Ctx, files: FileStore, photo: string): 
     await record(tx, photoTakenDown, { userId }, {});
     return ok();
   });
-  await files.delete(photoFile(photo));
+  await deletePortrait(files, photoFile(photo));
 }
 
 /** Large enough for a phone's photo, too small for a video. */
@@ -148,5 +149,5 @@ async function setPhoto(ctx: Ctx, files: FileStore, userId: string, version: str
     await record(tx, version ? photoReplaced : photoRemoved, { userId }, {});
     return ok(row?.photo ?? null);
   });
-  if (before.ok && before.value) await files.delete(photoFile(before.value));
+  if (before.ok && before.value) await deletePortrait(files, photoFile(before.value));
 }

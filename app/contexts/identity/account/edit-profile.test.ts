@@ -4,6 +4,7 @@ import { guest } from "#app/kernel/actor.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { openPortrait } from "#app/platform/pictures/portrait-copies.server.ts";
 import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -14,6 +15,7 @@ import { auditLogSoFar } from "#testing/audit-log.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { type ProfileEdit, profileForm } from "./form.ts";
 import { nameChanged } from "../events.ts";
+import { profiles } from "../tables.ts";
 import { faceAddress, photoFile } from "./photo.ts";
 import { addressee, shownPeople, storedPhotos } from "../account-queries.server.ts";
 import {
@@ -257,3 +259,23 @@ test("the form takes what people write, and says what is missing", () => {
     "languages",
   ]);
 });
+
+dbTest(
+  "narrower copies of a photo stay while it is there, and are swept after it",
+  async ({ ctx, clock }) => {
+    const files = memoryStore();
+    const { actor } = await person(ctx);
+    const me = { ...ctx, actor };
+    await replacePhoto(me, files, await portrait());
+    const version = (await ownProfile(me)).photo!.split("/").at(-1)!;
+    const address = new URL(`https://gcpi.example${faceAddress(version)}?width=64`);
+    await openPortrait(files, photoFile(version), address);
+    clock.advance(hours(2));
+    await sweepFolder(ctx, files, "photos", storedPhotos);
+    expect(await files.list("photos")).toHaveLength(2);
+    await files.delete(photoFile(version));
+    await me.db.update(profiles).set({ image: null });
+    await sweepFolder(ctx, files, "photos", storedPhotos);
+    expect(await files.list("photos")).toEqual([]);
+  },
+);

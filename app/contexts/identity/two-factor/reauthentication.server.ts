@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { minutes } from "#app/kernel/clock.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Member } from "#app/kernel/actor.ts";
-import type { Reauthentication } from "#app/kernel/reauthentication.ts";
+import type { Reauthentication, SigningProof } from "#app/kernel/reauthentication.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { unlessBusy, verifyPassword } from "#app/platform/password.server.ts";
@@ -15,6 +15,9 @@ const guesses = { name: "reauthentication", points: 5, seconds: 900 };
 
 /** How long a proof by passkey or mailed code counts in its session. */
 const CONFIRMED_MINUTES = 10;
+
+/** How long a proof counts for signatures in its session. */
+const SIGNING_MINUTES = 30;
 
 /** Why somebody was not recognised as the account's owner. */
 export type ReauthenticationError =
@@ -56,12 +59,44 @@ export async function reauthenticationOf(ctx: Ctx): Promise<Reauthentication> {
   return { way: "confirmation", until: await confirmedUntil(ctx, actor) };
 }
 
-/** Stores that the session's owner has just proved who they are by other means than a password. */
+/** Stores that the session's owner has just proved who they are, and how. */
 export async function noteReauthentication(
   ctx: Pick<Ctx, "db" | "clock">,
   member: Pick<Member, "id" | "sessionId">,
+  by: SigningProof = "two-factor",
 ): Promise<void> {
-  await ctx.db.update(sessions).set({ reauthenticatedAt: ctx.clock.now() }).where(own(member));
+  await ctx.db
+    .update(sessions)
+    .set({ reauthenticatedAt: ctx.clock.now(), reauthenticatedBy: by })
+    .where(own(member));
+}
+
+/**
+ * Checks before a signature that the actor is the account's owner, and returns how they proved it. Once they have, it counts in the session for 30 minutes, so that somebody who signs for a whole
+ * group types the password once. It hashes: call it outside transactions.
+ */
+export async function proveForSigning(
+  ctx: Ctx,
+  password: string,
+): Promise<Result<SigningProof, ReauthenticationError>> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const proved = await lastProof(ctx, actor, SIGNING_MINUTES);
+  if (proved) return ok(proved.by);
+  const again = await reauthenticate(ctx, actor, password);
+  if (!again.ok) return again;
+  await noteReauthentication(ctx, actor, "password");
+  return ok("password");
+}
+
+/** Returns how the actor proves who they are before they sign, for the forms that ask for it. */
+export async function signingReauthentication(ctx: Ctx): Promise<Reauthentication> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member" && identityPolicy.changeOwnAccount(actor));
+  const proved = await lastProof(ctx, actor, SIGNING_MINUTES);
+  if (proved) return { way: "confirmation", until: proved.until };
+  if (await passwordHashOf(ctx, actor.id)) return { way: "password" };
+  return { way: "confirmation", until: null };
 }
 
 async function passwordHashOf(ctx: Pick<Ctx, "db">, userId: string) {
@@ -77,13 +112,22 @@ async function confirmedUntil(
   ctx: Pick<Ctx, "db" | "clock">,
   member: Pick<Member, "id" | "sessionId">,
 ): Promise<Date | null> {
+  return (await lastProof(ctx, member, CONFIRMED_MINUTES))?.until ?? null;
+}
+
+/** Returns the session's last proof and when it ends, if it is not older than some minutes. */
+async function lastProof(
+  ctx: Pick<Ctx, "db" | "clock">,
+  member: Pick<Member, "id" | "sessionId">,
+  counted: number,
+): Promise<{ by: SigningProof; until: Date } | undefined> {
   const [session] = await ctx.db
-    .select({ at: sessions.reauthenticatedAt })
+    .select({ at: sessions.reauthenticatedAt, by: sessions.reauthenticatedBy })
     .from(sessions)
     .where(own(member));
-  if (!session?.at) return null;
-  const until = new Date(session.at.getTime() + minutes(CONFIRMED_MINUTES));
-  return until > ctx.clock.now() ? until : null;
+  if (!session?.at) return undefined;
+  const until = new Date(session.at.getTime() + minutes(counted));
+  return until > ctx.clock.now() ? { by: session.by ?? "two-factor", until } : undefined;
 }
 
 const own = (member: Pick<Member, "id" | "sessionId">) =>

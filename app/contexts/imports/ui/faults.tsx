@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { href } from "react-router";
 import { CardTable } from "#app/ui/patterns/card-table.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -9,10 +10,11 @@ import type { ImportView } from "../queries.server.ts";
 /** What is wrong in a file, by line and column. */
 export function Faults({ it }: { it: ImportView }) {
   const { count, first } = it.faults;
+  const heading = useId();
   const rows = first.map((fault, n) => ({ ...fault, key: `${fault.line} ${n}` }));
   return (
-    <section aria-labelledby="faults-heading" className="space-y-5">
-      <h2 id="faults-heading" className="text-xl">
+    <section aria-labelledby={heading} className="space-y-5">
+      <h2 id={heading} className="text-xl">
         {faultsText(count)}
       </h2>
       <Alert tone="error" title="Nothing can be imported yet">

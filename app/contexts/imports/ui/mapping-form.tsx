@@ -16,8 +16,9 @@ export function MappingForm(props: {
   mapping: Mapping;
   version: number;
   result: FormResult | undefined;
+  idPrefix?: string;
 }) {
-  const { mapping, version, result } = props;
+  const { mapping, version, result, idPrefix = "" } = props;
   const places = mapping.header.map((name, at) => ({
     value: String(at),
     label: name.trim() || `Column ${at + 1}`,
@@ -31,6 +32,7 @@ export function MappingForm(props: {
       )}
       <Form
         key={version}
+        idPrefix={idPrefix}
         result={result}
         {...(result ? {} : { initial: initialOf(mapping) })}
         submit="Check the file"

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { counted } from "#app/kernel/wording.ts";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
@@ -11,12 +12,13 @@ import type { ImportView } from "../queries.server.ts";
 
 /** What an import would do, and the button that does it. */
 export function DryRun({ it }: { it: ImportView }) {
+  const heading = useId();
   const pending = useNavigation().state === "submitting";
   const { created, changed } = it.counts;
   const writes = created + changed;
   return (
-    <section aria-labelledby="result-heading" className="max-w-text space-y-5">
-      <h2 id="result-heading" className="text-xl">
+    <section aria-labelledby={heading} className="max-w-text space-y-5">
+      <h2 id={heading} className="text-xl">
         The file has no faults
       </h2>
       <p className="tabular-nums">{countsText(it.counts, true)}.</p>
@@ -42,10 +44,11 @@ export function DryRun({ it }: { it: ImportView }) {
 
 /** What an import has done, and the button that takes it back. */
 export function Done({ it }: { it: ImportView }) {
+  const heading = useId();
   const pending = useNavigation().state === "submitting";
   return (
-    <section aria-labelledby="result-heading" className="max-w-text space-y-5">
-      <h2 id="result-heading" className="text-xl">
+    <section aria-labelledby={heading} className="max-w-text space-y-5">
+      <h2 id={heading} className="text-xl">
         Imported
       </h2>
       <p className="tabular-nums">{countsText(it.counts, false)}.</p>
@@ -68,9 +71,10 @@ export function Done({ it }: { it: ImportView }) {
 
 /** What an undo has taken back, and what it has left alone. */
 export function Undone({ it }: { it: ImportView }) {
+  const heading = useId();
   return (
-    <section aria-labelledby="result-heading" className="space-y-5">
-      <h2 id="result-heading" className="text-xl">
+    <section aria-labelledby={heading} className="space-y-5">
+      <h2 id={heading} className="text-xl">
         Undone
       </h2>
       <p>{counted(it.undone, "row")} taken back.</p>

@@ -15,19 +15,11 @@ const labels: Partial<Record<ImportView["status"], string>> = {
 const EVERY = 1500;
 
 /** A step that a job works on. The page can be closed meanwhile. */
-export function RunningStep({ it }: { it: ImportView }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), EVERY);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+export function RunningStep({ it, live }: { it: ImportView; live: boolean }) {
   const rows = it.status === "undoing" ? it.counts.created + it.counts.changed : it.rowCount;
   return (
     <div className="space-y-5">
-      {/* Only without script. With script the data is refreshed without reloading the page. */}
-      <noscript>
-        <meta httpEquiv="refresh" content="2" />
-      </noscript>
+      {live && <Refreshing />}
       <ProgressBar label={labels[it.status] ?? ""} done={it.progress} of={rows} />
       <p className="text-slate">You can leave this page. The work goes on without it.</p>
       {it.interrupted && (
@@ -43,5 +35,19 @@ export function RunningStep({ it }: { it: ImportView }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Refreshes the data without reloading the page; without script, the page is reloaded. */
+function Refreshing() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), EVERY);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="2" />
+    </noscript>
   );
 }

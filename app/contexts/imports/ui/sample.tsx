@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { ScrollRegion } from "#app/ui/patterns/scroll-region.tsx";
 import type { ImportView } from "../queries.server.ts";
 
 /** The first rows of a file, as they are read. */
@@ -7,14 +9,13 @@ export function Sample({ mapping }: { mapping: NonNullable<ImportView["mapping"]
     key: `column ${at}`,
     label: name.trim() || `Column ${at + 1}`,
   }));
+  const heading = useId();
   return (
-    <section aria-labelledby="sample-heading" className="min-w-0">
-      <h2 id="sample-heading" className="mb-3 text-lg font-semibold">
+    <section aria-labelledby={heading} className="min-w-0">
+      <h2 id={heading} className="mb-3 text-lg font-semibold">
         The first rows
       </h2>
-      {/* A wide table scrolls by itself; the tab stop lets the keyboard do it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label="The first rows" tabIndex={0} className="overflow-x-auto">
+      <ScrollRegion labelledBy={heading}>
         <table className="min-w-full border-y border-mist text-left text-sm">
           <thead className="text-slate">
             <tr>
@@ -41,7 +42,7 @@ export function Sample({ mapping }: { mapping: NonNullable<ImportView["mapping"]
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -3,10 +3,15 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
 /** Takes a file, or the pasted rows of a table. */
-export function UploadForm(props: { limits: string; result: FormResult | undefined }) {
+export function UploadForm(props: {
+  limits: string;
+  result: FormResult | undefined;
+  idPrefix?: string;
+}) {
   return (
     <Form
       result={props.result}
+      idPrefix={props.idPrefix ?? ""}
       files
       submit="Hand in"
       submitting="Reading the file..."

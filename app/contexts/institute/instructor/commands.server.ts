@@ -10,6 +10,7 @@ import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts
 import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { encodePortrait } from "#app/platform/pictures/encode-portrait.server.ts";
+import { deletePortrait } from "#app/platform/pictures/portrait-copies.server.ts";
 import {
   instructorAdded,
   instructorChanged,
@@ -71,7 +72,7 @@ export async function removeInstructor(ctx: Ctx, files: FileStore, id: string): 
     await record(tx, instructorRemoved, { instructorId: id }, { before });
     return ok(row.photo);
   });
-  if (removed.ok && removed.value) await files.delete(portraitFile(removed.value));
+  if (removed.ok && removed.value) await deletePortrait(files, portraitFile(removed.value));
 }
 
 /** Moves a profile one place up or down. At the end of the list nothing happens. */
@@ -152,5 +153,5 @@ async function setPortrait(ctx: Ctx, files: FileStore, id: string, version: stri
     );
     return ok(photo);
   });
-  if (before.ok && before.value) await files.delete(portraitFile(before.value));
+  if (before.ok && before.value) await deletePortrait(files, portraitFile(before.value));
 }

@@ -68,6 +68,7 @@ const lecture = (body: string, version: number) =>
 const question = (text: string, right = 1) => ({
   text,
   kind: "single" as const,
+  key: null,
   explanation: "Since it is so.",
   version: "",
   options: ["a", "b", "c"].map((id, n) => ({ id, text: `${text} ${id}`, correct: n < right })),

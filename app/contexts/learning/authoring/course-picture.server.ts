@@ -11,7 +11,7 @@ import { pictureFile } from "../content/course-picture.server.ts";
 import { coursePictureAdded, coursePictureRemoved } from "../events.ts";
 import { pictureAddress } from "../content/figures.ts";
 import { learningPolicy } from "../policy.ts";
-import { courseItems, coursePictures } from "../tables/courses.ts";
+import { courseItems, coursePictures, quizQuestions } from "../tables/courses.ts";
 import { editedCourse } from "./rows.server.ts";
 
 /** A diagram may be narrower than a picture that fills a page. */
@@ -88,6 +88,18 @@ export async function removeCoursePicture(
       )
       .limit(1);
     if (user) return err("in-use");
+    // Questions that were taken out count too, because attempts that drew them are still reviewed.
+    const [question] = await tx.db
+      .select({ id: quizQuestions.id })
+      .from(quizQuestions)
+      .where(
+        and(
+          eq(quizQuestions.courseId, courseId),
+          sql`${quizQuestions.key} ->> 'picture' = ${pictureAddress(id)}`,
+        ),
+      )
+      .limit(1);
+    if (question) return err("in-use");
     await tx.db.delete(coursePictures).where(here);
     await record(
       tx,

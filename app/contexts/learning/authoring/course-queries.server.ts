@@ -6,6 +6,7 @@ import { type ItemKind, isContentId } from "../content/rules.ts";
 import { frameOf, pictureAddress } from "../content/figures.ts";
 import { learningPolicy } from "../policy.ts";
 import { faultsOf } from "./publish-checks.ts";
+import { taughtBy } from "./taught.server.ts";
 import {
   courseItems,
   courseModules,
@@ -24,9 +25,9 @@ export type OutlinedItem = {
   faults: string[];
 };
 
-/** Returns a course with everything in it, for staff. Five queries. */
+/** Returns a course with everything in it, for staff and its instructors. Six queries. */
 export async function authoredCourse(ctx: Ctx, courseId: string) {
-  const course = await draftOf(ctx, courseId);
+  const course = await taughtDraftOf(ctx, courseId);
   const modules = await modulesOf(ctx, courseId);
   const items = await ctx.db
     .select()
@@ -128,6 +129,17 @@ export async function coursePictures(ctx: Ctx, courseId: string) {
 /** Returns a course for staff, draft or not. Throws NotFound if it was removed. */
 export async function draftOf(ctx: Ctx, courseId: string) {
   authorize(learningPolicy.readDrafts(ctx.actor));
+  return courseRow(ctx, courseId);
+}
+
+/** Returns the same for staff and for the instructors of the course. */
+export async function taughtDraftOf(ctx: Ctx, courseId: string) {
+  const course = await courseRow(ctx, courseId);
+  authorize(learningPolicy.editContent(ctx.actor, await taughtBy(ctx, courseId)));
+  return course;
+}
+
+async function courseRow(ctx: Pick<Ctx, "db">, courseId: string) {
   const [row] = isContentId(courseId)
     ? await ctx.db
         .select()

@@ -1,29 +1,39 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
-import { orNotFound } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import type { QuestionForm } from "./form.ts";
+import { frameOf } from "../content/figures.ts";
+import type { QuestionKey } from "../content/rules.ts";
+import type { QuestionForm, TypedKey } from "./question-form.ts";
 import { questionAdded, questionEdited, questionRemoved } from "../events.ts";
-import { courseItems, quizQuestions } from "../tables/courses.ts";
-import { bankOf, editedCourse, editedItem, type ItemRow, itemFaults } from "./rows.server.ts";
+import { courseItems, coursePictures, quizQuestions } from "../tables/courses.ts";
+import { learningPolicy } from "../policy.ts";
+import { bankOf, editedItem, type ItemRow, itemFaults, taughtCourse } from "./rows.server.ts";
+import { taughtBy } from "./taught.server.ts";
 
 type Of = { courseId: string; itemId: string };
-type Refused = "changed-meanwhile" | "not-ready";
+type Refused = "changed-meanwhile" | "not-ready" | "no-such-picture";
 
-/** Adds a question at the end of a quiz's bank. Error: "not-ready", as for an item. */
+/**
+ * Adds a question at the end of a quiz's bank. Errors: "not-ready", as for an item;
+ * "no-such-picture" if the course does not have the picture of a hotspot.
+ */
 export async function addQuestion(
   ctx: Ctx,
   { courseId, itemId }: Of,
-  { text, kind, explanation, options }: QuestionForm,
-): Promise<Result<{ id: string }, "not-ready">> {
-  const form = { text, kind, explanation, options };
-  return transact<{ id: string }, "not-ready">(ctx, async (tx) => {
+  { text, kind, explanation, options, key: typed }: QuestionForm,
+): Promise<Result<{ id: string }, "not-ready" | "no-such-picture">> {
+  return transact<{ id: string }, "not-ready" | "no-such-picture">(ctx, async (tx) => {
+    authorize(learningPolicy.editContent(tx.actor, await taughtBy(tx, courseId)));
     const quiz = await editedQuiz(tx, courseId, itemId);
+    const key = await keyWithFrame(tx, courseId, typed);
+    if (key === undefined) return err("no-such-picture");
+    const form = { text, kind, explanation, options, key };
     const bank = await bankOf(tx, courseId, itemId);
     const id = newId(tx.clock.now());
     const position = Math.max(-1, ...bank.map((question) => question.position)) + 1;
@@ -40,13 +50,16 @@ export async function changeQuestion(
   ctx: Ctx,
   { courseId, itemId }: Of,
   id: string,
-  { version, ...after }: QuestionForm,
+  { version, ...typed }: QuestionForm,
 ): Promise<Result<undefined, Refused>> {
   return transact<undefined, Refused>(ctx, async (tx) => {
+    authorize(learningPolicy.editContent(tx.actor, await taughtBy(tx, courseId)));
     const quiz = await editedQuiz(tx, courseId, itemId);
     const question = await askedQuestion(tx, courseId, itemId, id);
-    const { text, kind, explanation, options } = question;
-    const before = { text, kind, explanation, options };
+    const key = await keyWithFrame(tx, courseId, typed.key);
+    if (key === undefined) return err("no-such-picture");
+    const after = { ...typed, key };
+    const before = contentOf(question);
     if (isDeepStrictEqual(before, after)) return ok();
     const stale = requireVersion(question, version);
     if (stale) return stale;
@@ -68,22 +81,47 @@ export async function retireQuestion(
   id: string,
 ): Promise<Result<undefined, "not-ready">> {
   return transact<undefined, "not-ready">(ctx, async (tx) => {
+    authorize(learningPolicy.editCourses(tx.actor));
     const quiz = await editedQuiz(tx, courseId, itemId);
-    const { text, kind, explanation, options } = await askedQuestion(tx, courseId, itemId, id);
+    const before = contentOf(await askedQuestion(tx, courseId, itemId, id));
     await tx.db
       .update(quizQuestions)
       .set({ retiredAt: tx.clock.now() })
       .where(of({ courseId, itemId }, id));
     const refused = await settled(tx, quiz);
     if (refused) return refused;
-    const before = { text, kind, explanation, options };
     await record(tx, questionRemoved, { courseId, itemId, questionId: id }, { before });
     return ok();
   });
 }
 
+type Row = typeof quizQuestions.$inferSelect;
+
+const contentOf = ({ text, kind, explanation, options, key }: Row) => ({
+  text,
+  kind,
+  explanation,
+  options,
+  key,
+});
+
+/** Adds the measures of a hotspot's picture to its key; undefined if the course does not have it. */
+async function keyWithFrame(
+  tx: Tx,
+  courseId: string,
+  key: TypedKey | null,
+): Promise<QuestionKey | null | undefined> {
+  if (key?.kind !== "hotspot") return key;
+  const pictures = await tx.db
+    .select()
+    .from(coursePictures)
+    .where(eq(coursePictures.courseId, courseId));
+  const frame = frameOf(key.picture, pictures);
+  return frame && { ...key, frame };
+}
+
 async function editedQuiz(tx: Tx, courseId: string, itemId: string): Promise<ItemRow> {
-  await editedCourse(tx, courseId);
+  await taughtCourse(tx, courseId);
   const item = await editedItem(tx, courseId, itemId);
   return orNotFound(item.kind === "quiz" ? item : undefined);
 }

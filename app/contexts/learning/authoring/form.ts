@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import { OPTIONS } from "./options.ts";
 
-const text = (missing: string, most: number) =>
+/** Returns a text that must not be empty, in a form. */
+export const text = (missing: string, most: number) =>
   z
     .string({ error: missing })
     .trim()
@@ -78,40 +78,6 @@ export const changedItemForm = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("external"), ...item, description: prose(600) }),
 ]);
 
-const option = z.string().trim().max(300, "Please keep an option under 300 characters").default("");
-
-const options = Object.fromEntries(
-  Array.from({ length: OPTIONS }, (_, n) => [
-    [`option${n}`, option],
-    [`correct${n}`, z.literal("on").optional()],
-  ]).flat(),
-) as Record<`option${number}`, typeof option> &
-  Record<`correct${number}`, z.ZodOptional<z.ZodLiteral<"on">>>;
-
-/** A question with its options in numbered fields. Empty fields are not options. */
-export const questionForm = z
-  .object({
-    text: text("Please enter the question", 1000),
-    kind: z.enum(["single", "multiple"], { error: "Please choose how it is answered" }),
-    explanation: text("Please explain the answer: it is shown on review", 2000),
-    version: versionField,
-    ...options,
-  })
-  .transform(({ text, kind, explanation, version, ...rest }) => {
-    const fields = rest as Record<string, string | undefined>;
-    const filled = Array.from({ length: OPTIONS }, (_, n) => ({
-      text: fields[`option${n}`] ?? "",
-      correct: fields[`correct${n}`] === "on",
-    })).filter((each) => each.text !== "");
-    return {
-      text,
-      kind,
-      explanation,
-      version,
-      options: filled.map((each, n) => ({ id: String.fromCharCode(97 + n), ...each })),
-    };
-  });
-
 export const coursePictureForm = z.object({
   alt: z
     .string({ error: "Please describe what the picture shows" })
@@ -123,4 +89,3 @@ export const coursePictureForm = z.object({
 });
 
 export type ChangedItem = z.output<typeof changedItemForm>;
-export type QuestionForm = z.output<typeof questionForm>;

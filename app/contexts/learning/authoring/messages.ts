@@ -5,6 +5,8 @@ import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 
 export const authoringToasts = {
+  instructorNamed: { tone: "success", title: "Instructor named" },
+  instructorEnded: { tone: "success", title: "Instructor removed" },
   courseAdded: {
     tone: "success",
     title: "Course added",
@@ -65,8 +67,8 @@ export const authoringToasts = {
   pictureRemoved: { tone: "success", title: "Picture removed" },
   pictureInUse: {
     tone: "error",
-    title: "A text of this course shows this picture",
-    description: "Take it out of the text first. Nothing was changed.",
+    title: "A text or a question of this course shows this picture",
+    description: "Take it out there first. Nothing was changed.",
   },
 } satisfies Record<string, Toast>;
 
@@ -115,7 +117,12 @@ export const coursePictureErrors = {
 } as const;
 
 type Refused = {
-  error: "changed-meanwhile" | "unknown-module" | "not-ready" | "exceeds-limits";
+  error:
+    | "changed-meanwhile"
+    | "unknown-module"
+    | "not-ready"
+    | "exceeds-limits"
+    | "no-such-picture";
   detail?: Record<string, string | number>;
 };
 
@@ -123,6 +130,9 @@ type Refused = {
 export function authoringRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
   if (error === "unknown-module") {
     return refusal(form, { field: "moduleId", text: "Please choose a module of the catalogue" });
+  }
+  if (error === "no-such-picture") {
+    return refusal(form, { field: "picture", text: "Please choose a picture of this course" });
   }
   if (error === "exceeds-limits") {
     return refusal(form, { field: String(detail.field), text: String(detail.excess) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LectureDetails, QuizDetails } from "../content/rules.ts";
-import type { BankQuestion } from "../quiz/rules.ts";
+import type { BankQuestion } from "../quiz/question.ts";
 import { faultsOf } from "./publish-checks.ts";
 
 const picture = {
@@ -21,6 +21,7 @@ const lecture = (body: string, video: LectureDetails["video"] = null) =>
 const good: BankQuestion = {
   id: "one",
   kind: "single",
+  key: null,
   text: "Which?",
   explanation: "That one.",
   options: [

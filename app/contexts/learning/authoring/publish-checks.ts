@@ -6,7 +6,7 @@ import type {
 } from "../content/rules.ts";
 import { filmOf } from "../content/films.ts";
 import { frameOf, picturesIn, type Uploaded } from "../content/figures.ts";
-import type { BankQuestion } from "../quiz/rules.ts";
+import type { BankQuestion } from "../quiz/question.ts";
 
 /** An item, with what its readiness depends on. */
 export type Judged = {
@@ -33,14 +33,32 @@ function quizFaults({ questions }: QuizDetails, bank: Judged["bank"]): string[] 
   return [...few, ...bank.flatMap((question, at) => questionFaults(question, at + 1))];
 }
 
-function questionFaults({ kind, text, options }: Omit<BankQuestion, "id">, number: number) {
-  const right = options.filter(({ correct }) => correct).length;
-  const faults: string[] = [];
-  if (text.trim() === "") faults.push("has no text");
-  if (options.length < 2) faults.push("needs at least two options");
-  if (right === 0) faults.push("has no correct option");
-  if (kind === "single" && right > 1) faults.push("takes one answer, but has several correct ones");
+type Checked = Omit<BankQuestion, "id">;
+
+function questionFaults(question: Checked, number: number) {
+  const faults = [
+    ...(question.text.trim() === "" ? ["has no text"] : []),
+    ...answerFaults(question),
+  ];
   return faults.map((fault) => `Question ${number} ${fault}.`);
+}
+
+/** Returns what makes a question unanswerable, as the end of a sentence. */
+function answerFaults({ kind, options, key }: Checked): string[] {
+  const faults: string[] = [];
+  if (key?.kind === "numeric" || key?.kind === "short") return faults;
+  if (options.length < 2) faults.push("needs at least two options");
+  if (kind === "order") return faults;
+  if (kind === "match") {
+    const without = options.some(({ text, pair }) => text !== "" && !pair);
+    return [...faults, ...(without ? ["has an option that nothing matches"] : [])];
+  }
+  const right = options.filter(({ correct }) => correct).length;
+  if (right === 0) faults.push("has no correct option");
+  if (kind !== "multiple" && right > 1) {
+    faults.push("takes one answer, but has several correct ones");
+  }
+  return faults;
 }
 
 function lectureFaults({ body, video }: LectureDetails, pictures: readonly Uploaded[]): string[] {

@@ -11,6 +11,7 @@ import {
   quizQuestions,
 } from "../tables/courses.ts";
 import { faultsOf } from "./publish-checks.ts";
+import { taughtBy } from "./taught.server.ts";
 
 export type CourseRow = typeof courses.$inferSelect;
 type ModuleRow = typeof courseModules.$inferSelect;
@@ -31,6 +32,20 @@ export async function editedCourse(tx: Tx, courseId: string): Promise<CourseRow>
  */
 export async function editedCourses(tx: Tx, ids?: readonly string[]): Promise<CourseRow[]> {
   authorize(learningPolicy.editCourses(tx.actor));
+  return lockedCourses(tx, ids);
+}
+
+/**
+ * Locks a course whose lectures or questions a command changes, for the office and for the course's
+ * instructors.
+ */
+export async function taughtCourse(tx: Tx, courseId: string): Promise<CourseRow> {
+  authorize(learningPolicy.editContent(tx.actor, await taughtBy(tx, courseId)));
+  const [row] = await lockedCourses(tx, [courseId]);
+  return orNotFound(row);
+}
+
+async function lockedCourses(tx: Tx, ids?: readonly string[]): Promise<CourseRow[]> {
   const known = ids?.filter(isContentId);
   if (known?.length === 0) return [];
   return tx.db

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, asc, inArray, lte } from "drizzle-orm";
 import { attest } from "#app/contexts/attestation/public.server.ts";
 import { addressee } from "#app/contexts/identity/public.server.ts";
@@ -28,6 +28,7 @@ import {
 import { certificateIssued, certificateNameChanged, certificateRevoked } from "../events.ts";
 import { certificates } from "../tables/courses.ts";
 import { learningPolicy } from "../policy.ts";
+import { LIST_SIZE, listOf } from "./badge-list.ts";
 
 /** What a certificate attests: a course's online theory, or an award with its practical training. */
 export type Attested =
@@ -78,6 +79,7 @@ export async function issueCertificate(tx: Tx, userId: string, attested: Atteste
     awardId: attested.kind === "award" ? attested.awardId : null,
     courseTitle: attested.title,
     renews: renews ?? null,
+    ...(attested.kind === "award" ? await freeBadgePlace(tx, issuedAt) : {}),
     holderName: holder.name,
     issuedAt,
     expiresAt,
@@ -100,6 +102,23 @@ export async function issueCertificate(tx: Tx, userId: string, attested: Atteste
       })
     : attest(tx, { kind: certificateIssuedFact, person: userId, payload }));
   await record(tx, certificateIssued, { certificateId: id });
+}
+
+/**
+ * Returns a random free place in the status list of the badges of a year, so that places do not tell
+ * the order of issue. If another transaction takes the same place meanwhile, this one fails, and the
+ * job that issues is done again.
+ */
+async function freeBadgePlace(tx: Tx, issuedAt: Date) {
+  const badgeList = listOf(issuedAt);
+  for (;;) {
+    const badgeIndex = randomInt(LIST_SIZE);
+    const taken = await tx.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(and(eq(certificates.badgeList, badgeList), eq(certificates.badgeIndex, badgeIndex)));
+    if (taken.length === 0) return { badgeList, badgeIndex };
+  }
 }
 
 function attestedBy(attested: Attested) {

@@ -38,6 +38,7 @@ dbTest(
       state: "valid",
       revokedAt: null,
       revocationReason: null,
+      renews: null,
       renewedBy: null,
       can: { readDocument: false, revoke: false },
     });

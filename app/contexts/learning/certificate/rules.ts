@@ -129,6 +129,11 @@ export function renewalOf({ expiresAt }: { expiresAt: Date }, now: Date): Renewa
     : { possible: false, why: "whole-award" };
 }
 
+/** Returns the expiry after which a refresher still renews a certificate now. */
+export function renewableSince(now: Date): Date {
+  return monthsAfter(now, -RENEWED_LATE_MONTHS);
+}
+
 /** Returns the module of an award; undefined for a programme's. */
 export function moduleOfAward(awardId: string | null): string | undefined {
   return awardId?.startsWith("module:") ? awardId.slice("module:".length) : undefined;

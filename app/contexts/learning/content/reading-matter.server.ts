@@ -3,6 +3,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { SizeBoundCache } from "#app/platform/markdown/size-bound-cache.ts";
 import { type LectureDetails, type ResourceDetails, sizeText } from "./rules.ts";
 import { frameOf, uploadedIn } from "./figures.ts";
+import { type Heading, withAnchors } from "./anchors.ts";
 import { type Film, filmOf } from "./films.ts";
 import { coursePictures } from "../tables/courses.ts";
 
@@ -12,9 +13,10 @@ export type ReadingMatter =
       kind: "lecture";
       minutes: number;
       html: string;
+      headings: Heading[];
       video: { film: Film; transcriptHtml: string } | null;
     }
-  | { kind: "resource"; type: string; description: string; size: string; html: string };
+  | { kind: "resource"; type: string; description: string; size: string; html: string; headings: Heading[] };
 
 /** Renders a lecture or document. One query if the text shows uploaded pictures, otherwise none. */
 export async function readingMatter(
@@ -30,21 +32,22 @@ export async function readingMatter(
           .select()
           .from(coursePictures)
           .where(and(eq(coursePictures.courseId, courseId), inArray(coursePictures.id, ids)));
-  const html = await rendered(details.body, pictures);
+  const { html, headings } = withAnchors(await rendered(details.body, pictures));
   if (details.kind === "lecture") {
     const { kind, minutes, video } = details;
     const film = filmOf(video?.film);
-    if (!video || !film) return { kind, minutes, html, video: null };
+    if (!video || !film) return { kind, minutes, html, headings, video: null };
     return {
       kind,
       minutes,
       html,
+      headings,
       video: { film, transcriptHtml: await rendered(video.transcript, []) },
     };
   }
   const { kind, type, description, body } = details;
   const size = sizeText(new TextEncoder().encode(body).length);
-  return { kind, type, description, size, html };
+  return { kind, type, description, size, html, headings };
 }
 
 /** Rendered texts are cached up to this many characters. */

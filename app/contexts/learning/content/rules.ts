@@ -1,3 +1,5 @@
+import type { PictureFrame } from "./figures.ts";
+
 /** The kinds of items. Each has its details below. */
 export type ItemKind = "lecture" | "quiz" | "resource" | "external";
 
@@ -34,8 +36,34 @@ export type ExternalDetails = { kind: "external"; description: string };
 
 export type ItemDetails = LectureDetails | QuizDetails | ResourceDetails | ExternalDetails;
 
+/** How a question is answered. */
+export type QuestionKind =
+  | "single"
+  | "multiple"
+  | "numeric"
+  | "order"
+  | "match"
+  | "hotspot"
+  | "short";
+
 /** An option of a question. `correct` never leaves the server before the attempt is closed. */
-export type BankOption = { id: string; text: string; correct: boolean };
+export type BankOption = {
+  id: string;
+  /** Empty for a wrong answer of "match" that belongs to none of the others. */
+  text: string;
+  correct: boolean;
+  /** The answer that belongs to this option of "match". */
+  pair?: string;
+  /** Where this option of "hotspot" is on the picture, in per cent of its width and height. */
+  x?: number;
+  y?: number;
+};
+
+/** What a question of some kinds has besides its options. Only a picture leaves the server early. */
+export type QuestionKey =
+  | { kind: "numeric"; value: number; tolerance: number; unit: string }
+  | { kind: "short"; accepted: string[] }
+  | { kind: "hotspot"; picture: string; alt: string; frame: PictureFrame };
 
 const word = /^[a-z0-9][a-z0-9-]{0,79}$/;
 

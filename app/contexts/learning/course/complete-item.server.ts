@@ -5,14 +5,16 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import type { ItemKind } from "../content/rules.ts";
 import { openCourse } from "./open-course.server.ts";
-import { publishedItem } from "./published.server.ts";
+import { outlineOf, publishedItem } from "./published.server.ts";
 import { keepSummary, lastVisit, lockSummary, recordCompletion } from "./progress.server.ts";
+
+type Completed = { kind: ItemKind; courseComplete: boolean; following: string | null };
 
 type NotMarkable = "not-markable" | "marked-outside";
 
 /**
- * Marks a lecture as complete, or a resource as accessed, for the actor. Throws NotFound for a
- * course that is not open to them.
+ * Marks a lecture as complete, or a resource as accessed, for the actor, and returns the item that
+ * follows it. Throws NotFound for a course that is not open to them.
  *
  * Errors: "not-markable" for a quiz, which is completed by passing it; "marked-outside" for an
  * exercise, which its tool's score completes.
@@ -21,8 +23,8 @@ export async function completeItem(
   ctx: Ctx,
   courseId: string,
   itemId: string,
-): Promise<Result<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>> {
-  return transact<{ kind: ItemKind; courseComplete: boolean }, NotMarkable>(ctx, async (tx) => {
+): Promise<Result<Completed, NotMarkable>> {
+  const marked = await transact<Omit<Completed, "following">, NotMarkable>(ctx, async (tx) => {
     const { member, course } = orNotFound(await openCourse(tx, courseId));
     const item = orNotFound(await publishedItem(tx, course.id, itemId));
     if (item.kind === "quiz") return err("not-markable");
@@ -31,6 +33,11 @@ export async function completeItem(
     const { courseComplete } = await recordCompletion(tx, learner, item);
     return ok({ kind: item.kind, courseComplete });
   });
+  if (!marked.ok) return marked;
+  // Read after the transaction: the embedded database has one connection.
+  const items = await outlineOf(ctx, courseId);
+  const following = items[items.findIndex(({ id }) => id === itemId) + 1]?.id ?? null;
+  return ok({ ...marked.value, following });
 }
 
 /**

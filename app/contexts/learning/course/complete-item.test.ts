@@ -37,7 +37,7 @@ dbTest(
     const me = asMember(ctx);
     expect(await completeItem(me, "tiny", "reading")).toEqual({
       ok: true,
-      value: { kind: "lecture", courseComplete: false },
+      value: { kind: "lecture", courseComplete: false, following: "checklist" },
     });
     clock.advance(minutes(5));
     expect(await completeItem(me, "tiny", "reading")).toMatchObject({ ok: true });

@@ -31,6 +31,8 @@ export type CourseView = {
   id: string;
   title: string;
   description: string;
+  /** The module of the catalogue that it belongs to; null if it is open to every member. */
+  moduleId: string | null;
   progress: Progress;
   modules: ViewedModule[];
   /** The item that was opened last, if it is still in the course. */
@@ -61,6 +63,7 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
     id: course.id,
     title: course.title,
     description: course.description,
+    moduleId: course.moduleId,
     progress: progressOf(
       items.map(({ id }) => id),
       completed,

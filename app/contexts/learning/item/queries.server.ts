@@ -4,6 +4,7 @@ import { learnerStatus } from "../lti/queries/learner-status.server.ts";
 import { attemptsAt } from "../quiz/queries.server.ts";
 import { completionsOf } from "../course/progress.server.ts";
 import { shownCourse } from "../course/open-course.server.ts";
+import { type Outline, outlineAround } from "../course/outline.ts";
 import { outlineOf, type ItemRow, publishedItem } from "../course/published.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
@@ -23,8 +24,8 @@ export type ItemView = {
   id: string;
   title: string;
   completed: boolean;
-  /** The next item in the course. */
-  following: { id: string; title: string } | null;
+  /** The course around it, with the items before and after it. */
+  outline: Outline;
   content: ItemContent;
   /** False for staff who are not enrolled: they can only look at it. */
   can: { learn: boolean };
@@ -45,16 +46,14 @@ export async function itemView(
   const item = orNotFound(await publishedItem(ctx, courseId, itemId));
   const items = await outlineOf(ctx, courseId);
   const completed = await completionsOf(ctx, member.id, courseId);
-  const at = items.findIndex(({ id }) => id === itemId);
-  const following = items[at + 1];
   return {
     course: { id: course.id, title: course.title },
     moduleId: item.moduleId,
-    moduleTitle: items[at]?.moduleTitle ?? "",
+    moduleTitle: items.find(({ id }) => id === itemId)?.moduleTitle ?? "",
     id: item.id,
     title: item.title,
     completed: completed.has(itemId),
-    following: following ? { id: following.id, title: following.title } : null,
+    outline: outlineAround(items, completed, itemId),
     content: await contentOf(ctx, member.id, item),
     can: { learn: learns },
   };

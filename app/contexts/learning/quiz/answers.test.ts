@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeAnswers, sentAnswers, unanswered } from "./answers.ts";
-import type { DrawnQuestion } from "./rules.ts";
+import type { DrawnQuestion } from "./question.ts";
 
 const question = (id: string, kind: "single" | "multiple"): DrawnQuestion => ({
   id,
@@ -30,7 +30,7 @@ test("of what is sent only the drawn questions' own options are kept, one for a 
   );
   expect(mergeAnswers(nothing, sentAnswers(drawn, sent, 70)).answers).toEqual({
     q1: ["2"],
-    q2: ["4", "1"],
+    q2: ["1", "4"],
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Answers, type DrawnQuestion, GRACE_MS } from "./rules.ts";
+import { type Answers, givenIn, isAnswered, type OpenQuestion } from "./question.ts";
+import { GRACE_MS } from "./rules.ts";
 
 /**
  * When each answer was given, in milliseconds since the attempt began, by the server's clock. Of
@@ -6,7 +7,7 @@ import { type Answers, type DrawnQuestion, GRACE_MS } from "./rules.ts";
  */
 export type AnswerTimes = Record<string, number>;
 
-/** The options that somebody chose, and when. */
+/** The answer that somebody gave, and when. */
 export type Given = { chosen: string[]; time: number };
 
 /** A sent answer. It replaces answers given up to `since`, and is stored with `time`. */
@@ -25,25 +26,24 @@ export const answerFields = {
 };
 
 /** Returns the value of a `was` field. */
-export const asWas = (chosen: readonly string[] = []) => [...chosen].sort().join(",");
+export const asWas = (given: readonly string[] = []) => given.join(",");
 
 /**
  * Returns the answers in a form, with options that the drawn questions have. Untouched questions
  * are left out. `now` is the time since the attempt began.
  */
 export function sentAnswers(
-  drawn: readonly DrawnQuestion[],
+  drawn: readonly Omit<OpenQuestion, "text">[],
   sent: FormData,
   now: number,
 ): SentAnswer[] {
   const asOf = timeIn(sent, answerFields.asOf);
-  return drawn.flatMap(({ id, kind, options }) => {
+  return drawn.flatMap((question) => {
+    const { id } = question;
     const time = timeIn(sent, answerFields.time(id));
     const was = sent.get(answerFields.was(id));
     if (time === undefined && was === null && !sent.has(id)) return [];
-    const known = new Set(options.map((option) => option.id));
-    const all = [...new Set(sent.getAll(id).map(String))].filter((each) => known.has(each));
-    const chosen = kind === "single" ? all.slice(0, 1) : all;
+    const chosen = givenIn(question, sent.getAll(id).map(String));
     if (time === undefined && was === asWas(chosen)) return [];
     if (time === undefined) return [{ id, chosen, since: asOf ?? now, time: now }];
     // Limited, so that a browser's clock that is fast does not block later answers.
@@ -69,9 +69,14 @@ export function mergeAnswers(held: Held, sent: readonly SentAnswer[]): Held & { 
   return { answers, times, later };
 }
 
-/** Returns the numbers of the questions without an answer. */
-export function unanswered(questions: readonly { id: string }[], answers: Answers): number[] {
-  return questions.flatMap(({ id }, place) => ((answers[id] ?? []).length > 0 ? [] : [place + 1]));
+/** Returns the numbers of the questions that are not, or only partly, answered. */
+export function unanswered(
+  questions: readonly Pick<OpenQuestion, "id" | "kind">[],
+  answers: Answers,
+): number[] {
+  return questions.flatMap(({ id, kind }, place) =>
+    isAnswered(kind, answers[id]) ? [] : [place + 1],
+  );
 }
 
 function timeIn(sent: FormData, name: string): number | undefined {

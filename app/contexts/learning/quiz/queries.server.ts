@@ -7,18 +7,21 @@ import {
   type Answers,
   type DrawnQuestion,
   isRight,
-  nextAttemptAt,
+  openQuestion,
   type OpenQuestion,
-  openQuestions,
-  percentOf,
-} from "./rules.ts";
+  type ReviewLine,
+  reviewLines,
+} from "./question.ts";
+import { nextAttemptAt, openQuestions, percentOf } from "./rules.ts";
 import { courseItems, courses, quizAttempts } from "../tables/courses.ts";
 
 /** A question in the review of an attempt. */
 export type ReviewedQuestion = Omit<OpenQuestion, "options"> & {
   right: boolean;
   explanation: string;
-  options: { id: string; text: string; correct: boolean; chosen: boolean }[];
+  options: (OpenQuestion["options"][number] & { correct: boolean; chosen: boolean })[];
+  /** What was answered and what is right, for the kinds without options to choose from. */
+  lines?: ReviewLine[];
 };
 
 type Head = {
@@ -77,7 +80,7 @@ export async function ownAttempt(
   const may = row && learningPolicy.readAttempt(ctx.actor, row.attempt);
   const here = row?.attempt.courseId === of.courseId && row.attempt.itemId === of.itemId;
   const { attempt, title, offered } = orNotFound(may && here ? row : undefined);
-  const { id, courseId, itemId, passPercent, drawn, answers, deadline, closedAt } = attempt;
+  const { id, courseId, itemId, passPercent, deadline, closedAt, drawn, answers } = attempt;
   const head = { id, courseId, itemId, title, passPercent, offered };
   if (!closedAt) {
     const at = ctx.clock.now().getTime();
@@ -95,15 +98,19 @@ export async function ownAttempt(
       secondsLeft,
     };
   }
+  return { ...head, state: "closed", ...reviewOf(attempt) };
+}
+
+/** Returns the result of a closed attempt with each question as it was asked. */
+export function reviewOf(attempt: typeof quizAttempts.$inferSelect) {
+  const { drawn, answers, closedAt } = attempt;
   const correct = attempt.correct ?? 0;
   return {
-    ...head,
-    state: "closed",
     passed: attempt.passed ?? false,
     correct,
     percent: percentOf(correct, drawn.length),
     outOfTime: attempt.closedAs === "out-of-time",
-    closedAt,
+    closedAt: closedAt!,
     review: drawn.map((question) => reviewed(question, answers[question.id] ?? [])),
   };
 }
@@ -147,14 +154,21 @@ export async function attemptsAt(
   };
 }
 
-function reviewed(question: DrawnQuestion, chosen: readonly string[]): ReviewedQuestion {
-  const { id, kind, text, explanation, options } = question;
+/** Returns a question of a closed attempt with its answer, the right answer and the reason. */
+function reviewed(question: DrawnQuestion, given: readonly string[]): ReviewedQuestion {
+  const lines = reviewLines(question, given);
+  const { options, ...open } = openQuestion(question);
   return {
-    id,
-    kind,
-    text,
-    explanation,
-    right: isRight(question, chosen),
-    options: options.map((option) => ({ ...option, chosen: chosen.includes(option.id) })),
+    ...open,
+    explanation: question.explanation,
+    right: isRight(question, given),
+    options: lines
+      ? []
+      : options.map((option, place) => ({
+          ...option,
+          correct: question.options[place]!.correct,
+          chosen: given.includes(option.id),
+        })),
+    ...(lines ? { lines } : {}),
   };
 }

@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import { hours, minutes, days } from "#app/kernel/clock.ts";
-import {
-  type BankQuestion,
-  deadlineOf,
-  draw,
-  inTime,
-  isRight,
-  nextAttemptAt,
-  openQuestions,
-  score,
-} from "./rules.ts";
+import { deadlineOf, draw, inTime, nextAttemptAt, openQuestions, score } from "./rules.ts";
+import { type BankQuestion, isRight } from "./question.ts";
 
 const question = (n: number, kind: "single" | "multiple" = "single"): BankQuestion => ({
   id: `bank-${n}`,
   kind,
   text: `Question ${n}`,
   explanation: `Because ${n}`,
+  key: null,
   options: ["a", "b", "c", "d"].map((id, place) => ({
     id,
     text: `Option ${id}`,

@@ -1,27 +1,12 @@
 import { days, minutes } from "#app/kernel/clock.ts";
-import type { BankOption } from "../content/rules.ts";
-
-export type BankQuestion = {
-  id: string;
-  kind: "single" | "multiple";
-  text: string;
-  options: BankOption[];
-  explanation: string;
-};
-
-/**
- * A question of an attempt. The ids of the question and its options are positions in this attempt,
- * so that they differ between attempts and tell nothing about the bank.
- */
-export type DrawnQuestion = BankQuestion & { bankId: string };
-
-/** The chosen options by question. Unanswered questions are left out. */
-export type Answers = Record<string, string[]>;
-
-/** A question without its right answer and explanation. */
-export type OpenQuestion = Pick<DrawnQuestion, "id" | "kind" | "text"> & {
-  options: { id: string; text: string }[];
-};
+import {
+  type Answers,
+  type BankQuestion,
+  type DrawnQuestion,
+  isRight,
+  openQuestion,
+  type OpenQuestion,
+} from "./question.ts";
 
 /** The result of sending answers. */
 export type Answered =
@@ -52,29 +37,30 @@ export function draw(bank: readonly BankQuestion[], count: number, chance: Chanc
   return shuffled(bank, chance)
     .slice(0, count)
     .map((question, position): DrawnQuestion => {
-      const { id: bankId, kind, text, explanation } = question;
-      const options = shuffled(question.options, chance).map((option, place) => ({
-        ...option,
-        id: String(place + 1),
-      }));
-      return { id: `q${position + 1}`, bankId, kind, text, explanation, options };
+      const { id: bankId, kind, text, explanation, key } = question;
+      const drawn = { id: `q${position + 1}`, bankId, kind, text, explanation, key };
+      return { ...drawn, ...drawnOptions(question, chance) };
     });
+}
+
+/** Shuffles the options of a question, and for "match" the choices too. */
+function drawnOptions({ kind, options }: BankQuestion, chance: Chance) {
+  const placed = options.map((option, place) => (kind === "order" ? { ...option, place } : option));
+  const asked = kind === "match" ? placed.filter(({ text }) => text !== "") : placed;
+  const renamed = shuffled(asked, chance).map((option, n) => ({ ...option, id: String(n + 1) }));
+  if (kind !== "match") return { options: renamed };
+  const texts = [...new Set(options.map(({ pair = "" }) => pair))];
+  const choices = shuffled(texts, chance).map((text, n) => ({ id: String(n + 1), text }));
+  const idOf = new Map(choices.map(({ id, text }) => [text, id]));
+  return {
+    options: renamed.map((option) => ({ ...option, pair: idOf.get(option.pair ?? "")! })),
+    choices,
+  };
 }
 
 /** Returns the questions without what reveals the answers. */
 export function openQuestions(drawn: readonly DrawnQuestion[]): OpenQuestion[] {
-  return drawn.map(({ id, kind, text, options }) => ({
-    id,
-    kind,
-    text,
-    options: options.map(({ id, text }) => ({ id, text })),
-  }));
-}
-
-/** Returns whether exactly the correct options are chosen. */
-export function isRight(question: DrawnQuestion, chosen: readonly string[] = []): boolean {
-  const right = question.options.filter(({ correct }) => correct).map(({ id }) => id);
-  return right.length === chosen.length && right.every((id) => chosen.includes(id));
+  return drawn.map(openQuestion);
 }
 
 /** Returns how many questions are right, in per cent too, and whether that passes. */

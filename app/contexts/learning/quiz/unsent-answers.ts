@@ -74,12 +74,22 @@ export class UnsentAnswers {
   }
 }
 
-/** Returns "61200 1,3": the time, then the chosen options. */
-const written = ({ time, chosen }: Given) => `${time} ${chosen.join(",")}`;
+/** Returns `61200 ["1","3"]`: the time, then the answer. */
+const written = ({ time, chosen }: Given) => `${time} ${JSON.stringify(chosen)}`;
 
+/** Returns what was written; undefined for anything else, such as a damaged entry. */
 function read(text: string | null | undefined): Given | undefined {
-  const [, time, chosen] = /^(\d+) ([\d,]*)$/.exec(text ?? "") ?? [];
-  return time === undefined
-    ? undefined
-    : { time: Number(time), chosen: chosen ? chosen.split(",") : [] };
+  const [, time, list] = /^(\d+) (\[.*\])$/s.exec(text ?? "") ?? [];
+  if (time === undefined || list === undefined) return undefined;
+  const chosen = parsed(list);
+  return chosen && { time: Number(time), chosen };
+}
+
+function parsed(list: string): string[] | undefined {
+  try {
+    const value: unknown = JSON.parse(list);
+    return Array.isArray(value) ? value.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
 }

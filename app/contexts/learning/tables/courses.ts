@@ -16,8 +16,14 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { AnswerTimes } from "../quiz/answers.ts";
-import type { BankOption, ItemDetails, ItemKind } from "../content/rules.ts";
-import type { Answers, DrawnQuestion } from "../quiz/rules.ts";
+import type {
+  BankOption,
+  ItemDetails,
+  ItemKind,
+  QuestionKey,
+  QuestionKind,
+} from "../content/rules.ts";
+import type { Answers, DrawnQuestion } from "../quiz/question.ts";
 import type { CertificateKind } from "../certificate/rules.ts";
 
 /**
@@ -41,6 +47,24 @@ export const courses = pgTable("courses", {
   publishedAt: at("published_at"),
   ...edited(),
 });
+
+/** An instructor who may edit the lectures and questions of a course. */
+export const courseInstructors = pgTable(
+  "course_instructors",
+  {
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id),
+    /** The instructor's account. */
+    instructorId: uuid("instructor_id").notNull(),
+    namedBy: uuid("named_by").notNull(),
+    namedAt: at("named_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.instructorId] }),
+    index("course_instructors_instructor").on(table.instructorId),
+  ],
+);
 
 /** A module of a course, which is not a module of the catalogue. */
 export const courseModules = pgTable(
@@ -118,9 +142,11 @@ export const quizQuestions = pgTable(
     courseId: text("course_id").notNull(),
     itemId: text("item_id").notNull(),
     id: text().notNull(),
-    kind: text().$type<"single" | "multiple">().notNull(),
+    kind: text().$type<QuestionKind>().notNull(),
     text: text().notNull(),
     options: jsonb().$type<BankOption[]>().notNull(),
+    /** The number, the accepted texts or the picture, for the kinds that have one. */
+    key: jsonb().$type<QuestionKey>(),
     /** Shown in the review of an attempt. */
     explanation: text().notNull(),
     position: integer().notNull(),
@@ -135,6 +161,14 @@ export const quizQuestions = pgTable(
       columns: [table.courseId, table.itemId],
       foreignColumns: [courseItems.courseId, courseItems.id],
     }),
+    check(
+      "quiz_questions_kind",
+      sql`kind in ('single', 'multiple', 'numeric', 'order', 'match', 'hotspot', 'short')`,
+    ),
+    check(
+      "quiz_questions_key",
+      sql`case when kind in ('numeric', 'short', 'hotspot') then coalesce(key ->> 'kind' = kind, false) else key is null end`,
+    ),
   ],
 );
 
@@ -235,6 +269,9 @@ export const certificates = pgTable(
     courseTitle: text("course_title").notNull(),
     /** The holder's earlier certificate for the same award that this one renews. */
     renews: uuid().references((): AnyPgColumn => certificates.id, { onDelete: "set null" }),
+    /** The status list that its badge is in, and where. Only awards have badges. */
+    badgeList: integer("badge_list"),
+    badgeIndex: integer("badge_index"),
     holderName: text("holder_name").notNull(),
     issuedAt: at("issued_at").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -249,12 +286,18 @@ export const certificates = pgTable(
     index("certificates_issued").on(table.issuedAt),
     index("certificates_text").using("gin", searchIndex(...certificateTexts(table))),
     uniqueIndex("certificates_renewal").on(table.renews),
+    uniqueIndex("certificates_badge").on(table.badgeList, table.badgeIndex),
     check(
       "certificates_kind",
       sql`(kind = 'theory' and course_id is not null and award_id is null and renews is null)
         or (kind = 'award' and course_id is null and award_id is not null)`,
     ),
     check("certificates_award", sql`award_id ~ '^(module|programme):.+$'`),
+    check(
+      "certificates_badge_place",
+      sql`(badge_list is null) = (badge_index is null)
+        and (badge_index is null or (kind = 'award' and badge_index between 0 and 131071))`,
+    ),
     check("certificates_revocation", sql`(revoked_at is null) = (revocation_reason is null)`),
   ],
 );

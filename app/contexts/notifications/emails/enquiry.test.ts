@@ -3,13 +3,17 @@ import { instituteSeeds } from "#db/seed/institute.ts";
 import { assignEnquiry, replyToEnquiry } from "#app/contexts/admissions/enquiry/handle.server.ts";
 import { type NewEnquiry, sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { makeDocument } from "#app/documents.server.ts";
+import { emailDocuments, makeDocument } from "#app/documents.server.ts";
+import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { type MailTransport, sendQueuedEmails } from "#app/platform/mail/outbox.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { contactMessage, enquiry, feeRequest, inquiry } from "#testing/factories.ts";
+import { pdf, zip } from "#testing/files.ts";
+import { memoryStore } from "#testing/stores.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { mailSubscribers } from "../subscribers.server.tsx";
 
@@ -112,6 +116,52 @@ describe("a reply", () => {
       "Our reply to your admissions inquiry",
       "Our reply to your fee schedule request",
     ]);
+  });
+
+  dbTest("carries its files, so that senders without an account can open them", async ({ ctx }) => {
+    const { id } = await enquiry(ctx);
+    const files = memoryStore();
+    const reply = { key: newId(), text: "The schedule is attached.", version: "0" };
+    const uploads = [{ name: "Térkép.pdf", bytes: pdf() }];
+    const sent: unknown[] = [];
+    const transport: MailTransport = { send: async (email) => void sent.push(email.attachments) };
+    expect(await replyToEnquiry(staff(ctx), id, reply, { files, uploads })).toMatchObject({
+      ok: true,
+    });
+    expect(await replyToEnquiry(staff(ctx), id, reply, { files, uploads })).toEqual({
+      ok: true,
+      value: { repeated: true },
+    });
+    expect(await files.list("attachments")).toHaveLength(1);
+    await workOff(ctx, [
+      ...mailSubscribers,
+      sendQueuedEmails(transport, undefined, emailDocuments(files)),
+    ]);
+    expect(sent).toEqual([
+      [{ fileName: "Térkép.pdf", mediaType: "application/pdf", bytes: expect.anything() }],
+    ]);
+    const [[carried]] = sent as [[{ bytes: Uint8Array }]];
+    expect(Buffer.from(carried.bytes).equals(Buffer.from(pdf()))).toBe(true);
+    const [mail] = await ctx.db.select().from(mailOutbox);
+    expect(mail!.text).toContain("Attached: Térkép.pdf.");
+  });
+
+  dbTest("with a file that is not accepted is not sent, and nothing is stored", async ({ ctx }) => {
+    const { id } = await enquiry(ctx);
+    const files = memoryStore();
+    const reply = { key: newId(), text: "See the archive.", version: "0" };
+    const uploads = [{ name: "all.zip", bytes: zip() }];
+    expect(await replyToEnquiry(staff(ctx), id, reply, { files, uploads })).toMatchObject({
+      error: "wrong-type",
+    });
+    const stranger = { ...ctx, actor: cast.moderator };
+    const whole = [{ name: "all.pdf", bytes: pdf() }];
+    await expect(replyToEnquiry(stranger, id, reply, { files, uploads: whole })).rejects.toThrow(
+      Denied,
+    );
+    expect(await files.list("attachments")).toEqual([]);
+    await workOff(ctx, mailSubscribers);
+    expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
   });
 
   dbTest("sent twice is one email", async ({ ctx }) => {

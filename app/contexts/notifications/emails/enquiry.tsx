@@ -45,7 +45,13 @@ export function FeeScheduleEmail(props: { sender: Sender; programme: string; lin
 }
 
 /** A reply by staff. It contains only their text and quotes nothing of the message. */
-export function EnquiryReplyEmail({ sender, text }: { sender: Sender; text: string }) {
+export function EnquiryReplyEmail(props: {
+  sender: Sender;
+  text: string;
+  /** The names of the files that are attached. */
+  files: readonly string[];
+}) {
+  const { sender, text, files } = props;
   return (
     <EmailLayout
       sender={sender}
@@ -62,6 +68,7 @@ export function EnquiryReplyEmail({ sender, text }: { sender: Sender; text: stri
           ))}
         </Paragraph>
       ))}
+      {files.length > 0 && <Paragraph>Attached: {files.join(", ")}.</Paragraph>}
       <Paragraph>You can answer this email: it reaches our office.</Paragraph>
     </EmailLayout>
   );

@@ -12,6 +12,7 @@ import {
   applicationsJoinedNotice,
   declineAskedNotice,
   declineOpposedNotice,
+  intakeUndecidedNotice,
   requestedDocumentNotice,
 } from "#app/contexts/admissions/public.server.ts";
 import { senderOf } from "../compose.server.tsx";
@@ -58,6 +59,7 @@ export const applicationTellers = [
 /** Tells staff that an applicant has written, and what concerns them about an application. */
 export const officeTellers = [
   tells("tell-staff-of-message", applicantWroteNotice),
+  tells("tell-staff-of-undecided-intake", intakeUndecidedNotice),
   tells("tell-staff-of-enquirer", enquiryAnsweredBackNotice),
   tells("tell-owner", applicationAssignedNotice),
   tells("tell-owner-of-several", applicationsAssignedNotice),

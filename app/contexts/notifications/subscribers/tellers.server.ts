@@ -14,6 +14,7 @@ import { recruitmentTellers } from "./recruitment.server.tsx";
 import { reminderTellers } from "./reminder.server.tsx";
 import { schedulingTellers } from "./scheduling.server.ts";
 import { screeningTellers } from "./screening.server.tsx";
+import { trainingMessageTellers } from "./training-message.server.tsx";
 import { trainingTellers } from "./training.server.ts";
 import { webinarTellers } from "./webinar.server.tsx";
 
@@ -28,6 +29,7 @@ export const tellers: readonly Teller[] = [
   ...billingTellers,
   ...learningTellers,
   ...trainingTellers,
+  ...trainingMessageTellers,
   ...webinarTellers,
   ...recruitmentTellers,
   ...schedulingTellers,

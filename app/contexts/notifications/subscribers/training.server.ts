@@ -1,15 +1,43 @@
 import {
+  assessmentDisputedNotice,
+  assessmentReturnedNotice,
+  assessmentSignedNotice,
+  assessmentWaitsNotice,
+  assessmentWithdrawnNotice,
+  disputeDecidedNotice,
+  certificateEndingNotice,
+  documentDecidedNotice,
+  documentEndingNotice,
+  certificateUnderminedNotice,
+  leadUnderminedNotice,
   qualificationEndingNotice,
+  refresherAskedNotice,
+  refresherBegunNotice,
+  refresherEndedNotice,
   sessionCancelledNotice,
   sessionMovedNotice,
   timetablePublishedNotice,
 } from "#app/contexts/training/public.server.ts";
 import { tells } from "../delivery/teller.ts";
 
-/** Tells students of their timetable, and instructors of their qualifications. */
+/** Tells students of their timetable and documents, and instructors of their qualifications. */
 export const trainingTellers = [
   tells("tell-timetable-published", timetablePublishedNotice),
   tells("tell-training-session-moved", sessionMovedNotice),
   tells("tell-training-session-cancelled", sessionCancelledNotice),
   tells("tell-qualification-ending", qualificationEndingNotice),
+  tells("tell-assessment-signed", assessmentSignedNotice),
+  tells("tell-assessment-returned", assessmentReturnedNotice),
+  tells("tell-assessment-waits", assessmentWaitsNotice),
+  tells("tell-assessment-disputed", assessmentDisputedNotice),
+  tells("tell-assessment-withdrawn", assessmentWithdrawnNotice),
+  tells("tell-dispute-decided", disputeDecidedNotice),
+  tells("tell-own-document-ending", documentEndingNotice),
+  tells("tell-certificate-ending", certificateEndingNotice),
+  tells("tell-own-document-decided", documentDecidedNotice),
+  tells("tell-refresher-asked", refresherAskedNotice),
+  tells("tell-refresher-begun", refresherBegunNotice),
+  tells("tell-refresher-ended", refresherEndedNotice),
+  tells("tell-certificate-undermined", certificateUnderminedNotice),
+  tells("tell-certificate-undermined-lead", leadUnderminedNotice),
 ];

@@ -1,4 +1,5 @@
 import { addressOf } from "#app/kernel/address.ts";
+import { dayIn } from "#app/kernel/dates.ts";
 
 export const slotFilters = [
   ["current", "Offered and taken"],
@@ -22,7 +23,7 @@ export function slotsViewOf(search: URLSearchParams): SlotsView {
   const week = search.get("week") ?? "";
   const state = slotFilters.find(([name]) => name === search.get("state"))?.[0];
   return {
-    week: isDate(week) ? week : undefined,
+    week: dayIn(week),
     state: state ?? "current",
     mine: search.get("mine") === "yes",
   };
@@ -35,10 +36,4 @@ export function slotsAddress(view: SlotsView): string {
     state: view.state === "current" ? undefined : view.state,
     mine: view.mine ? "yes" : undefined,
   });
-}
-
-function isDate(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

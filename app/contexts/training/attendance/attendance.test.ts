@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { userRoles } from "#app/contexts/identity/tables.ts";
-import { certificates } from "#app/contexts/learning/tables/courses.ts";
-import { awardSubscribers } from "#app/subscribers.ts";
-import { days, hours, minutes } from "#app/kernel/clock.ts";
+import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { cast, castInDatabase } from "#testing/cast.ts";
+import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { happen, workOff } from "#testing/emitted-events.ts";
-import { intake, twoProgrammes } from "#testing/intakes.ts";
-import { account, authorised, CORE, resource, sessionInput, student } from "#testing/training.ts";
-import { enrolmentCompletion } from "../enrolment/queries.server.ts";
-import { pinRules } from "../enrolment/pin.server.ts";
-import { awardCompleted, sessionClosed } from "../events.ts";
+import { intake } from "#testing/intakes.ts";
+import { account, authorised, resource, sessionInput, student } from "#testing/training.ts";
+import { publishedSessions } from "#testing/training-sessions.ts";
 import { declareRelation } from "../instructor/commands.server.ts";
-import type { RuleContent } from "../rule/rules.ts";
 import {
   cancelSession,
   editSession,
@@ -26,7 +20,6 @@ import {
 } from "../session/plan.server.ts";
 import { sessionForStaff } from "../session/queries.server.ts";
 import { addMakeUp, keepRosters } from "../session/roster.server.ts";
-import { awardRules } from "../tables/rules.ts";
 import {
   attendanceEntries,
   refusedAttendance,
@@ -42,47 +35,10 @@ import {
   recordFromPaper,
 } from "./record.server.ts";
 
-/** Sessions of two hours on 10 March in Christchurch, published, and the clock at the first's start. */
-async function published(
-  ctx: Ctx,
-  clock: { advance: (by: number) => void },
-  { students = 2, sessions = 1, topic = "Search" } = {},
-) {
-  await castInDatabase(ctx);
-  await twoProgrammes(ctx);
-  const office: Ctx = { ...ctx, actor: cast.admin };
-  const course = await intake(ctx, { date: "2026-03-02", endsOn: "2026-04-24" });
-  await authorised(ctx, cast.instructor.id);
-  const people = [];
-  for (let n = 0; n < students; n += 1) {
-    people.push(await student(ctx, course.id, `Student ${n}`));
-  }
-  const ids: string[] = [];
-  for (let n = 0; n < sessions; n += 1) {
-    const times = { date: `2026-03-${10 + n}` };
-    const input = sessionInput(cast.instructor.id, { times, session: { topic } });
-    const done = await planSession(office, course.id, input);
-    if (!done.ok) throw new Error(done.error);
-    ids.push(done.value.sessionId);
-  }
-  await publishTimetable(office, course.id);
-  clock.advance(days(7));
-  const teach: Ctx = { ...ctx, actor: cast.instructor };
-  const says = (enrolmentId: string, status: string, late?: number, id = newId()) => ({
-    id,
-    enrolmentId,
-    status,
-    minutes: late,
-    saidAt: ctx.clock.now(),
-  });
-  const stored = () => ctx.db.select().from(attendanceEntries);
-  return { office, course, people, ids, id: ids[0]!, teach, says, stored };
-}
-
 dbTest(
   'Late with 0, full or negative minutes, status "maybe", unrostered student, foreign session: refused, nothing stored.',
   async ({ ctx, clock }) => {
-    const { course, people, id, teach, says, stored } = await published(ctx, clock);
+    const { course, people, id, teach, says, stored } = await publishedSessions(ctx, clock);
     const [one, two] = [people[0]!.enrolmentId, people[1]!.enrolmentId];
     for (const late of [0, 120, -5, undefined]) {
       // The good entry beside it is not stored either.
@@ -108,7 +64,7 @@ dbTest(
 );
 
 dbTest("A smuggled `by` or `student` changes nothing.", async ({ ctx, clock }) => {
-  const { people, id, teach, says, stored } = await published(ctx, clock);
+  const { people, id, teach, says, stored } = await publishedSessions(ctx, clock);
   const [one, two] = people;
   const smuggled = { by: cast.admin.id, student: two!.actor.id, profileId: two!.actor.id };
   const entry = { ...says(one!.enrolmentId, "present"), ...smuggled };
@@ -119,7 +75,7 @@ dbTest("A smuggled `by` or `student` changes nothing.", async ({ ctx, clock }) =
 dbTest(
   "an entry that is sent again is one entry, and its id stands for nothing else",
   async ({ ctx, clock }) => {
-    const { people, id, teach, says, stored } = await published(ctx, clock);
+    const { people, id, teach, says, stored } = await publishedSessions(ctx, clock);
     const entry = says(people[0]!.enrolmentId, "present");
     expect(await recordAttendance(teach, id, [entry])).toMatchObject({ value: { recorded: 1 } });
     expect(await recordAttendance(teach, id, [entry])).toMatchObject({ value: { recorded: 0 } });
@@ -131,7 +87,7 @@ dbTest(
 );
 
 dbTest("Role revoked while offline: replay refused, office sees it.", async ({ ctx, clock }) => {
-  const { office, people, id, says, stored } = await published(ctx, clock);
+  const { office, people, id, says, stored } = await publishedSessions(ctx, clock);
   await ctx.db.delete(userRoles).where(eq(userRoles.userId, cast.instructor.id));
   const former: Ctx = { ...ctx, actor: { ...cast.instructor, roles: new Set() } };
   const entry = says(people[0]!.enrolmentId, "present");
@@ -152,7 +108,9 @@ dbTest("Role revoked while offline: replay refused, office sees it.", async ({ c
 dbTest(
   'Two phones contradict: both kept, "disputed", session does not close.',
   async ({ ctx, clock }) => {
-    const { people, id, teach, says, stored } = await published(ctx, clock, { students: 1 });
+    const { people, id, teach, says, stored } = await publishedSessions(ctx, clock, {
+      students: 1,
+    });
     const { enrolmentId } = people[0]!;
     clock.advance(hours(2));
     await recordAttendance(teach, id, [says(enrolmentId, "present")]);
@@ -182,7 +140,7 @@ dbTest(
 dbTest(
   "a session closes only when everybody on the roster has an entry, and once",
   async ({ ctx, clock }) => {
-    const { people, id, teach, says } = await published(ctx, clock);
+    const { people, id, teach, says } = await publishedSessions(ctx, clock);
     clock.advance(hours(1));
     await recordAttendance(teach, id, [says(people[0]!.enrolmentId, "present")]);
     expect(await closeSession(teach, id)).toMatchObject({ error: "incomplete" });
@@ -202,7 +160,7 @@ dbTest(
 dbTest(
   "a correction needs a reason, and instructors have 48 hours for it",
   async ({ ctx, clock }) => {
-    const { office, people, id, teach, says, stored } = await published(ctx, clock, {
+    const { office, people, id, teach, says, stored } = await publishedSessions(ctx, clock, {
       students: 1,
     });
     const { enrolmentId } = people[0]!;
@@ -235,7 +193,7 @@ dbTest(
 dbTest(
   "the roll-call opens an hour before the session; the office enters paper lists with a reason",
   async ({ ctx, clock }) => {
-    const { office, people, id, teach, says, stored } = await published(ctx, clock, {
+    const { office, people, id, teach, says, stored } = await publishedSessions(ctx, clock, {
       students: 1,
     });
     const entry = says(people[0]!.enrolmentId, "present");
@@ -250,7 +208,7 @@ dbTest(
 );
 
 dbTest("Today has the sessions of today, and those that are not closed", async ({ ctx, clock }) => {
-  const { teach, ids } = await published(ctx, clock, { sessions: 2 });
+  const { teach, ids } = await publishedSessions(ctx, clock, { sessions: 2 });
   expect(await teachingToday(teach)).toMatchObject({
     today: [{ id: ids[0], students: 2, leads: true }],
     ahead: [{ id: ids[1] }],
@@ -267,7 +225,7 @@ dbTest("Today has the sessions of today, and those that are not closed", async (
 dbTest(
   "Assessor = verifier, self, declared relative: refused by command and constraint.",
   async ({ ctx, clock }) => {
-    const { office, course, people } = await published(ctx, clock, { students: 1 });
+    const { office, course, people } = await publishedSessions(ctx, clock, { students: 1 });
     const [person] = people;
     const judge = await account(ctx, "Judge", ["instructor"]);
     await authorised(ctx, judge.id, { act: "assess" });
@@ -303,7 +261,9 @@ dbTest(
 dbTest(
   "a make-up is for the same topic, of somebody who was excused, and there is one",
   async ({ ctx, clock }) => {
-    const { office, people, ids, teach, says } = await published(ctx, clock, { sessions: 3 });
+    const { office, people, ids, teach, says } = await publishedSessions(ctx, clock, {
+      sessions: 3,
+    });
     const { enrolmentId } = people[0]!;
     const [missed, second, third] = ids as [string, string, string];
     const asked = { enrolmentId, missedSessionId: missed };
@@ -322,7 +282,9 @@ dbTest(
 dbTest(
   "a make-up follows its session when that is moved or replaced, and is free when it is cancelled",
   async ({ ctx, clock }) => {
-    const { office, people, ids, teach, says } = await published(ctx, clock, { students: 1 });
+    const { office, people, ids, teach, says } = await publishedSessions(ctx, clock, {
+      students: 1,
+    });
     const [{ enrolmentId, actor }] = people as [(typeof people)[0]];
     const asked = { enrolmentId, missedSessionId: ids[0]! };
     const other = await intake(ctx, { date: "2026-03-09", endsOn: "2026-05-01" });
@@ -374,7 +336,9 @@ dbTest(
 dbTest(
   "a make-up is refused where an instructor would have too many, and a late student is said there",
   async ({ ctx, clock }) => {
-    const { office, people, ids, teach, says } = await published(ctx, clock, { students: 1 });
+    const { office, people, ids, teach, says } = await publishedSessions(ctx, clock, {
+      students: 1,
+    });
     const [{ enrolmentId }] = people as [(typeof people)[0]];
     const asked = { enrolmentId, missedSessionId: ids[0]! };
     await recordAttendance(teach, ids[0]!, [says(enrolmentId, "excused")]);
@@ -402,88 +366,10 @@ dbTest(
   },
 );
 
-const rule: RuleContent = {
-  theoryCourses: null,
-  attendancePercent: 80,
-  unmissableTopics: null,
-  criteriaSet: null,
-  minimumMinutes: null,
-  validMonths: 36,
-  refresher: null,
-};
-
-/** Publishes a rule as the one that held when the intake began. */
-async function ruled(ctx: Ctx, changes: Partial<RuleContent> = {}) {
-  const publishedAt = new Date("2026-02-01T00:00:00Z");
-  await ctx.db.insert(awardRules).values({
-    id: newId(publishedAt),
-    awardId: CORE,
-    number: 1,
-    content: { ...rule, ...changes },
-    savedAt: publishedAt,
-    publishedAt,
-  });
-  await pinRules(ctx);
-}
-
-dbTest(
-  "79.9 % of 80 needed is incomplete, 80.0 % completes; an unmissable topic missed blocks 95 %.",
-  async ({ ctx, clock }) => {
-    // Five sessions of 120 minutes: 480 of 600 are 80 %.
-    const { office, people, ids, teach, says } = await published(ctx, clock, {
-      students: 1,
-      sessions: 5,
-    });
-    await ruled(ctx);
-    const { enrolmentId } = people[0]!;
-    clock.advance(days(5));
-    const taken = ids.map(
-      (id, n) => [id, says(enrolmentId, n === 0 ? "absent" : "present")] as const,
-    );
-    for (const [id, entry] of taken) await recordAttendance(teach, id, [entry]);
-    const completion = async () =>
-      (await enrolmentCompletion(office, enrolmentId, CORE)).completion!;
-    expect((await completion()).complete).toBe(true);
-    const [last, before] = taken[4]!;
-    await correctAttendance(office, last, enrolmentId, {
-      key: newId(),
-      replaces: before.id,
-      status: "late",
-      minutes: 119,
-      reason: "Left a minute early",
-    });
-    expect((await completion()).complete).toBe(false);
-    expect((await completion()).parts).toContainEqual(
-      expect.objectContaining({ explanation: "79.8 % attended, 80 % needed." }),
-    );
-  },
-);
-
-dbTest(
-  "All parts met: one certificate, whatever the order or repetition of events.",
-  async ({ ctx, clock }) => {
-    const { people, id, teach, says } = await published(ctx, clock, { students: 1 });
-    await ruled(ctx);
-    const { enrolmentId, actor } = people[0]!;
-    const issued = () => ctx.db.select().from(certificates);
-    clock.advance(minutes(90));
-    await happen(ctx, sessionClosed, { sessionId: id });
-    await workOff(ctx, awardSubscribers);
-    expect(await issued()).toEqual([]);
-    await recordAttendance(teach, id, [says(enrolmentId, "present")]);
-    await closeSession(teach, id);
-    await workOff(ctx, awardSubscribers);
-    await happen(ctx, awardCompleted, { enrolmentId, awardId: CORE });
-    await happen(ctx, sessionClosed, { sessionId: id });
-    await workOff(ctx, awardSubscribers);
-    expect(await issued()).toMatchObject([{ kind: "award", awardId: CORE, userId: actor.id }]);
-  },
-);
-
 dbTest(
   "a student sees their own sessions only, with as many queries however many there are",
   async ({ ctx, clock }) => {
-    const { people, teach, id, says } = await published(ctx, clock, { sessions: 3 });
+    const { people, teach, id, says } = await publishedSessions(ctx, clock, { sessions: 3 });
     await recordAttendance(teach, id, [says(people[0]!.enrolmentId, "late", 30)]);
     const me: Ctx = { ...ctx, actor: people[0]!.actor };
     const { sessions, enrolmentIds } = await ownSessions(me);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
-import { intakesById } from "#app/contexts/admissions/public.server.ts";
+import { intakesById, todayAt } from "#app/contexts/admissions/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";
@@ -26,8 +26,9 @@ import { attendanceOf, type Attended, CORRECTABLE_HOURS, standingOf } from "./ru
  */
 export async function attendanceFacts(ctx: Pick<Ctx, "db">, enrolmentIds: readonly string[]) {
   const rows = await rosteredSessions(ctx, enrolmentIds);
+  const byAward = Map.groupBy(rows, (row) => `${row.enrolmentId} ${row.awardId}`);
   return (enrolmentId: string, awardId: string) =>
-    attendanceOf(rows.filter((row) => row.enrolmentId === enrolmentId && row.awardId === awardId));
+    attendanceOf(byAward.get(`${enrolmentId} ${awardId}`) ?? []);
 }
 
 /** Returns every session on the rosters of some enrolments, with what counts of the attendance. */
@@ -44,18 +45,19 @@ export async function rosteredSessions(ctx: Pick<Ctx, "db">, enrolmentIds: reado
     .select()
     .from(attendanceEntries)
     .where(inArray(attendanceEntries.enrolmentId, ids));
+  const byPlace = Map.groupBy(
+    entries,
+    ({ enrolmentId, sessionId }) => `${enrolmentId} ${sessionId}`,
+  );
   return rows.map(({ roster, session }) => ({
     ...session,
     enrolmentId: roster.enrolmentId,
     sessionId: session.id,
     minutes: minutesOf(session),
     cancelled: session.state === "cancelled",
+    closed: session.state === "closed",
     makesUpFor: roster.makesUpFor,
-    standing: standingOf(
-      entries.filter(
-        (entry) => entry.enrolmentId === roster.enrolmentId && entry.sessionId === roster.sessionId,
-      ),
-    ),
+    standing: standingOf(byPlace.get(`${roster.enrolmentId} ${roster.sessionId}`) ?? []),
   })) satisfies Attended[];
 }
 
@@ -101,12 +103,28 @@ export async function teachingToday(ctx: Ctx) {
     unsigned: sessions.filter((each) => each.unsigned && !isToday(each)),
     today: sessions.filter(isToday),
     ahead: sessions.filter((each) => each.startsAt > now && !isToday(each)),
+    device: {
+      owner: me,
+      asOf: now,
+      /** The sessions whose roll-calls the device keeps. */
+      keep: sessions.filter((each) => isKeptOnDevice(each, now)).map(({ id }) => id),
+    },
   };
+}
+
+/** A device keeps the roll-calls of today and tomorrow, on the clocks of their places. */
+function isKeptOnDevice(session: Pick<Session, "startsAt" | "timeZone" | "state">, now: Date) {
+  const { startsAt, timeZone, state } = session;
+  const day = dayIn(startsAt, timeZone);
+  const tomorrow = dayIn(new Date(now.getTime() + hours(24)), timeZone);
+  return state !== "cancelled" && (day === dayIn(now, timeZone) || day === tomorrow);
 }
 
 const dayIn = (at: Date, timeZone: string) => fieldsOf(at, timeZone).date;
 
-const cardOf = (session: typeof trainingSessions.$inferSelect) => {
+type Session = typeof trainingSessions.$inferSelect;
+
+const cardOf = (session: Session) => {
   const { id, topic, kind, base, place, state, startsAt, endsAt, timeZone, cancelReason } = session;
   return { id, topic, kind, base, place, state, startsAt, endsAt, timeZone, cancelReason };
 };
@@ -138,7 +156,7 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
     .from(sessionInstructors)
     .where(eq(sessionInstructors.sessionId, sessionId));
   const instructorIds = teaching.map(({ instructorId }) => instructorId);
-  const date = now.toISOString().slice(0, 10);
+  const date = todayAt(session.base, now);
   const { awardId } = session;
   const verifiers = await authorisedFor(ctx, { act: "verify", subjects: [awardId], date });
   const verifies = verifiers.map(({ instructorId }) => instructorId);
@@ -195,6 +213,7 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
     minutes: minutesOf(session),
     programme: intake?.programme ?? "",
     instructors: teaching.map(({ instructorId, leads: first }) => ({
+      id: instructorId,
       name: nameOf(instructorId),
       leads: first,
     })),
@@ -206,11 +225,43 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
     })),
     opensAt: new Date(session.startsAt.getTime() - hours(1)),
     isOpen: active && now.getTime() >= session.startsAt.getTime() - hours(1),
+    device: {
+      owner: actorId(ctx.actor)!,
+      asOf: now,
+      /** The device keeps it, because it is one of the actor's own of today or tomorrow. */
+      keep: instructorIds.some((id) => isSelf(ctx.actor, id)) && isKeptOnDevice(session, now),
+    },
     can: {
       mark: active && own,
       enter: active && office,
       close: active && (own || office),
     },
+  };
+}
+
+/**
+ * Returns a roll-call as a device may keep it: names and what was said, without reasons, which may
+ * tell of somebody's health, and without what other instructors said before.
+ */
+export function forKeeping(call: Awaited<ReturnType<typeof rollCall>>): typeof call {
+  const bare = <Each extends { reason: string | null }>(entry: Each) => ({
+    ...entry,
+    reason: null,
+  });
+  return {
+    ...call,
+    cancelReason: null,
+    refused: [],
+    students: call.students.map(({ standing, ...student }) => ({
+      ...student,
+      history: [],
+      standing:
+        standing.state === "said"
+          ? { ...standing, entry: bare(standing.entry), also: [] }
+          : standing.state === "disputed"
+            ? { ...standing, entries: standing.entries.map(bare) }
+            : standing,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { todayAt } from "#app/contexts/admissions/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { hours, minutes as minutesLong } from "#app/kernel/clock.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -24,6 +25,7 @@ import {
   sessionInstructors,
   trainingSessions,
 } from "../tables/sessions.ts";
+import { attestAttendance, attestCorrection } from "./attest.server.ts";
 import type { Correction } from "./form.ts";
 import { CORRECTABLE_HOURS, type Mark, marks, minutesFor, standingOf } from "./rules.ts";
 
@@ -111,8 +113,8 @@ const lostRole = (tx: Tx, instructorIds: readonly string[]) =>
   !trainingPolicy.enterTeaching(tx.actor) && instructorIds.some((id) => isSelf(tx.actor, id));
 
 /** Returns who leads the award of a session today. */
-async function leadsOf(tx: Tx, { awardId }: Session): Promise<string[]> {
-  const date = tx.clock.now().toISOString().slice(0, 10);
+async function leadsOf(tx: Tx, { awardId, base }: Session): Promise<string[]> {
+  const date = todayAt(base, tx.clock.now());
   const authorised = await authorisedFor(tx, { act: "verify", subjects: [awardId], date });
   return authorised.map(({ instructorId }) => instructorId);
 }
@@ -262,6 +264,8 @@ export async function correctAttendance(
   sessionId: string,
   enrolmentId: string,
   correction: Correction,
+  /** When the device noted it; now unless it was without a connection. */
+  noted?: Date,
 ): Promise<Result<undefined, AttendanceError | "disputed">> {
   return transact<undefined, AttendanceError | "disputed">(ctx, async (tx) => {
     const { session, instructorIds } = await lockedSession(tx, sessionId);
@@ -273,8 +277,10 @@ export async function correctAttendance(
     if (session.state === "cancelled") return err("not-open");
     const inTime = now.getTime() <= session.endsAt.getTime() + hours(CORRECTABLE_HOURS);
     if (!leads && !office && !inTime) return err("too-late-to-correct");
-    const said = { id: correction.key, enrolmentId, saidAt: now };
-    const read = entriesFrom(session, await rosterOf(tx, sessionId), [{ ...correction, ...said }]);
+    const saidAt = noted && noted < now ? noted : now;
+    const said = { id: correction.key, enrolmentId, saidAt };
+    const roster = await rosterOf(tx, sessionId);
+    const read = entriesFrom(session, roster, [{ ...correction, ...said }]);
     if (!read.ok) return read;
     const entry = read.value[0]!;
     const [again] = await knownAmong(tx, [entry.id]);
@@ -301,23 +307,32 @@ export async function correctAttendance(
     const replaces = settling ? current[0]!.id : (correction.replaces ?? null);
     const settles =
       seen || settling ? current.filter(({ id }) => id !== replaces).map(({ id }) => id) : [];
-    await tx.db.insert(attendanceEntries).values({
-      ...entry,
-      sessionId,
-      fullMinutes: minutesOf(session),
-      replaces,
-      settles,
-      reason: correction.reason,
-      receivedAt: now,
-      by: actorId(tx.actor)!,
-    });
+    const [corrected] = await tx.db
+      .insert(attendanceEntries)
+      .values({
+        ...entry,
+        sessionId,
+        fullMinutes: minutesOf(session),
+        replaces,
+        settles,
+        reason: correction.reason,
+        receivedAt: now,
+        by: actorId(tx.actor)!,
+      })
+      .returning();
+    // Before the close nothing is attested yet that it would correct.
+    if (session.state === "closed") {
+      const on = roster.find((each) => each.enrolmentId === enrolmentId)!;
+      await attestCorrection(tx, session, on, [...before, corrected!]);
+    }
     await record(
       tx,
       attendanceCorrected,
       { sessionId, entryId: entry.id },
       {
         before: { entries: current.map(({ id, status, minutes }) => ({ id, status, minutes })) },
-        after: { status: entry.status, minutes: entry.minutes, reason: correction.reason },
+        // The reason is in the entry, which ends with its retention; the audit log does not.
+        after: { id: entry.id, status: entry.status, minutes: entry.minutes },
       },
     );
     return ok();
@@ -325,7 +340,7 @@ export async function correctAttendance(
 }
 
 /**
- * Closes the roll-call of a session.
+ * Closes the roll-call of a session, and attests the attendance of each student.
  *
  * Errors: "incomplete" if somebody on the roster has no entry; "disputed"; "not-open" before it has
  * begun, or if it is cancelled.
@@ -347,7 +362,8 @@ export async function closeSession(
       .select()
       .from(attendanceEntries)
       .where(eq(attendanceEntries.sessionId, sessionId));
-    const standings = (await rosterOf(tx, sessionId)).map(({ enrolmentId }) =>
+    const roster = await rosterOf(tx, sessionId);
+    const standings = roster.map(({ enrolmentId }) =>
       standingOf(entries.filter((entry) => entry.enrolmentId === enrolmentId)),
     );
     if (standings.some(({ state }) => state === "disputed")) return err("disputed");
@@ -362,6 +378,7 @@ export async function closeSession(
         changedAt: now,
       })
       .where(eq(trainingSessions.id, sessionId));
+    await attestAttendance(tx, session, roster, entries);
     await record(tx, sessionClosed, { sessionId }, { after: { students: standings.length } });
     return ok();
   });

@@ -30,6 +30,7 @@ const session = (
   topic: "Search",
   minutes: 120,
   cancelled: false,
+  closed: true,
   makesUpFor: null,
   standing: standingOf(status ? [entry(sessionId, status)] : []),
   ...changes,
@@ -102,4 +103,12 @@ test("a topic is attended if none of its sessions was missed", () => {
   expect(attendanceOf(sessions).attendedTopics).toEqual(["Search", "Driving"]);
   const third = session("3", "absent", driving);
   expect(attendanceOf([...sessions, third]).attendedTopics).toEqual(["Search"]);
+});
+
+test("what is marked counts once the roll-call of its session is closed", () => {
+  const open = session("1", "present", { closed: false });
+  expect(attendanceOf([open, session("2", "present")])).toEqual({
+    attendance: { attended: 120, total: 240 },
+    attendedTopics: [],
+  });
 });

@@ -70,6 +70,8 @@ export type Attended = {
   topic: string;
   minutes: number;
   cancelled: boolean;
+  /** Whether the roll-call is closed. Until then nothing of it is attested, and it does not count. */
+  closed: boolean;
   /** Of a make-up: the missed session. */
   makesUpFor: string | null;
   standing: Standing;
@@ -77,13 +79,13 @@ export type Attended = {
 
 /**
  * Returns the attendance of somebody for an award. Every session on their roster counts that was not
- * cancelled; a make-up counts for the session that was missed, once and with no more than its
+ * cancelled, and is attended once its roll-call is closed; a make-up counts for the session that was missed, once and with no more than its
  * minutes. A topic is attended if none of its sessions was missed without a make-up.
  */
 export function attendanceOf(sessions: readonly Attended[]) {
   const own = sessions.filter(({ cancelled, makesUpFor }) => !cancelled && makesUpFor === null);
-  const minutesAt = ({ standing }: Attended) =>
-    standing.state === "said" ? standing.entry.minutes : 0;
+  const minutesAt = ({ closed, standing }: Attended) =>
+    closed && standing.state === "said" ? standing.entry.minutes : 0;
   const madeUp = (missed: Attended) =>
     Math.max(
       0,

@@ -36,6 +36,17 @@ export type CompletionPart = { part: RulePart; state: PartState; explanation: st
 /** `complete` is whether every part of the award is met. */
 export type Completion = { complete: boolean; parts: CompletionPart[] };
 
+/** Whether an award of an enrolment is complete now, by the rule that holds for it. */
+export type FoundCompletion = {
+  enrolmentId: string;
+  profileId: string;
+  awardId: string;
+  ruleId: string;
+  rule: number;
+  content: RuleContent;
+  completion: Completion;
+};
+
 /**
  * Returns whether an award is complete by its rule, with one sentence for each part. An award is
  * complete when all of its parts are met; a rule without any part is never complete.

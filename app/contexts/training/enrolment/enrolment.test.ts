@@ -269,7 +269,7 @@ dbTest(
     expect(listed.map(({ rule, complete }) => [rule, complete])).toEqual(
       Array.from({ length: 6 }, () => [1, false]),
     );
-    expect(await queriesOf(boss, () => enrolmentsTowards(boss, awardId))).toHaveLength(5);
+    expect(await queriesOf(boss, () => enrolmentsTowards(boss, awardId))).toHaveLength(7);
     expect((await awardForStaff(boss, awardId)).rules).toMatchObject([{ number: 1 }]);
   },
 );

@@ -6,11 +6,12 @@ import { days } from "#app/kernel/clock.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { completionOf, noFacts } from "../completion/completion.ts";
-import { attendanceFacts } from "../attendance/queries.server.ts";
+import { flightTotals } from "../flight/queries.server.ts";
 import { trainingPolicy } from "../policy.ts";
 import { awardById, courseTitles, publishedRules } from "../rule/queries.server.ts";
 import { awardsOf, ruleAt } from "../rule/rules.ts";
 import { awardRulePins, awardRules } from "../tables/rules.ts";
+import { practicalFacts } from "./facts.server.ts";
 
 /** For how long after their end the page of an award lists courses. */
 const LISTED_AFTER_END = days(30);
@@ -45,16 +46,18 @@ export async function enrolmentsTowards(ctx: Ctx, awardId: string) {
     ctx,
     places.map(({ profileId }) => profileId),
   );
-  const attended = await attendanceFacts(
+  const attended = await practicalFacts(
     ctx,
     places.map(({ enrolmentId }) => enrolmentId),
   );
+  const flown = await flightTotals(ctx, places);
   return places.map(({ enrolmentId, profileId, name, programmeId, date, location }) => {
     const rule = pins.find((pin) => pin.enrolmentId === enrolmentId)?.rule;
     const facts = {
       ...noFacts,
       ...attended(enrolmentId, awardId),
       theoryCourses: coursesOf(theory, profileId),
+      minutes: flown(enrolmentId),
     };
     return {
       enrolmentId,
@@ -90,7 +93,8 @@ export async function enrolmentCompletion(ctx: Ctx, enrolmentId: string, awardId
   const newest = ruleAt(await publishedRules(ctx, awardId), awardId, now);
   const theoryCourses = coursesOf(await theoryCompletedBy(ctx, [profileId]), profileId);
   const titleOf = await courseTitles(ctx);
-  const attended = (await attendanceFacts(ctx, [enrolmentId]))(enrolmentId, awardId);
+  const attended = (await practicalFacts(ctx, [enrolmentId]))(enrolmentId, awardId);
+  const minutes = (await flightTotals(ctx, [{ enrolmentId, profileId }]))(enrolmentId);
   return {
     enrolmentId,
     award: award!,
@@ -99,7 +103,11 @@ export async function enrolmentCompletion(ctx: Ctx, enrolmentId: string, awardId
     location,
     rule: current?.rule.number ?? null,
     completion: current
-      ? completionOf(current.rule.content, { ...noFacts, ...attended, theoryCourses }, titleOf)
+      ? completionOf(
+          current.rule.content,
+          { ...noFacts, ...attended, theoryCourses, minutes },
+          titleOf,
+        )
       : null,
     history: pins.map(({ pin, rule }) => ({
       number: pin.number,

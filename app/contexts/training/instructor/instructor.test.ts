@@ -1,15 +1,12 @@
 import { expect } from "vitest";
-import { days } from "#app/kernel/clock.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { emittedEvents } from "#testing/emitted-events.ts";
 import { twoProgrammes } from "#testing/intakes.ts";
 import { listOf } from "#testing/lists.ts";
 import { CORE } from "#testing/training.ts";
-import { qualificationEnding } from "../events.ts";
 import { instructorQualifications } from "../tables/instructors.ts";
 import {
   authoriseInstructor,
@@ -19,7 +16,6 @@ import {
 } from "./commands.server.ts";
 import { instructorSource } from "./list.server.ts";
 import { authorisedFor, instructorForStaff, ownDeclarations } from "./queries.server.ts";
-import { remindOfQualifications } from "./remind.server.ts";
 
 const qualification = {
   kind: "firearms" as const,
@@ -71,29 +67,6 @@ dbTest(
       "training.authorisation-granted",
       "training.qualification-withdrawn",
     ]);
-  },
-);
-
-dbTest(
-  "a qualification that ends is reminded of at 90, 30 and 7 days, once each, also when the clock jumps",
-  async ({ ctx, clock }) => {
-    const { admin } = await office(ctx);
-    await recordQualification(admin, id, qualification);
-    const reminded = async () => {
-      await remindOfQualifications(ctx);
-      await remindOfQualifications(ctx);
-      return (await emittedEvents(ctx, qualificationEnding)).map(
-        (payload) => (payload as { days: number }).days,
-      );
-    };
-    expect(await reminded()).toEqual([]);
-    clock.advance(days(31));
-    expect(await reminded()).toEqual([90]);
-    // Past both 30 and 7 days: one reminder stands for both.
-    clock.advance(days(85));
-    expect(await reminded()).toEqual([90, 7]);
-    clock.advance(days(30));
-    expect(await reminded()).toEqual([90, 7]);
   },
 );
 

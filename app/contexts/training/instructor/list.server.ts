@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from "drizzle-orm";
+import { officeDay } from "#app/contexts/catalogue/public.server.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { displayNames, holdersOf, shownName } from "#app/contexts/identity/public.server.ts";
 import { days } from "#app/kernel/clock.ts";
@@ -6,10 +7,10 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { searchIn, searchText } from "#app/platform/lists/search.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
+import { REMINDED_AT } from "../expiry/rules.ts";
 import { trainingPolicy } from "../policy.ts";
 import { instructorAuthorisations, instructorQualifications } from "../tables/instructors.ts";
 import { instructorList, type InstructorRow } from "./list.ts";
-import { REMINDED_AT } from "./rules.ts";
 
 // The list has a row for each account, of which this column is the id.
 const { instructorId } = alias(instructorQualifications, "teaching");
@@ -32,7 +33,7 @@ export const instructorSource = listSource({
     and(endsWhere(ends, clock.now()), searchIn(searchText(sql`coalesce(${name}, '')`), q)),
   order: { name: sql`lower(${name})`, end: sql`coalesce(${nextEnd}, 'infinity')` },
   rows: async (ctx, ids): Promise<InstructorRow[]> => {
-    const today = ctx.clock.now().toISOString().slice(0, 10);
+    const today = officeDay(ctx.clock.now());
     const found = await rows<{
       id: string;
       active: boolean;
@@ -67,8 +68,8 @@ export const instructorSource = listSource({
 });
 
 function endsWhere(ends: "expired" | "soon" | undefined, now: Date): SQL | undefined {
-  const today = now.toISOString().slice(0, 10);
-  const soon = new Date(now.getTime() + days(REMINDED_AT[0])).toISOString().slice(0, 10);
+  const today = officeDay(now);
+  const soon = officeDay(new Date(now.getTime() + days(REMINDED_AT[0])));
   if (ends === "expired") return sql`${nextEnd} < ${today}::date`;
   if (ends === "soon") return sql`${nextEnd} between ${today}::date and ${soon}::date`;
   return undefined;

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { officeDay } from "#app/contexts/catalogue/public.server.ts";
+import { dayAtLastBase } from "../expiry/day.server.ts";
 import { displayNames, holdersOf } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
+import { horizonOf } from "../expiry/rules.ts";
 import { trainingPolicy } from "../policy.ts";
 import { awardsForStaff, awardTitles } from "../rule/queries.server.ts";
 import {
@@ -13,7 +16,7 @@ import {
   instructorQualifications,
 } from "../tables/instructors.ts";
 import { trainingResources } from "../tables/resources.ts";
-import { type Act, horizonOf, isAuthorisedOn, isValidOn } from "./rules.ts";
+import { type Act, isAuthorisedOn, isValidOn } from "./rules.ts";
 
 /** Returns whether an account has the role of an instructor, or anything recorded as one. */
 export async function isKnownInstructor(ctx: Pick<Ctx, "db">, id: string): Promise<boolean> {
@@ -35,6 +38,46 @@ export async function authorisedFor(
   wanted: { act: Act; subjects: readonly string[]; date: string },
 ): Promise<{ instructorId: string; subject: string }[]> {
   if (wanted.subjects.length === 0) return [];
+  const found = await authorisationsWhere(
+    ctx,
+    and(
+      inArray(instructorAuthorisations.subject, [...wanted.subjects]),
+      eq(instructorAuthorisations.act, wanted.act),
+      isNull(instructorAuthorisations.revokedAt),
+    ),
+  );
+  return found.flatMap(({ instructorId, subject, ...authorisation }) =>
+    isAuthorisedOn(authorisation, wanted.date) ? [{ instructorId, subject }] : [],
+  );
+}
+
+/** Returns the awards that somebody leads today. One query. */
+export async function awardsLedBy(
+  ctx: Pick<Ctx, "db" | "clock">,
+  instructorId: string,
+): Promise<string[]> {
+  const found = await authorisedToday(ctx, instructorId);
+  return found.flatMap(({ act, subject }) => (act === "verify" ? [subject] : []));
+}
+
+/** Returns what somebody is authorised for today. One query. */
+export async function authorisedToday(
+  ctx: Pick<Ctx, "db" | "clock">,
+  instructorId: string,
+): Promise<{ act: Act; subject: string }[]> {
+  const date = dayAtLastBase(ctx.clock.now());
+  const found = await authorisationsWhere(
+    ctx,
+    and(
+      eq(instructorAuthorisations.instructorId, instructorId),
+      isNull(instructorAuthorisations.revokedAt),
+    ),
+  );
+  return found.filter((each) => isAuthorisedOn(each, date));
+}
+
+/** Returns authorisations by subject, each once, with its qualifications. One query. */
+async function authorisationsWhere(ctx: Pick<Ctx, "db">, which: SQL | undefined) {
   const found = await ctx.db
     .select({ authorisation: instructorAuthorisations, qualification: instructorQualifications })
     .from(instructorAuthorisations)
@@ -46,35 +89,13 @@ export async function authorisedFor(
       instructorQualifications,
       eq(instructorQualifications.id, authorisationQualifications.qualificationId),
     )
-    .where(
-      and(
-        inArray(instructorAuthorisations.subject, [...wanted.subjects]),
-        eq(instructorAuthorisations.act, wanted.act),
-        isNull(instructorAuthorisations.revokedAt),
-      ),
-    );
-  return grouped(found).flatMap(({ instructorId, subject, ...authorisation }) =>
-    isAuthorisedOn(authorisation, wanted.date) ? [{ instructorId, subject }] : [],
-  );
-}
-
-type Joined = {
-  authorisation: typeof instructorAuthorisations.$inferSelect;
-  qualification: typeof instructorQualifications.$inferSelect;
-};
-
-/** Returns each authorisation once, with its qualifications. */
-function grouped(found: readonly Joined[]) {
-  const byId = new Map<
-    string,
-    Joined["authorisation"] & { qualifications: Joined["qualification"][] }
-  >();
-  for (const { authorisation, qualification } of found) {
-    const known = byId.get(authorisation.id) ?? { ...authorisation, qualifications: [] };
-    known.qualifications.push(qualification);
-    byId.set(authorisation.id, known);
-  }
-  return [...byId.values()];
+    .where(which)
+    .orderBy(asc(instructorAuthorisations.subject), asc(instructorAuthorisations.grantedAt));
+  const byId = Map.groupBy(found, ({ authorisation }) => authorisation.id);
+  return [...byId.values()].map((joined) => ({
+    ...joined[0]!.authorisation,
+    qualifications: joined.map(({ qualification }) => qualification),
+  }));
 }
 
 /** Returns the relations of some instructors to some people that were declared and have not ended. */
@@ -101,7 +122,7 @@ export async function declaredRelations(
 export async function instructorForStaff(ctx: Ctx, instructorId: string) {
   authorize(trainingPolicy.readInstructors(ctx.actor));
   orNotFound((await isKnownInstructor(ctx, instructorId)) ? true : undefined);
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const today = officeDay(ctx.clock.now());
   const qualifications = await ctx.db
     .select()
     .from(instructorQualifications)
@@ -111,20 +132,9 @@ export async function instructorForStaff(ctx: Ctx, instructorId: string) {
       asc(instructorQualifications.validUntil),
       desc(instructorQualifications.seenAt),
     );
-  const authorisations = grouped(
-    await ctx.db
-      .select({ authorisation: instructorAuthorisations, qualification: instructorQualifications })
-      .from(instructorAuthorisations)
-      .innerJoin(
-        authorisationQualifications,
-        eq(authorisationQualifications.authorisationId, instructorAuthorisations.id),
-      )
-      .innerJoin(
-        instructorQualifications,
-        eq(instructorQualifications.id, authorisationQualifications.qualificationId),
-      )
-      .where(eq(instructorAuthorisations.instructorId, instructorId))
-      .orderBy(asc(instructorAuthorisations.subject), asc(instructorAuthorisations.grantedAt)),
+  const authorisations = await authorisationsWhere(
+    ctx,
+    eq(instructorAuthorisations.instructorId, instructorId),
   );
   const declarations = await ctx.db
     .select()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { horizonOf, isAuthorisedOn, isValidOn, remindersDue } from "./rules.ts";
+import { isAuthorisedOn, isValidOn } from "./rules.ts";
 
 const valid = { validFrom: "2026-01-01", validUntil: "2026-06-30", withdrawnAt: null };
 
@@ -21,23 +21,4 @@ test("an authorisation is dead while one of its qualifications is expired", () =
 test("an authorisation without qualifications counts for nothing", () => {
   const bare = { validUntil: null, revokedAt: null, qualifications: [] };
   expect(isAuthorisedOn(bare, "2026-03-01")).toBe(false);
-});
-
-test("how near an end is goes by days", () => {
-  const today = "2026-03-03";
-  const ends = [null, "2026-03-02", "2026-03-03", "2026-06-01", "2026-06-02"];
-  expect(ends.map((end) => horizonOf(end, today))).toEqual([
-    "none",
-    "expired",
-    "soon",
-    "soon",
-    "later",
-  ]);
-});
-
-test("reminders are due at 90, 30 and 7 days", () => {
-  expect(remindersDue("2026-06-02", "2026-03-03")).toEqual([]);
-  expect(remindersDue("2026-06-01", "2026-03-03")).toEqual([90]);
-  expect(remindersDue("2026-04-02", "2026-03-03")).toEqual([90, 30]);
-  expect(remindersDue("2026-03-01", "2026-03-03")).toEqual([90, 30, 7]);
 });

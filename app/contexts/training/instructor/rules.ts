@@ -1,5 +1,3 @@
-import { Temporal } from "temporal-polyfill";
-
 export const qualificationKinds = [
   "teaching",
   "assessing",
@@ -43,9 +41,6 @@ export const relationLabels: Record<Relation, string> = {
   money: "Money between them",
 };
 
-/** The days before the end of a qualification at which its instructor is reminded. */
-export const REMINDED_AT = [90, 30, 7] as const;
-
 /** When something is valid: calendar dates ("2026-03-02"), both included. Null: without an end. */
 export type Validity = {
   validFrom: string;
@@ -74,35 +69,4 @@ export function isAuthorisedOn(authorisation: Authorisation, date: string): bool
     qualifications.length > 0 &&
     qualifications.every((qualification) => isValidOn(qualification, date))
   );
-}
-
-export const horizons = ["expired", "soon", "later", "none"] as const;
-/** How near an end is: over, within 90 days, later, or without one. */
-export type Horizon = (typeof horizons)[number];
-
-export const horizonLabels: Record<Horizon, string> = {
-  expired: "Expired",
-  soon: "Ends within 90 days",
-  later: "Valid",
-  none: "Without an end",
-};
-
-/** Returns how near the end of something is on a date. */
-export function horizonOf(validUntil: string | null, today: string): Horizon {
-  if (validUntil === null) return "none";
-  if (validUntil < today) return "expired";
-  return daysBetween(today, validUntil) <= REMINDED_AT[0] ? "soon" : "later";
-}
-
-/**
- * Returns the thresholds (90, 30, 7) that have been reached by a date. If nobody looked for a while,
- * several are reached at once; then one reminder stands for all of them.
- */
-export function remindersDue(validUntil: string, today: string): number[] {
-  const left = daysBetween(today, validUntil);
-  return REMINDED_AT.filter((threshold) => left <= threshold);
-}
-
-function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
 }

@@ -14,8 +14,8 @@ import { outageEnded, outageRecorded, resourceSaved, resourceRemoved } from "../
 import { PLAN_LOCK } from "../plan-lock.ts";
 import { trainingPolicy } from "../policy.ts";
 import { resourceOutages, trainingResources } from "../tables/resources.ts";
-import { sessionResources } from "../tables/sessions.ts";
 import type { NewOutage, ResourceInput } from "./form.ts";
+import { isUsed } from "./queries.server.ts";
 
 type SaveError = "unknown-base" | "name-taken" | "kind-in-use" | "changed-meanwhile";
 
@@ -47,6 +47,8 @@ export async function saveResource(
       aircraftType: aircraft ? (input.aircraftType ?? null) : null,
       registration: aircraft ? (input.registration ?? null) : null,
       operator: aircraft ? (input.operator ?? null) : null,
+      operatorCertificate: aircraft ? (input.operatorCertificate ?? null) : null,
+      engines: aircraft ? (input.engines ?? null) : null,
     };
     if (await isNameTaken(tx, row, resourceId)) return err("name-taken");
     if (resourceId === undefined) {
@@ -65,12 +67,23 @@ export async function saveResource(
       .set({ ...row, version: before.version + 1, changedAt })
       .where(eq(trainingResources.id, resourceId));
     const { base, kind, name, capacity, aircraftType, registration, operator } = before;
+    const { operatorCertificate, engines } = before;
     await record(
       tx,
       resourceSaved,
       { resourceId },
       {
-        before: { base, kind, name, capacity, aircraftType, registration, operator },
+        before: {
+          base,
+          kind,
+          name,
+          capacity,
+          aircraftType,
+          registration,
+          operator,
+          operatorCertificate,
+          engines,
+        },
         after: row,
       },
     );
@@ -214,15 +227,6 @@ export async function endOutage(
     );
     return ok();
   });
-}
-
-async function isUsed(tx: Tx, resourceId: string): Promise<boolean> {
-  const [used] = await tx.db
-    .select({ id: sessionResources.sessionId })
-    .from(sessionResources)
-    .where(eq(sessionResources.resourceId, resourceId))
-    .limit(1);
-  return used !== undefined;
 }
 
 async function resourceRow(tx: Tx, resourceId: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateField, timeField } from "#app/kernel/form-fields.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import { resourceKinds } from "./rules.ts";
+import { engineCounts, resourceKinds } from "./rules.ts";
 
 const line = (missing: string, most = 120) =>
   z
@@ -31,11 +31,20 @@ export const trainingResourceForm = z
       .regex(/^[A-Z0-9]{1,3}-?[A-Z0-9]{2,5}$/, "Please enter a registration such as ZK-EWL")
       .optional(),
     operator: z.string().trim().max(120, "Please keep this under 120 characters").optional(),
+    operatorCertificate: z
+      .string()
+      .trim()
+      .max(120, "Please keep this under 120 characters")
+      .optional(),
+    engines: z.enum(engineCounts).optional(),
   })
-  .superRefine(({ kind, aircraftType, registration, operator }, context) => {
+  .superRefine(({ kind, ...aircraft }, context) => {
     if (kind !== "aircraft") return;
-    const message = "An aircraft needs its type, its registration and its operator";
-    for (const [path, value] of Object.entries({ aircraftType, registration, operator })) {
+    const { aircraftType, registration, operator, operatorCertificate, engines } = aircraft;
+    const needed = { aircraftType, registration, operator, operatorCertificate, engines };
+    const message =
+      "An aircraft needs its type, registration, engines, operator and the operator's certificate";
+    for (const [path, value] of Object.entries(needed)) {
       if (!value) context.addIssue({ code: "custom", path: [path], message });
     }
   });

@@ -4,6 +4,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { trainingPolicy } from "../policy.ts";
+import { flightRecords } from "../tables/flights.ts";
 import { resourceOutages, trainingResources } from "../tables/resources.ts";
 import { sessionResources } from "../tables/sessions.ts";
 
@@ -14,6 +15,22 @@ export function resourcesAt(ctx: Pick<Ctx, "db">, base: string) {
     .from(trainingResources)
     .where(and(eq(trainingResources.base, base), isNull(trainingResources.retiredAt)))
     .orderBy(asc(trainingResources.kind), asc(trainingResources.name));
+}
+
+/** Returns whether a session or a flight has used a resource, which is never deleted then. */
+export async function isUsed(ctx: Pick<Ctx, "db">, resourceId: string): Promise<boolean> {
+  const [used] = await ctx.db
+    .select({ id: sessionResources.sessionId })
+    .from(sessionResources)
+    .where(eq(sessionResources.resourceId, resourceId))
+    .limit(1);
+  if (used) return true;
+  const [flown] = await ctx.db
+    .select({ id: flightRecords.id })
+    .from(flightRecords)
+    .where(eq(flightRecords.resourceId, resourceId))
+    .limit(1);
+  return flown !== undefined;
 }
 
 /** Returns a resource with its outages, the newest first, for the office. */
@@ -29,11 +46,7 @@ export async function resourceForStaff(ctx: Ctx, resourceId: string) {
     .from(resourceOutages)
     .where(eq(resourceOutages.resourceId, resourceId))
     .orderBy(desc(resourceOutages.startsAt));
-  const [used] = await ctx.db
-    .select({ id: sessionResources.sessionId })
-    .from(sessionResources)
-    .where(eq(sessionResources.resourceId, resourceId))
-    .limit(1);
+  const used = await isUsed(ctx, resourceId);
   const now = ctx.clock.now();
   return {
     resource: { ...resource, version: versionOf(resource) },
@@ -42,7 +55,7 @@ export async function resourceForStaff(ctx: Ctx, resourceId: string) {
       ...outage,
       over: outage.endsAt !== null && outage.endsAt <= now,
     })),
-    used: used !== undefined,
+    used,
     can: { edit: trainingPolicy.editResources(ctx.actor) },
   };
 }

@@ -9,6 +9,15 @@ export const resourceKindLabels: Record<ResourceKind, string> = {
   kit: "Equipment",
 };
 
+export const engineCounts = ["single", "multi"] as const;
+/** Whether an aircraft has one engine or several. */
+export type Engines = (typeof engineCounts)[number];
+
+export const engineLabels: Record<Engines, string> = {
+  single: "Single-engine",
+  multi: "Multi-engine",
+};
+
 /** A time in which a resource cannot be used; without an end until somebody says that it is back. */
 export type Outage = { startsAt: Date; endsAt: Date | null };
 

@@ -13,21 +13,23 @@ import { ruleDiscarded, ruleDrafted, rulePublished } from "../events.ts";
 import { trainingPolicy } from "../policy.ts";
 import { awardRules } from "../tables/rules.ts";
 import type { RuleDraft } from "./form.ts";
-import { awardById } from "./queries.server.ts";
-import { asksForPractice } from "./rules.ts";
+import { awardById, finalSets } from "./queries.server.ts";
+import { asksForPractice, type CriteriaSetVersion } from "./rules.ts";
 
 /**
  * Saves the draft of an award's next rule. It holds for nobody until it is published.
  *
  * Errors: "changed-meanwhile" if somebody else has saved or published it since the form was opened;
- * "unknown-course" if a course is not published.
+ * "unknown-course" if a course is not published; "unknown-criteria" if the criteria set is no
+ * published final set of the award.
  */
 export async function saveRuleDraft(
   ctx: Ctx,
   awardId: string,
   { version, content }: RuleDraft,
-): Promise<Result<undefined, "changed-meanwhile" | "unknown-course">> {
-  return transact<undefined, "changed-meanwhile" | "unknown-course">(ctx, async (tx) => {
+): Promise<Result<undefined, "changed-meanwhile" | "unknown-course" | "unknown-criteria">> {
+  type Failure = "changed-meanwhile" | "unknown-course" | "unknown-criteria";
+  return transact<undefined, Failure>(ctx, async (tx) => {
     authorize(trainingPolicy.draftRule(tx.actor));
     orNotFound(await awardById(tx, awardId));
     const draft = await lockedDraft(tx, awardId);
@@ -38,6 +40,13 @@ export async function saveRuleDraft(
     const known = new Set((await publishedCourses(tx)).map(({ id }) => id));
     const named = [...(content.theoryCourses ?? []), ...(content.refresher?.theoryCourses ?? [])];
     if (!named.every((id) => known.has(id))) return err("unknown-course");
+    const asked = [content.criteriaSet, content.refresher?.criteriaSet].filter(
+      (set) => set !== null && set !== undefined,
+    );
+    const sets = asked.length > 0 ? await finalSets(tx, awardId) : [];
+    const isKnown = ({ id, version: number }: CriteriaSetVersion) =>
+      sets.some((each) => each.setId === id && each.number === number);
+    if (!asked.every(isKnown)) return err("unknown-criteria");
     const savedAt = tx.clock.now();
     const saved = { content, savedAt, savedBy: actorId(tx.actor) };
     if (draft) {

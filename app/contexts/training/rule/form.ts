@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import { MOST_TOPICS, refresherField, theoryField, TOPIC_LENGTH } from "./fields.ts";
+import {
+  criteriaSetValue,
+  MOST_TOPICS,
+  refresherField,
+  theoryField,
+  TOPIC_LENGTH,
+} from "./fields.ts";
 import type { RuleContent } from "./rules.ts";
 
 const whole = (least: number, most: number, unit: string) => {
@@ -31,6 +37,11 @@ const topics = z
     `Please keep each topic under ${TOPIC_LENGTH} characters`,
   );
 
+const criteriaSetField = z
+  .string()
+  .regex(/^[\da-f-]{36} \d{1,6}$/, "Please choose one of the criteria sets")
+  .optional();
+
 /** The draft of an award's rule. A part that is left empty is not part of the award. */
 export const ruleForm = z
   .looseObject({
@@ -42,6 +53,8 @@ export const ruleForm = z
     soloMinutes: whole(0, 600_000, "minutes").optional(),
     validMonths: whole(1, 120, "months"),
     refresherTopics: topics,
+    criteriaSet: criteriaSetField,
+    refresherCriteriaSet: criteriaSetField,
   })
   .transform(({ version, ...form }, context) => {
     const dual = form.dualMinutes ?? 0;
@@ -59,15 +72,21 @@ export const ruleForm = z
         .filter(([field, value]) => field.startsWith(prefix) && value === "on")
         .map(([field]) => field.slice(prefix.length));
     const theoryCourses = ticked(theoryField(""));
+    const refresherSet = criteriaSetIn(form.refresherCriteriaSet);
     const refresher = {
       topics: form.refresherTopics,
       theoryCourses: ticked(refresherField("")),
+      ...(refresherSet ? { criteriaSet: refresherSet } : {}),
     };
+    if (refresherSet && refresher.topics.length === 0) {
+      const message = "Please enter the session at which the criteria are assessed";
+      context.addIssue({ code: "custom", path: ["refresherTopics"], message });
+    }
     const content: RuleContent = {
       theoryCourses: theoryCourses.length > 0 ? theoryCourses : null,
       attendancePercent: form.attendancePercent ?? null,
       unmissableTopics: form.unmissableTopics.length > 0 ? form.unmissableTopics : null,
-      criteriaSet: null,
+      criteriaSet: criteriaSetIn(form.criteriaSet),
       minimumMinutes: form.totalMinutes ? { total: form.totalMinutes, dual, solo } : null,
       validMonths: form.validMonths,
       refresher: refresher.topics.length + refresher.theoryCourses.length > 0 ? refresher : null,
@@ -76,6 +95,11 @@ export const ruleForm = z
   });
 
 export type RuleDraft = z.output<typeof ruleForm>;
+
+function criteriaSetIn(value: string | undefined): RuleContent["criteriaSet"] {
+  const [id = "", version = ""] = value?.split(" ") ?? [];
+  return id ? { id, version: Number(version) } : null;
+}
 
 /** Returns a rule as the fields of its form. */
 export function ruleFields(content: RuleContent): Record<string, string> {
@@ -89,6 +113,8 @@ export function ruleFields(content: RuleContent): Record<string, string> {
     soloMinutes: text(minimumMinutes?.solo),
     validMonths: text(content.validMonths),
     refresherTopics: (refresher?.topics ?? []).join("\n"),
+    criteriaSet: content.criteriaSet ? criteriaSetValue(content.criteriaSet) : "",
+    refresherCriteriaSet: refresher?.criteriaSet ? criteriaSetValue(refresher.criteriaSet) : "",
   };
   for (const id of content.theoryCourses ?? []) fields[theoryField(id)] = "on";
   for (const id of refresher?.theoryCourses ?? []) fields[refresherField(id)] = "on";

@@ -6,7 +6,9 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { trainingPolicy } from "../policy.ts";
+import { criteriaSets } from "../tables/assessments.ts";
 import { awardRules } from "../tables/rules.ts";
+import { criteriaSetValue } from "./fields.ts";
 import { ruleFields } from "./form.ts";
 import { type AwardKind, awardIdOf, ruleTexts } from "./rules.ts";
 
@@ -75,6 +77,7 @@ export async function awardForStaff(ctx: Ctx, awardId: string) {
     .where(eq(awardRules.awardId, awardId))
     .orderBy(desc(awardRules.number));
   const titleOf = await courseTitles(ctx);
+  const sets = await finalSets(ctx, awardId);
   const names = await displayNames(
     ctx,
     rows.map(({ publishedBy }) => publishedBy),
@@ -88,7 +91,7 @@ export async function awardForStaff(ctx: Ctx, awardId: string) {
               number,
               publishedAt,
               publishedBy: publishedBy ? (names.get(publishedBy) ?? "A closed account") : null,
-              texts: ruleTexts(content, titleOf),
+              texts: ruleTexts(content, titleOf, titleIn(sets)),
             },
           ]
         : [],
@@ -114,17 +117,44 @@ export async function ruleToDraft(ctx: Ctx, awardId: string) {
   const courses = await publishedCourses(ctx);
   const draft = newest?.publishedAt === null ? newest : undefined;
   const titleOf = await courseTitles(ctx);
+  const sets = await finalSets(ctx, awardId);
   return {
     ...award,
+    criteriaSets: sets.map(({ setId, number, title }) => ({
+      value: criteriaSetValue({ id: setId, version: number }),
+      label: `${title}, version ${number}`,
+    })),
     courses: courses.map(({ id, title }) => ({ id, title })),
     initial: {
       version: versionOf(draft),
       ...(newest ? ruleFields(newest.content) : { validMonths: "36" }),
     } as Record<string, string>,
-    draft: draft && { number: draft.number, texts: ruleTexts(draft.content, titleOf) },
+    draft: draft && {
+      number: draft.number,
+      texts: ruleTexts(draft.content, titleOf, titleIn(sets)),
+    },
     can: { draft: trainingPolicy.draftRule(ctx.actor) },
   };
 }
+
+/** Returns the published final criteria sets of an award, which its rules may name. */
+export async function finalSets(ctx: Pick<Ctx, "db">, awardId: string) {
+  const { setId, number, title } = criteriaSets;
+  return ctx.db
+    .select({ setId, number, title })
+    .from(criteriaSets)
+    .where(
+      and(
+        eq(criteriaSets.awardId, awardId),
+        eq(criteriaSets.purpose, "final"),
+        isNotNull(criteriaSets.publishedAt),
+      ),
+    )
+    .orderBy(asc(title), desc(number));
+}
+
+const titleIn = (sets: readonly { setId: string; title: string }[]) => (setId: string) =>
+  sets.find((each) => each.setId === setId)?.title;
 
 /** Returns all published rules. They are few: one for each change of an award. */
 export async function publishedRules(ctx: Pick<Ctx, "db">, awardId?: string) {

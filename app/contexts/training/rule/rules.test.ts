@@ -88,10 +88,18 @@ test("a form that was read gives the same fields again", () => {
     soloMinutes: "60",
     validMonths: "24",
     refresherTopics: "Search",
+    criteriaSet: "",
+    refresherCriteriaSet: "018f0000-0000-7000-8000-000000000001 2",
     "refresher-cp101": "on",
   };
   const parsed = read(fields);
   expect(parsed.ok && ruleFields(parsed.value.content)).toEqual(fields);
+});
+
+test("a refresher with criteria names the session at which they are assessed", () => {
+  const refresherCriteriaSet = "018f0000-0000-7000-8000-000000000001 2";
+  const parsed = read({ refresherCriteriaSet });
+  expect(!parsed.ok && parsed.result.fieldErrors).toHaveProperty("refresherTopics");
 });
 
 test("what is left empty is not part of the rule", () => {

@@ -7,14 +7,17 @@ export type RuleContent = {
   /** The topics of which no session is missed. */
   unmissableTopics: string[] | null;
   /** The criteria set that is assessed as competent, and its version. */
-  criteriaSet: { id: string; version: number } | null;
+  criteriaSet: CriteriaSetVersion | null;
   /** Flying time that is recorded, in whole minutes. */
   minimumMinutes: { total: number; dual: number; solo: number } | null;
   /** For how many months the award's certificate is valid. */
   validMonths: number;
-  /** What renews the award; null if only the whole award does. */
-  refresher: { topics: string[]; theoryCourses: string[] } | null;
+  /** What renews the award; null if only the whole award does. Older rules name no criteria. */
+  refresher: { topics: string[]; theoryCourses: string[]; criteriaSet?: CriteriaSetVersion } | null;
 };
+
+/** A published version of a criteria set. */
+export type CriteriaSetVersion = { id: string; version: number };
 
 export const NOT_A_PART = "Not part of this award";
 
@@ -48,6 +51,7 @@ export function asksForPractice(content: RuleContent): boolean {
 export function ruleTexts(
   content: RuleContent,
   titleOf: (courseId: string) => string,
+  setTitle: (setId: string) => string | undefined = () => undefined,
 ): { label: string; text: string }[] {
   const { theoryCourses, attendancePercent, unmissableTopics, criteriaSet } = content;
   const { minimumMinutes, validMonths, refresher } = content;
@@ -56,7 +60,7 @@ export function ruleTexts(
     attendancePercent:
       attendancePercent === null ? null : `At least ${attendancePercent} % of all session minutes`,
     unmissableTopics: unmissableTopics && unmissableTopics.join("; "),
-    criteriaSet: criteriaSet && `Version ${criteriaSet.version} of the criteria set`,
+    criteriaSet: criteriaSet && criteriaSetText(criteriaSet, setTitle),
     minimumMinutes:
       minimumMinutes &&
       `${hoursText(minimumMinutes.total)} in total, ${hoursText(minimumMinutes.dual)} of it dual and ${hoursText(minimumMinutes.solo)} solo, at least`,
@@ -67,10 +71,22 @@ export function ruleTexts(
     {
       label: "Refresher",
       text: refresher
-        ? [...refresher.topics, ...refresher.theoryCourses.map(titleOf)].join("; ")
+        ? [
+            ...refresher.topics,
+            ...refresher.theoryCourses.map(titleOf),
+            ...(refresher.criteriaSet ? [criteriaSetText(refresher.criteriaSet, setTitle)] : []),
+          ].join("; ")
         : NOT_A_PART,
     },
   ];
+}
+
+/** Returns how a criteria set is named: "Searching a vehicle, version 2". */
+export function criteriaSetText(
+  { id, version }: CriteriaSetVersion,
+  setTitle: (setId: string) => string | undefined,
+): string {
+  return `${setTitle(id) ?? "Criteria set"}, version ${version}`;
 }
 
 /** Returns minutes as hours with one decimal where they are tenths: "1.5 h"; otherwise "1 h 25 min". */

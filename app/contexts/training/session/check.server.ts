@@ -5,6 +5,7 @@ import {
   type PlannedIntake,
 } from "#app/contexts/admissions/public.server.ts";
 import { displayNames, instructorAccounts } from "#app/contexts/identity/public.server.ts";
+import { hours } from "#app/kernel/clock.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -21,13 +22,15 @@ import {
   trainingSessions,
 } from "../tables/sessions.ts";
 import {
-  BASE_CHANGE_HOURS,
   isForGroup,
   neededResource,
   type PlannedTimes,
+  type PlanningRules,
   type SessionKind,
   usualRatios,
+  guestVias,
 } from "./rules.ts";
+import { planningRules } from "./planning.server.ts";
 import { type Warning, warningsOf } from "./warnings.ts";
 
 /** A session, as somebody wants to plan it. */
@@ -63,23 +66,28 @@ export async function studentsFor(
   const places = (await placesOn(ctx, [intake.id])).filter((place) =>
     awardsOf(place).includes(awardId),
   );
-  if (groups.length === 0 || places.length === 0) return places;
-  const grouped = await ctx.db
+  if (groups.length === 0) return places;
+  const groupOf = await groupsOf(ctx, places);
+  return places.filter(({ enrolmentId }) => isForGroup(groups, groupOf.get(enrolmentId) ?? null));
+}
+
+/** Returns the names of the groups of some enrolments, by enrolment. One query, or none for none. */
+export async function groupsOf(
+  ctx: Pick<Ctx, "db">,
+  enrolments: readonly Pick<Place, "enrolmentId">[],
+): Promise<Map<string, string>> {
+  if (enrolments.length === 0) return new Map();
+  const ids = enrolments.map(({ enrolmentId }) => enrolmentId);
+  const rows = await ctx.db
     .select()
     .from(trainingGroups)
-    .where(
-      inArray(
-        trainingGroups.enrolmentId,
-        places.map(({ enrolmentId }) => enrolmentId),
-      ),
-    );
-  const groupOf = new Map(grouped.map(({ enrolmentId, name }) => [enrolmentId, name]));
-  return places.filter(({ enrolmentId }) => isForGroup(groups, groupOf.get(enrolmentId) ?? null));
+    .where(inArray(trainingGroups.enrolmentId, ids));
+  return new Map(rows.map(({ enrolmentId, name }) => [enrolmentId, name]));
 }
 
 type Student = Pick<Place, "profileId" | "name">;
 
-/** Returns who is on a session's roster to make up for another one. */
+/** Returns who is on a session's roster to make up for another one, or for a refresher. */
 export function makeUpsOn(ctx: Pick<Ctx, "db">, sessionId: string) {
   return ctx.db
     .select()
@@ -87,7 +95,7 @@ export function makeUpsOn(ctx: Pick<Ctx, "db">, sessionId: string) {
     .where(
       and(
         eq(rosterEntries.sessionId, sessionId),
-        eq(rosterEntries.via, "make-up"),
+        inArray(rosterEntries.via, [...guestVias]),
         isNull(rosterEntries.until),
       ),
     );
@@ -106,9 +114,12 @@ async function namedMakeUps(ctx: Ctx, sessionId: string): Promise<Student[]> {
  *
  * Errors: the first block that was found, with the names that its message needs.
  *
- * @returns what is only warned of.
+ * @returns what is only warned of, and by which rules.
  */
-export async function checkPlan(ctx: Ctx, plan: Plan): Promise<Result<Warning[], Block>> {
+export async function checkPlan(
+  ctx: Ctx,
+  plan: Plan,
+): Promise<Result<{ warnings: Warning[]; rules: PlanningRules }, Block>> {
   const students = [
     ...(await studentsFor(ctx, plan)),
     ...(await namedMakeUps(ctx, plan.sessionId)),
@@ -119,7 +130,9 @@ export async function checkPlan(ctx: Ctx, plan: Plan): Promise<Result<Warning[],
     (await crowdedBy(ctx, plan, students.length)) ??
     (await bookingBlock(ctx, plan, students));
   if (blocked) return blocked;
-  return ok(warningsOf(plan.times, plan.intake, await sessionsElsewhere(ctx, plan)));
+  const rules = await planningRules(ctx);
+  const elsewhere = await sessionsElsewhere(ctx, plan, rules);
+  return ok({ warnings: warningsOf(plan.times, plan.intake, elsewhere, rules), rules });
 }
 
 async function instructorBlock(ctx: Ctx, plan: Plan, students: readonly Student[]) {
@@ -285,9 +298,13 @@ async function bookedName(ctx: Ctx, booking: typeof sessionBookings.$inferSelect
   return (await displayNames(ctx, [id])).get(id) ?? "Somebody";
 }
 
-/** Returns the sessions of the instructors at other bases, within 48 hours. */
-function sessionsElsewhere(ctx: Ctx, { sessionId, intake, instructorIds, times }: Plan) {
-  const apart = BASE_CHANGE_HOURS * 3_600_000;
+/** Returns the sessions of the instructors at other bases, as near as is warned of. */
+function sessionsElsewhere(
+  ctx: Ctx,
+  { sessionId, intake, instructorIds, times }: Plan,
+  { baseChangeHours }: PlanningRules,
+) {
+  const apart = hours(baseChangeHours);
   const { startsAt, endsAt, base } = trainingSessions;
   return ctx.db
     .select({ startsAt, endsAt })

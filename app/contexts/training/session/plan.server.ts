@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import {
   baseAt,
   intakesById,
@@ -35,8 +35,15 @@ import {
 } from "../tables/sessions.ts";
 import { type Block, checkPlan, makeUpsOn, type Plan, studentsFor } from "./check.server.ts";
 import type { SessionCancellation, SessionInput } from "./form.ts";
-import { type PlannedTimes, type TimeProblem, timesOf, type TypedTimes } from "./rules.ts";
-import { type Warning, warningTexts } from "./warnings.ts";
+import {
+  guestVias,
+  isGuest,
+  type PlannedTimes,
+  type TimeProblem,
+  timesOf,
+  type TypedTimes,
+} from "./rules.ts";
+import { type Warning, warningText } from "./warnings.ts";
 
 export type Session = typeof trainingSessions.$inferSelect;
 export type PlanError =
@@ -143,11 +150,12 @@ export async function plannedFrom(
   };
   const checked = await checkPlan(tx, plan);
   if (!checked.ok) return checked;
-  if (checked.value.length > 0 && !input.warningReason) {
-    const warnings = checked.value.map((warning) => warningTexts[warning]).join(". ");
-    return err("needs-reason", { warnings });
+  const { warnings, rules } = checked.value;
+  if (warnings.length > 0 && !input.warningReason) {
+    const texts = warnings.map((warning) => warningText(warning, rules));
+    return err("needs-reason", { warnings: texts.join(". ") });
   }
-  return ok({ times: times.value, warnings: checked.value });
+  return ok({ times: times.value, warnings });
 }
 
 /**
@@ -305,7 +313,7 @@ export async function cancelSession(
       .where(
         and(
           eq(rosterEntries.sessionId, sessionId),
-          eq(rosterEntries.via, "make-up"),
+          inArray(rosterEntries.via, [...guestVias]),
           isNull(rosterEntries.until),
         ),
       );
@@ -490,9 +498,7 @@ export async function rosterSession(
   }
   const gone = rostered.filter(
     ({ enrolmentId, until, via }) =>
-      until === null &&
-      via !== "make-up" &&
-      !expected.some((each) => each.enrolmentId === enrolmentId),
+      until === null && !isGuest(via) && !expected.some((each) => each.enrolmentId === enrolmentId),
   );
   for (const { enrolmentId } of gone) {
     await tx.db

@@ -20,10 +20,9 @@ import {
   sessionInstructors,
   sessionRatios,
   sessionResources,
-  trainingGroups,
   trainingSessions,
 } from "../tables/sessions.ts";
-import { crowdedBy } from "./check.server.ts";
+import { crowdedBy, groupsOf } from "./check.server.ts";
 import { isExcused } from "./excused.ts";
 import { groupField, instructorField, resourceField } from "./fields.ts";
 import { midnight } from "./midnight.ts";
@@ -81,21 +80,7 @@ export async function sessionsOfIntake(ctx: Ctx, intakeId: string) {
     .where(eq(trainingSessions.intakeId, intakeId))
     .orderBy(asc(trainingSessions.startsAt), asc(trainingSessions.id));
   const places = await placesOn(ctx, [intakeId]);
-  const groups = new Map(
-    places.length === 0
-      ? []
-      : (
-          await ctx.db
-            .select()
-            .from(trainingGroups)
-            .where(
-              inArray(
-                trainingGroups.enrolmentId,
-                places.map(({ enrolmentId }) => enrolmentId),
-              ),
-            )
-        ).map(({ enrolmentId, name }) => [enrolmentId, name]),
-  );
+  const groups = await groupsOf(ctx, places);
   return {
     intake,
     sessions: await shown(ctx, rows),

@@ -22,7 +22,7 @@ import {
 import { crowdedBy, studentsFor } from "./check.server.ts";
 import { isExcused } from "./excused.ts";
 import { heldBy, rosterSession, sessionRow } from "./plan.server.ts";
-import { isForGroup, type SessionKind, usualRatios } from "./rules.ts";
+import { type guestVias, isForGroup, isGuest, type SessionKind, usualRatios } from "./rules.ts";
 
 /**
  * Makes the rosters of published sessions that have not begun follow the places of their intakes, so
@@ -56,7 +56,7 @@ async function follow(tx: Tx, sessions: readonly Session[]): Promise<void> {
   for (const session of sessions) {
     const expected = await studentsFor(tx, { ...session, intake: { id: session.intakeId } });
     const on = rostered.filter((each) => each.sessionId === session.id);
-    const own = on.filter(({ via }) => via !== "make-up");
+    const own = on.filter(({ via }) => !isGuest(via));
     const same =
       own.length === expected.length &&
       expected.every((place) =>
@@ -66,7 +66,7 @@ async function follow(tx: Tx, sessions: readonly Session[]): Promise<void> {
       );
     if (same) continue;
     await rosterSession(tx, session, expected);
-    const staying = [...expected, ...on.filter(({ via }) => via === "make-up")];
+    const staying = [...expected, ...on.filter(({ via }) => isGuest(via))];
     await bookStudents(
       tx,
       session,
@@ -224,46 +224,55 @@ export async function addMakeUp(
       );
     if (makeUps.some((each) => each.sessionId === sessionId)) return ok();
     if (makeUps.length > 0) return err("made-up-already");
-    const there = await tx.db
-      .select({ enrolmentId: rosterEntries.enrolmentId })
-      .from(rosterEntries)
-      .where(and(eq(rosterEntries.sessionId, sessionId), isNull(rosterEntries.until)));
-    if (there.some((each) => each.enrolmentId === enrolmentId)) return err("student-busy");
-    const held = await heldBy(tx, sessionId);
-    const crowded = await crowdedBy(tx, { kind: session.kind, ...held }, there.length + 1);
-    if (crowded) return crowded;
-    const [added] = await tx.db
-      .insert(rosterEntries)
-      .values({
-        sessionId,
-        enrolmentId,
-        profileId,
-        since: now,
-        via: "make-up",
-        makesUpFor: missedSessionId,
-      })
-      .onConflictDoNothing()
-      .returning();
-    const booked = await tx.db
-      .insert(sessionBookings)
-      .values({
-        id: newId(now),
-        sessionId,
-        studentId: profileId,
-        startsAt: session.startsAt,
-        endsAt: session.endsAt,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!added || booked.length === 0) return err("student-busy");
-    await record(
-      tx,
-      rosterChanged,
-      { sessionId },
-      { after: { enrolmentId, via: "make-up", makesUpFor: missedSessionId } },
-    );
-    return ok();
+    return addGuest(tx, session, {
+      enrolmentId,
+      profileId,
+      via: "make-up",
+      makesUpFor: missedSessionId,
+    });
   });
+}
+
+type Guest = {
+  enrolmentId: string;
+  profileId: string;
+  via: (typeof guestVias)[number];
+  makesUpFor: string | null;
+};
+
+/**
+ * Puts somebody without a place on its intake on the roster of a session, and books their time. The
+ * caller holds the lock of plans.
+ */
+export async function addGuest(
+  tx: Tx,
+  session: Session,
+  guest: Guest,
+): Promise<Result<undefined, "student-busy" | "too-small" | "ratio">> {
+  const { id: sessionId, kind, startsAt, endsAt } = session;
+  const { enrolmentId, profileId, via, makesUpFor } = guest;
+  const now = tx.clock.now();
+  const there = await tx.db
+    .select({ enrolmentId: rosterEntries.enrolmentId })
+    .from(rosterEntries)
+    .where(and(eq(rosterEntries.sessionId, sessionId), isNull(rosterEntries.until)));
+  if (there.some((each) => each.enrolmentId === enrolmentId)) return err("student-busy");
+  const held = await heldBy(tx, sessionId);
+  const crowded = await crowdedBy(tx, { kind, ...held }, there.length + 1);
+  if (crowded) return crowded;
+  const [added] = await tx.db
+    .insert(rosterEntries)
+    .values({ sessionId, enrolmentId, profileId, since: now, via, makesUpFor })
+    .onConflictDoNothing()
+    .returning();
+  const booked = await tx.db
+    .insert(sessionBookings)
+    .values({ id: newId(now), sessionId, studentId: profileId, startsAt, endsAt })
+    .onConflictDoNothing()
+    .returning();
+  if (!added || booked.length === 0) return err("student-busy");
+  await record(tx, rosterChanged, { sessionId }, { after: { enrolmentId, via, makesUpFor } });
+  return ok();
 }
 
 /** Changes how many students an instructor may have in a kind of session, from now on. */

@@ -21,19 +21,19 @@ export const sessionKindLabels: Record<SessionKind, string> = {
   assessment: "Assessment",
 };
 
-export const sessionStates = ["draft", "published", "open", "closed", "cancelled"] as const;
-/** A draft is seen by staff only. A session is open once its roll-call has begun. */
-export type SessionState = (typeof sessionStates)[number];
+export type RosterVia = "intake" | "transfer" | "make-up" | "refresher";
 
-export const sessionStateLabels: Record<SessionState, string> = {
-  draft: "Draft",
-  published: "Published",
-  open: "Open",
-  closed: "Closed",
-  cancelled: "Cancelled",
+/** Those on a roster who have no place on its intake: to make up for a session, or for a refresher. */
+export const guestVias = ["make-up", "refresher"] as const satisfies RosterVia[];
+
+/** Returns whether somebody on a roster has no place on its intake. */
+export const isGuest = (via: RosterVia) => guestVias.some((each) => each === via);
+
+/** What badges say of those on a roster who came in another way than by the intake. */
+export const viaBadges: Partial<Record<RosterVia, string>> = {
+  "make-up": "Make-up",
+  refresher: "Refresher",
 };
-
-export type RosterVia = "intake" | "transfer" | "make-up";
 
 /** The groups into which an intake can be divided. */
 export const groupNames = ["A", "B", "C", "D"] as const;
@@ -51,11 +51,23 @@ export const usualRatios: Record<SessionKind, number> = {
 /** The kinds of sessions that cannot take place without a resource of a kind. */
 export const neededResource = { range: "range", drive: "vehicle", flight: "aircraft" } as const;
 
-/** The hours of a usual day, on the clocks of the base. */
-export const USUAL_HOURS = { from: "07:00", until: "19:00" };
+/** What is warned of when a session is planned. */
+export type PlanningRules = {
+  /** The hours of a usual day, on the clocks of the base. */
+  dayFrom: string;
+  dayUntil: string;
+  /** How far two sessions of an instructor at different bases have to be apart, in hours. */
+  baseChangeHours: number;
+};
 
-/** How far two sessions of an instructor at different bases have to be apart, in hours. */
-export const BASE_CHANGE_HOURS = 48;
+/** The rules that came with the site. They apply until staff change them. */
+export const firstPlanningRules: PlanningRules = {
+  dayFrom: "07:00",
+  dayUntil: "19:00",
+  baseChangeHours: 48,
+};
+
+export const MOST_BASE_CHANGE_HOURS = 336;
 
 /** How long before its beginning a roll-call can be opened, in minutes. */
 export const OPENS_BEFORE = 60;

@@ -3,7 +3,6 @@ import {
   check,
   date,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -41,20 +40,6 @@ export const instructorQualifications = pgTable(
     check("instructor_qualifications_in_order", sql`valid_until >= valid_from`),
     check("instructor_qualifications_seen", sql`seen_by <> instructor_id`),
   ],
-);
-
-/** The days before its end at which an instructor was reminded of a qualification. */
-export const qualificationReminders = pgTable(
-  "qualification_reminders",
-  {
-    qualificationId: uuid("qualification_id")
-      .notNull()
-      .references(() => instructorQualifications.id, { onDelete: "cascade" }),
-    /** 90, 30 or 7. */
-    days: integer().notNull(),
-    remindedAt: at("reminded_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.qualificationId, table.days] })],
 );
 
 /**

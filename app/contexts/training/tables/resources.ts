@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { ResourceKind } from "../resource/rules.ts";
+import type { Engines, ResourceKind } from "../resource/rules.ts";
 
 /** A room, range, vehicle, aircraft or set of equipment at a base. Once used, it is never deleted. */
 export const trainingResources = pgTable(
@@ -18,6 +18,9 @@ export const trainingResources = pgTable(
     aircraftType: text("aircraft_type"),
     registration: text(),
     operator: text(),
+    /** The certificate under which the operator trains, and whether the type has one engine or more. */
+    operatorCertificate: text("operator_certificate"),
+    engines: text().$type<Engines>(),
     /** Set when it is not used any more. */
     retiredAt: at("retired_at"),
     version: integer().notNull().default(1),
@@ -27,6 +30,7 @@ export const trainingResources = pgTable(
     uniqueIndex("training_resources_name").on(table.base, table.name),
     uniqueIndex("training_resources_registration").on(table.registration),
     check("training_resources_capacity", sql`capacity between 1 and 500`),
+    check("training_resources_engines", sql`engines in ('single', 'multi')`),
     check(
       "training_resources_aircraft",
       sql`(kind = 'aircraft') = (aircraft_type is not null and registration is not null and operator is not null)`,

@@ -13,7 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { SessionKind, SessionState, RosterVia } from "../session/rules.ts";
+import type { RosterVia, SessionKind } from "../session/rules.ts";
+import type { SessionState } from "../session/states.ts";
 import type { Warning } from "../session/warnings.ts";
 import type { Mark } from "../attendance/rules.ts";
 import { trainingResources } from "./resources.ts";
@@ -155,7 +156,7 @@ export const rosterEntries = pgTable(
       .on(table.enrolmentId, table.makesUpFor)
       .where(sql`until is null`),
     check("roster_entries_make_up_of", sql`via <> 'make-up' or makes_up_for is not null`),
-    check("roster_entries_via", sql`via in ('intake', 'transfer', 'make-up')`),
+    check("roster_entries_via", sql`via in ('intake', 'transfer', 'make-up', 'refresher')`),
   ],
 );
 

@@ -60,7 +60,7 @@ export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
       {can.register && (
         <Change
           action={href("/webinars/:webinarId/registration", { webinarId: id })}
-          label="Register"
+          label={status === "live" ? "Register and join" : "Register"}
           look="primary"
         >
           {about}
@@ -85,9 +85,6 @@ export function WebinarActions({ webinar }: { webinar: WebinarCard }) {
         <a href={join} className={buttonClass("secondary")}>
           Log in to join{about}
         </a>
-      )}
-      {status === "live" && !can.join && (
-        <p className="text-slate">For those who registered before it began.</p>
       )}
       {status === "upcoming" && (
         <a href={href("/webinars/:webinarId/webinar.ics", { webinarId: id })} className="link py-2">

@@ -10,7 +10,10 @@ const takenBy: Record<string, string[]> = {
   "contexts/conversations/ui/conversation-forms.tsx": ["conversation-forms.server.ts"],
   "contexts/forum/topic/ui/reply-form.tsx": ["forum/reply.server.ts"],
   "contexts/forum/topic/ui/topic-form.tsx": ["forum/topic-new.tsx", "forum/topic-edit.tsx"],
-  "contexts/learning/authoring/ui/item-form.tsx": ["admin/course-item.tsx"],
+  "contexts/learning/authoring/ui/item-form.tsx": [
+    "admin/course-item.tsx",
+    "teach/course-item.tsx",
+  ],
   "contexts/recruitment/job/ui/job-form.tsx": [
     "admin/job-new.tsx",
     "admin/job.tsx",
@@ -18,6 +21,7 @@ const takenBy: Record<string, string[]> = {
     "partner/job-form.tsx",
   ],
   "contexts/recruitment/job-application/ui/job-application-form.tsx": ["jobs/application.tsx"],
+  "contexts/training/assessment/ui/sign-off-form.tsx": ["teach/assessment-actions.server.ts"],
   "routes/admissions/apply.tsx": ["public-form.server.ts"],
   "routes/marketing/contact.tsx": ["public-form.server.ts"],
 };

@@ -69,7 +69,7 @@ export function ReportPage({ data }: { data: ReportData }) {
           Figures
         </h2>
         {figures.rows.length > 0 ? (
-          <ReportTable title={report.title} figures={figures} />
+          <ReportTable title={report.title} heading="figures-title" figures={figures} />
         ) : (
           <p className="border-y border-mist py-10 text-slate">{report.empty}</p>
         )}

@@ -1,10 +1,16 @@
 import { cellText, type ReportCell, type ReportFigures } from "#app/kernel/report.ts";
+import { ScrollRegion } from "../scroll-region.tsx";
 import { Link } from "../../primitives/link.tsx";
 
-type Props = { title: string; figures: Pick<ReportFigures, "columns" | "rows" | "total"> };
+type Props = {
+  title: string;
+  /** The id of the heading above it, if it has one. */
+  heading?: string;
+  figures: Pick<ReportFigures, "columns" | "rows" | "total">;
+};
 
 /** The table of a report. Figures are on the right; a narrow window scrolls it sideways. */
-export function ReportTable({ title, figures: { columns, rows, total } }: Props) {
+export function ReportTable({ title, heading, figures: { columns, rows, total } }: Props) {
   const cell = (value: ReportCell, n: number) => cellText(value, columns[n]!.measure);
   /** A row is named by its texts, which say what its figures are about. */
   const keyOf = (cells: readonly ReportCell[]) =>
@@ -12,9 +18,7 @@ export function ReportTable({ title, figures: { columns, rows, total } }: Props)
   const side = (n: number) =>
     columns[n]!.measure === "text" ? "pr-4 text-left" : "pl-4 text-right whitespace-nowrap";
   return (
-    // Without a tab stop, people with a keyboard could not scroll a wide table.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+    <ScrollRegion labelledBy={heading} label={title}>
       <table className="w-full border-y border-mist tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -28,7 +32,7 @@ export function ReportTable({ title, figures: { columns, rows, total } }: Props)
         </thead>
         <tbody>
           {rows.map(({ cells, to }) => (
-            <tr key={keyOf(cells)} className="border-t border-mist align-top">
+            <tr key={to ?? keyOf(cells)} className="border-t border-mist align-top">
               {cells.map((value, n) =>
                 n === 0 ? (
                   <th
@@ -65,6 +69,6 @@ export function ReportTable({ title, figures: { columns, rows, total } }: Props)
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

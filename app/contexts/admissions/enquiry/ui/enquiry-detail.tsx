@@ -8,6 +8,7 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { AttachmentsField } from "#app/ui/patterns/attachments-field.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { enquiryKindLabels, enquiryStatuses, enquiryStatusLabels } from "../rules.ts";
 import type { enquiryById } from "../queries.server.ts";
@@ -127,6 +128,7 @@ export function ReplyForm(props: {
     <Form
       result={props.result}
       intent="reply"
+      files
       schema={async () => (await import("../form.ts")).replyForm}
       submit="Send reply"
       submitting="Sending..."
@@ -146,6 +148,7 @@ export function ReplyForm(props: {
               maxLength={10_000}
               state={field("text")}
             />
+            <AttachmentsField state={field("files")} />
           </>
         );
       }}

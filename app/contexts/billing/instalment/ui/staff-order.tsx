@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { ScrollRegion } from "#app/ui/patterns/scroll-region.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -269,9 +270,7 @@ function Visits({ checkouts }: { checkouts: StaffOrder["checkouts"] }) {
 function LedgerTable({ entries }: { entries: StaffOrder["entries"] }) {
   const amount = "py-2 pl-4 text-right whitespace-nowrap tabular-nums";
   return (
-    // On a phone the table scrolls by itself; the tab stop lets the keyboard do it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label="Ledger entries" tabIndex={0} className="overflow-x-auto">
+    <ScrollRegion labelledBy="ledger-heading">
       <table className="w-full border-y border-mist text-left text-sm">
         <thead className="text-slate">
           <tr>
@@ -296,6 +295,6 @@ function LedgerTable({ entries }: { entries: StaffOrder["entries"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -9,7 +9,7 @@ export type PrivacyCopy = {
 
 export const privacyCopy: PrivacyCopy = {
   title: "Privacy Notice",
-  updated: "2026-11-21",
+  updated: "2026-11-24",
   intro:
     "Discretion is part of our trade. This notice says what {instituteName} ({shortName}) knows about you, why, for how long, and what you can do about it.",
   sections: [
@@ -39,7 +39,7 @@ export const privacyCopy: PrivacyCopy = {
             "Account: name, email address, a protected form of your password, roles, verification state, sessions, and, if you give or switch them on, phone, languages, time zone, a photo (seen by our staff, and by everybody who reads the forum if you choose so), whom to call in an emergency, the secret for two-step sign-in, the public part of passkeys, and accounts at other sites that you link: which site, your number and address there, and when you used it. Whom to call is read by you and our staff alone.",
             "Courses: enrolments, progress, quiz attempts and scores, results, certificates and their numbers.",
             "Payments: what was ordered, amounts, discounts and why they applied, payment status and the provider's reference. Card details go to the payment provider and never to us.",
-            "Webinars: your registrations and the reminders sent.",
+            "Webinars: your registrations, the reminders sent, and when you joined.",
             "Calendar: when you made a private address for your calendar program, and when it was last read.",
             "Forum: your posts, display name, and reports made by you or about you.",
             "Job board: your applications with CV and cover note. For partner employers: the organisation, the people with access, and their listings.",
@@ -155,13 +155,13 @@ export const privacyCopy: PrivacyCopy = {
       blocks: [
         {
           list: [
-            "Contact messages, inquiries and fee schedule requests: 24 months after our last reply.",
+            "Contact messages, inquiries and fee schedule requests: 24 months after the last message.",
             "The address that you leave to be told when a course date opens: until we have written to you once, and 12 months at most; 7 days if you do not confirm it.",
             "Applications that do not lead to enrolment: 12 months after they are declined or withdrawn.",
             "Evidence for screening: deleted after the decision; the outcome is kept with the application.",
             "Account, enrolments and progress: while the account exists.",
             "Certificates: while they are valid and two years after they expire, so that they can be verified, even when the account is gone.",
-            "Training file, which says what we have attested of your training and by whom: two years after your last certificate expires, even when the account is gone, because a regulator may ask for it.",
+            "Training sessions, attendance and the training file, which says what we have attested of your training and by whom: five years after your course, or until two years after your last certificate expires if that is later, even when the account is gone, because a regulator may ask for it.",
             "Orders that were paid for, payments and receipts: seven years, or eight where Hungarian accounting law applies, even when the account is gone.",
             "Webinar registrations: 12 months after the webinar.",
             "The private address of your calendar: until you revoke it.",
@@ -170,7 +170,7 @@ export const privacyCopy: PrivacyCopy = {
             "Drafts, which are what you have typed into a form and not sent: 90 days after you last changed them, until you send or discard them. If you are not signed in, they stay in your browser for 7 days and do not reach us.",
             "Record of emails sent, and notifications on the site: 12 months.",
             "Sessions: until they end. Sign-in security records: 90 days.",
-            "Record of administrative changes and of access to evidence: 24 months.",
+            "Record of administrative changes and of access to evidence: without an end, because it shows that nobody has altered what we recorded; what it says about you becomes unreadable when the data that it is about is deleted.",
             "Backups: overwritten within 90 days.",
           ],
         },

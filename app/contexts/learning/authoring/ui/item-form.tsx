@@ -46,13 +46,17 @@ export function ItemForm(props: {
           <Draft />
           <VersionField of={saved} />
           <TextField name="title" label="Title" maxLength={120} state={field("title")} />
-          <SelectField
-            name="moduleId"
-            label="Module"
-            prompt="Please choose"
-            options={item.modules}
-            state={field("moduleId")}
-          />
+          {item.can.structure ? (
+            <SelectField
+              name="moduleId"
+              label="Module"
+              prompt="Please choose"
+              options={item.modules}
+              state={field("moduleId")}
+            />
+          ) : (
+            <input type="hidden" name="moduleId" value={item.moduleId} />
+          )}
           <Fields field={field} item={item} />
         </>
       )}
@@ -137,7 +141,7 @@ const transcriptRules = () => rules([]);
 
 /** The text of a lecture or a document, with pictures of its course. */
 function BodyField(props: { label: string; field: Field; item: Item }) {
-  const { course, uploaded } = props.item;
+  const { course, uploaded, can } = props.item;
   const preview = useCallback(() => rules(uploaded), [uploaded]);
   return (
     <MarkdownField
@@ -146,10 +150,14 @@ function BodyField(props: { label: string; field: Field; item: Item }) {
       help="Markdown: a blank line between paragraphs, ## and ### before headings, - before list entries, **bold**. A picture is a line of its own; a caption goes in quotes behind its address."
       rows={24}
       preview={preview}
-      pictures={{
-        action: href("/admin/courses/:courseId/pictures", { courseId: course.id }),
-        help: "at least 320 pixels wide, best 1280; at most 12 MB.",
-      }}
+      {...(can.structure
+        ? {
+            pictures: {
+              action: href("/admin/courses/:courseId/pictures", { courseId: course.id }),
+              help: "at least 320 pixels wide, best 1280; at most 12 MB.",
+            },
+          }
+        : {})}
       state={props.field("body")}
     />
   );

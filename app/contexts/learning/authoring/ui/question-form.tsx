@@ -1,19 +1,28 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import type { QuestionKind } from "../../content/rules.ts";
+import { questionKindLabels } from "../../messages.ts";
+import { answerRows } from "../answer-rows.ts";
+import type { authoredQuestion, quizHead } from "../item-queries.server.ts";
 import { OPTIONS } from "../options.ts";
-import type { authoredQuestion } from "../item-queries.server.ts";
+import { AnswerKeyFields } from "./answer-key-fields.tsx";
 
-/** The form for a question. Option fields that are left empty are not options. */
+type Pictures = Awaited<ReturnType<typeof quizHead>>["pictures"];
+
+/** The form for a question of one kind. Option fields that are left empty are not options. */
 export function QuestionForm(props: {
+  kind: QuestionKind;
+  pictures: Pictures;
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
   cancel: string;
 }) {
+  const { kind, pictures } = props;
   return (
     <Form
-      key={props.saved?.version}
+      key={`${kind} ${props.saved?.version}`}
       result={props.result}
       {...(props.saved ? { initial: props.saved } : {})}
       submit={props.saved ? "Save" : "Add question"}
@@ -25,48 +34,21 @@ export function QuestionForm(props: {
         <>
           <VersionField of={props.saved} />
           <TextArea name="text" label="Question" maxLength={1000} rows={3} state={field("text")} />
-          <SelectField
-            name="kind"
-            label="How it is answered"
-            prompt="Please choose"
-            options={[
-              { value: "single", label: "One answer is right" },
-              { value: "multiple", label: "All that are right are chosen" },
-            ]}
-            state={field("kind")}
-          />
-          <fieldset>
-            <legend className="font-semibold">Options</legend>
-            <p className="mt-1 text-sm text-slate">
-              Two at least; each attempt shuffles them. Tick what is right.
-            </p>
-            <ol className="mt-3 space-y-3">
-              {Array.from({ length: OPTIONS }, (_, n) => (
-                <li key={n} className="flex items-end gap-3">
-                  <div className="min-w-0 flex-1">
-                    <TextField
-                      name={`option${n}`}
-                      label={`Option ${n + 1}`}
-                      optional={n > 1}
-                      maxLength={300}
-                      autoComplete="off"
-                      state={field(`option${n}`)}
-                    />
-                  </div>
-                  <label className="flex min-h-11 shrink-0 items-center gap-2">
-                    <input
-                      type="checkbox"
-                      name={`correct${n}`}
-                      aria-label={`Option ${n + 1} is right`}
-                      defaultChecked={field(`correct${n}`).value === "on"}
-                      className="size-5 accent-ink"
-                    />
-                    Right
-                  </label>
-                </li>
-              ))}
-            </ol>
-          </fieldset>
+          {kind === "single" || kind === "multiple" ? (
+            <SelectField
+              name="kind"
+              label="How it is answered"
+              prompt="Please choose"
+              options={(["single", "multiple"] as const).map((value) => ({
+                value,
+                label: questionKindLabels[value],
+              }))}
+              state={field("kind")}
+            />
+          ) : (
+            <input type="hidden" name="kind" value={kind} />
+          )}
+          <AnswerKeyFields kind={kind} pictures={pictures} field={field} />
           <TextArea
             name="explanation"
             label="Explanation"
@@ -84,22 +66,32 @@ type Question = Awaited<ReturnType<typeof authoredQuestion>>["question"];
 
 /** Returns a question as the fields of its form. */
 export function questionFields(question: Question): Record<string, string> {
-  const { text, kind, explanation, version, options } = question;
+  const { text, kind, explanation, version, options, key } = question;
   const fields: Record<string, string> = { text, kind, explanation, version: String(version) };
+  if (key?.kind === "numeric") {
+    fields.value = String(key.value);
+    fields.tolerance = String(key.tolerance);
+    fields.unit = key.unit;
+  }
+  if (key?.kind === "short") fields.accepted = key.accepted.join("\n");
+  if (key?.kind === "hotspot") Object.assign(fields, { picture: key.picture, alt: key.alt });
   for (const [n, option] of options.entries()) {
     fields[`option${n}`] = option.text;
     if (option.correct) fields[`correct${n}`] = "on";
+    if (option.pair !== undefined) fields[`pair${n}`] = option.pair;
+    if (option.x !== undefined) fields[`x${n}`] = String(option.x);
+    if (option.y !== undefined) fields[`y${n}`] = String(option.y);
   }
   return fields;
 }
 
 /** Returns the same as labelled texts, to be read. */
-export function questionContent({ text, options, explanation }: Question): [string, string][] {
-  const lines = options.map((option) => `${option.correct ? "✓" : "–"} ${option.text}`);
+export function questionContent(question: Question): [string, string][] {
+  const lines = answerRows(question).map(({ text, correct }) => `${correct ? "✓" : "–"} ${text}`);
   return [
-    ["Question", text],
-    ["Options", lines.join("\n")],
-    ["Explanation", explanation],
+    ["Question", question.text],
+    ["Answers", lines.join("\n")],
+    ["Explanation", question.explanation],
   ];
 }
 

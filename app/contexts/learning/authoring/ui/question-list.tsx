@@ -2,14 +2,17 @@ import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { questionKindLabels } from "../../messages.ts";
+import { answerRows } from "../answer-rows.ts";
 import type { authoredItem } from "../item-queries.server.ts";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 
-/** A quiz's bank with the right answers, for staff only. */
+/** A quiz's bank with the right answers, for staff and the course's instructors only. */
 export function QuestionList({ item }: { item: Item }) {
-  const { questions } = item;
-  const page = `/admin/courses/${item.course.id}/items/${item.id}/questions`;
+  const { questions, can } = item;
+  const area = can.structure ? "admin" : "teach";
+  const page = `/${area}/courses/${item.course.id}/items/${item.id}/questions`;
   return (
     <section aria-labelledby="bank-heading" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,36 +30,38 @@ export function QuestionList({ item }: { item: Item }) {
         </p>
       )}
       <ol className="mt-4 divide-y divide-mist border-y border-mist empty:hidden">
-        {questions.map(({ id, text, kind, options }, place) => (
+        {questions.map(({ id, text, kind, options, key }, place) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
             <div className="min-w-0 flex-1 basis-72">
               <p className="text-sm text-slate">
-                Question {place + 1} · {kind === "single" ? "one answer" : "several answers"}
+                Question {place + 1} · {questionKindLabels[kind]}
               </p>
               <Link to={`${page}/${id}`} className="link font-semibold break-words">
                 {text}
               </Link>
               <ul className="mt-2 space-y-1">
-                {options.map((option) => (
-                  <li key={option.id} className="flex gap-2">
+                {answerRows({ kind, options, key }).map(({ text, correct }) => (
+                  <li key={text} className="flex gap-2">
                     <Icon
-                      name={option.correct ? "check" : "close"}
-                      className={`mt-1 size-4 shrink-0 ${option.correct ? "text-green" : "text-slate"}`}
+                      name={correct ? "check" : "close"}
+                      className={`mt-1 size-4 shrink-0 ${correct ? "text-green" : "text-slate"}`}
                     />
                     <span className="min-w-0 break-words">
-                      {option.text}
-                      {option.correct && <span className="sr-only"> (correct)</span>}
+                      {text}
+                      {correct && <span className="sr-only"> (correct)</span>}
                     </span>
                   </li>
                 ))}
               </ul>
             </div>
-            <MoveButtons
-              name={`question ${place + 1}`}
-              fields={{ question: id }}
-              first={place === 0}
-              last={place === questions.length - 1}
-            />
+            {can.structure && (
+              <MoveButtons
+                name={`question ${place + 1}`}
+                fields={{ question: id }}
+                first={place === 0}
+                last={place === questions.length - 1}
+              />
+            )}
           </li>
         ))}
       </ol>

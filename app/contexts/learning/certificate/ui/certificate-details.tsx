@@ -42,6 +42,16 @@ export function CertificateFacts(props: { certificate: PublicCertificate; timeZo
         </DefinitionItem>
         <DefinitionItem label="Issue date">{day(certificate.issuedAt)}</DefinitionItem>
         <DefinitionItem label="Expiry date">{day(certificate.expiresAt)}</DefinitionItem>
+        {certificate.renews && (
+          <DefinitionItem label="Renews">
+            <Link
+              to={href("/certificates/:number", { number: certificate.renews })}
+              className="link tabular-nums"
+            >
+              {certificate.renews}
+            </Link>
+          </DefinitionItem>
+        )}
         {certificate.renewedBy && (
           <DefinitionItem label="Renewed by">
             <Link

@@ -12,13 +12,17 @@ import type { CourseView, ListedItem, ViewedModule } from "../queries.server.ts"
 const PART = "content";
 
 const tabs = [
+  { id: "all", kinds: ["lecture", "quiz", "external", "resource"], label: "Everything" },
   { id: "lectures", kinds: ["lecture"], label: "Lectures" },
   // An exercise is passed like a quiz, so it has the same tab.
   { id: "quizzes", kinds: ["quiz", "external"], label: "Quizzes" },
   { id: "resources", kinds: ["resource"], label: "Resources" },
 ] as const satisfies { id: string; kinds: ItemKind[]; label: string }[];
 
-/** The list of modules and the three tabs of the selected one. The selection is in the address. */
+/**
+ * The modules in their order, and the path through the selected one, which the tabs filter. The
+ * selection is in the address. The page's own button is its only primary one.
+ */
 export function CourseModules({ course }: { course: CourseView }) {
   const [query] = useSearchParams();
   const { modules, next } = course;
@@ -52,9 +56,13 @@ export function CourseModules({ course }: { course: CourseView }) {
         </div>
         <div {...tabPanel(PART, tab.id)}>
           {items.length > 0 ? (
-            <ItemList courseId={course.id} items={items} />
+            <ItemList courseId={course.id} items={items} next={next?.id} />
           ) : (
-            <p className="py-8 text-slate">This module has no {tab.label.toLowerCase()}.</p>
+            <p className="py-8 text-slate">
+              {tab.id === "all"
+                ? "This module has no content yet."
+                : `This module has no ${tab.label.toLowerCase()}.`}
+            </p>
           )}
         </div>
       </section>
@@ -99,14 +107,22 @@ const verbs: Record<ItemKind, { open: string; review: string }> = {
   external: { open: "Open", review: "Review" },
 };
 
-function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }) {
+function ItemList(props: {
+  courseId: string;
+  items: ListedItem[];
+  /** The first item of the course that is not completed. */
+  next: string | undefined;
+}) {
+  const { courseId, items, next } = props;
   return (
-    <ul className="divide-y divide-mist border-b border-mist">
+    <ol className="divide-y divide-mist border-b border-mist">
       {items.map(({ id, kind, title, facts, completed }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4">
           <span className="min-w-0 flex-1 basis-64">
             <span className="block font-semibold">{title}</span>
-            <span className="block text-sm text-slate">{facts.join(" · ")}</span>
+            <span className="block text-sm text-slate">
+              {[...(id === next ? ["Next"] : []), ...facts].join(" · ")}
+            </span>
           </span>
           {completed && (
             <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-green">
@@ -115,14 +131,14 @@ function ItemList({ courseId, items }: { courseId: string; items: ListedItem[] }
           )}
           <Link
             to={href("/course/:courseId/:itemId", { courseId, itemId: id })}
-            className={buttonClass(completed ? "secondary" : "primary", "max-sm:w-full")}
+            className={buttonClass("secondary", "max-sm:w-full")}
           >
             {completed ? verbs[kind].review : verbs[kind].open}
             <span className="sr-only">: {title}</span>
           </Link>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 

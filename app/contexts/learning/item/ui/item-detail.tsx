@@ -2,57 +2,42 @@ import { Form, href, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import type { ItemContent, ItemView } from "../queries.server.ts";
+import type { ItemView } from "../queries.server.ts";
 import { ExerciseDetail } from "./exercise-detail.tsx";
 import { LookingOnly } from "./looking-only.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
 import { ReadingMatterView } from "../../content/ui/reading-matter.tsx";
 
-/** One item of a course, with the links back and onward. */
-export function ItemDetail({ item, back }: { item: ItemView; back: string }) {
-  const { content, completed, course, following, can } = item;
+/** One item of a course, with the one thing to do next and the ways to the items around it. */
+export function ItemDetail({ item }: { item: ItemView }) {
+  const { content, completed, course, can } = item;
   return (
-    <div className="page py-12">
+    <>
       {!can.learn && <LookingOnly />}
-      <p>
-        <Link to={back} className="link inline-flex items-center gap-2 py-2 font-semibold">
-          <Icon name="arrow-left" className="size-4" /> Back to course
-        </Link>
-      </p>
-      <div className="mt-6">
-        {content.kind === "quiz" ? (
-          <QuizDetail courseId={course.id} itemId={item.id} quiz={content} open={can.learn} />
-        ) : content.kind === "external" ? (
-          <ExerciseDetail
-            page={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
-            external={content}
-            completed={completed}
-            open={can.learn}
-          />
-        ) : (
-          <ReadingMatterView content={content} />
-        )}
+      {content.kind === "quiz" ? (
+        <QuizDetail courseId={course.id} itemId={item.id} quiz={content} open={can.learn} />
+      ) : content.kind === "external" ? (
+        <ExerciseDetail
+          page={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
+          external={content}
+          completed={completed}
+          open={can.learn}
+        />
+      ) : (
+        <ReadingMatterView content={content} />
+      )}
+      <div className="no-print mt-10 border-t border-mist pt-6">
+        <Completion item={item} />
+        <Neighbours item={item} />
       </div>
-      <div className="no-print mt-10 flex flex-wrap items-center gap-4 border-t border-mist pt-6">
-        {can.learn &&
-          (content.kind === "lecture" || content.kind === "resource" || completed) &&
-          content.kind !== "quiz" && <Completion content={content} completed={completed} />}
-        {following && (
-          <ButtonLink
-            to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: following.id })}
-            look="secondary"
-          >
-            Next: {following.title} <Icon name="arrow-right" className="size-4" />
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 
-function Completion(props: { content: ItemContent; completed: boolean }) {
+function Completion({ item }: { item: ItemView }) {
   const busy = useNavigation().formData?.get("intent") === "complete";
-  const { content, completed } = props;
+  const { content, completed, can, outline } = item;
+  if (!can.learn || (content.kind === "quiz" && !completed)) return null;
   if (completed) {
     return (
       <p className="inline-flex items-center gap-2 font-semibold text-green">
@@ -60,11 +45,44 @@ function Completion(props: { content: ItemContent; completed: boolean }) {
       </p>
     );
   }
+  if (content.kind !== "lecture" && content.kind !== "resource") return null;
+  const mark = content.kind === "resource" ? "Mark as Accessed" : "Mark as Complete";
   return (
     <Form method="post">
       <Button name="intent" value="complete" disabled={busy}>
-        {content.kind === "resource" ? "Mark as Accessed" : "Mark as Complete"}
+        {outline.following ? `${mark} and continue` : mark}
       </Button>
     </Form>
+  );
+}
+
+/** The items before and after. Where this one is done, the next one is what to do. */
+function Neighbours({ item }: { item: ItemView }) {
+  const { course, completed, outline } = item;
+  const { previous, following } = outline;
+  const to = (itemId: string) => href("/course/:courseId/:itemId", { courseId: course.id, itemId });
+  return (
+    <nav
+      aria-label="Previous and next"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4"
+    >
+      {previous && (
+        <Link
+          to={to(previous.id)}
+          className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere"
+        >
+          <Icon name="arrow-left" className="size-4 shrink-0" /> Previous: {previous.title}
+        </Link>
+      )}
+      {following ? (
+        <ButtonLink to={to(following.id)} look={completed ? "primary" : "secondary"}>
+          Next: {following.title} <Icon name="arrow-right" className="size-4" />
+        </ButtonLink>
+      ) : (
+        <Link to={href("/course/:courseId", { courseId: course.id })} className="link py-2.5">
+          To the end of the course
+        </Link>
+      )}
+    </nav>
   );
 }

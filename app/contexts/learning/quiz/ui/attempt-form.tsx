@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { answerFields, asWas } from "../answers.ts";
-import type { Answers, OpenQuestion } from "../rules.ts";
 import type { AttemptView } from "../queries.server.ts";
+import { AnswerFields } from "./answer-fields.tsx";
 import { Countdown } from "./countdown.tsx";
 import { type Saving, useAnswers } from "./use-answers.ts";
 
@@ -41,7 +41,7 @@ export function AttemptForm(props: { attempt: Open; address: string }) {
       autoComplete="off"
       onChange={change}
       onSubmit={submit}
-      className="flex flex-col [&_:is(a,button,input)]:scroll-mb-28"
+      className="flex flex-col [&_:is(a,button,input,select)]:scroll-mb-28"
     >
       <StatusBar saving={saving}>
         <Countdown
@@ -54,12 +54,15 @@ export function AttemptForm(props: { attempt: Open; address: string }) {
       <ol className="mt-8 max-w-text space-y-10">
         {attempt.questions.map((question, position) => (
           <li key={question.id}>
-            <Question
-              question={question}
-              position={position + 1}
-              of={attempt.questions.length}
-              answers={attempt.answers}
-            />
+            <fieldset>
+              <legend className="text-lg font-semibold">
+                <span className="mb-1 block text-sm font-normal text-slate tabular-nums">
+                  Question {position + 1} of {attempt.questions.length}
+                </span>
+                {question.text}
+              </legend>
+              <AnswerFields question={question} given={attempt.answers[question.id] ?? []} />
+            </fieldset>
             <Since id={question.id} attempt={attempt} time={times[question.id]} />
           </li>
         ))}
@@ -100,43 +103,5 @@ function Since({ id, attempt, time }: { id: string; attempt: Open; time: number 
     <input type="hidden" name={answerFields.was(id)} value={asWas(attempt.answers[id])} />
   ) : (
     <input type="hidden" name={answerFields.time(id)} value={time} />
-  );
-}
-
-function Question(props: {
-  question: OpenQuestion;
-  position: number;
-  of: number;
-  answers: Answers;
-}) {
-  const { question, position, answers } = props;
-  const { id, kind, text, options } = question;
-  return (
-    <fieldset>
-      <legend className="text-lg font-semibold">
-        <span className="mb-1 block text-sm font-normal text-slate tabular-nums">
-          Question {position} of {props.of}
-        </span>
-        {text}
-      </legend>
-      {kind === "multiple" && <p className="mt-1 text-sm text-slate">Choose all that apply.</p>}
-      <div className="mt-3 space-y-1">
-        {options.map((option) => (
-          <label
-            key={option.id}
-            className="flex min-h-11 items-start gap-3 rounded-md border border-transparent px-3 py-2.5 hover:bg-card has-checked:border-brass has-checked:bg-card"
-          >
-            <input
-              type={kind === "single" ? "radio" : "checkbox"}
-              name={id}
-              value={option.id}
-              defaultChecked={answers[id]?.includes(option.id) ?? false}
-              className="mt-1 size-5 shrink-0 accent-ink"
-            />
-            <span>{option.text}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

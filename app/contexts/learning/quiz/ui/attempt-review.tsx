@@ -3,6 +3,8 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { AttemptView, ReviewedQuestion } from "../queries.server.ts";
+import type { ReviewLine } from "../question.ts";
+import { HotspotPicture } from "./hotspot-picture.tsx";
 
 type Closed = Extract<AttemptView, { state: "closed" }>;
 
@@ -17,13 +19,7 @@ export function AttemptReview({ attempt }: { attempt: Closed }) {
           {outOfTime && " The time was over: what was saved until then has been counted."}
         </Alert>
       </div>
-      <ol className="mt-10 max-w-text space-y-10">
-        {review.map((question, position) => (
-          <li key={question.id}>
-            <Reviewed question={question} position={position + 1} of={review.length} />
-          </li>
-        ))}
-      </ol>
+      <ReviewedQuestions review={review} whose="yours" />
       <p className="mt-10 border-t border-mist pt-6">
         {attempt.offered ? (
           <ButtonLink
@@ -45,8 +41,33 @@ export function AttemptReview({ attempt }: { attempt: Closed }) {
   );
 }
 
-function Reviewed(props: { question: ReviewedQuestion; position: number; of: number }) {
-  const { text, right, options, explanation } = props.question;
+/** The questions of an attempt as they were asked, with what was chosen and what is right. */
+export function ReviewedQuestions(props: {
+  review: readonly ReviewedQuestion[];
+  /** "theirs" for somebody who teaches them. */
+  whose: Whose;
+}) {
+  const { review, whose } = props;
+  return (
+    <ol className="mt-10 max-w-text space-y-10">
+      {review.map((question, position) => (
+        <li key={question.id} className="break-inside-avoid">
+          <Reviewed question={question} position={position + 1} of={review.length} whose={whose} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Whose = "yours" | "theirs";
+
+function Reviewed(props: {
+  question: ReviewedQuestion;
+  position: number;
+  of: number;
+  whose: Whose;
+}) {
+  const { text, right, options, explanation, picture, lines, kind } = props.question;
   return (
     <>
       <p className="mb-1 flex justify-between gap-4 text-sm text-slate tabular-nums">
@@ -58,7 +79,17 @@ function Reviewed(props: { question: ReviewedQuestion; position: number; of: num
         </span>
       </p>
       <h2 className="font-sans text-lg font-semibold tracking-normal">{text}</h2>
-      <ul className="mt-3 space-y-1">
+      {picture && (
+        <HotspotPicture
+          picture={picture}
+          marks={options.map(({ correct, chosen, ...mark }) => ({
+            ...mark,
+            tone: correct ? "right" : chosen ? "wrong" : "plain",
+          }))}
+        />
+      )}
+      {lines && <ReviewTable kind={kind} lines={lines} whose={props.whose} />}
+      <ul className="mt-3 space-y-1 empty:hidden">
         {options.map(({ id, text, correct, chosen }) => (
           <li
             key={id}
@@ -68,8 +99,9 @@ function Reviewed(props: { question: ReviewedQuestion; position: number; of: num
               name={correct ? "check" : "close"}
               className={`mt-0.5 size-5 shrink-0 ${correct ? "text-green" : chosen ? "text-red" : "invisible"}`}
             />
+            {picture && <span className="font-semibold tabular-nums">{id}</span>}
             <span className="min-w-0 flex-1 basis-48">{text}</span>
-            <span className="text-sm text-slate">{remark(correct, chosen)}</span>
+            <span className="text-sm text-slate">{remark(correct, chosen, props.whose)}</span>
           </li>
         ))}
       </ul>
@@ -78,7 +110,46 @@ function Reviewed(props: { question: ReviewedQuestion; position: number; of: num
   );
 }
 
-function remark(correct: boolean, chosen: boolean): string {
-  if (correct) return chosen ? "Right answer, and yours" : "Right answer";
-  return chosen ? "Your answer" : "";
+const answerOf = { yours: "Your answer", theirs: "Their answer" };
+
+function remark(correct: boolean, chosen: boolean, whose: Whose): string {
+  if (correct) return chosen ? `Right answer, and ${whose}` : "Right answer";
+  return chosen ? answerOf[whose] : "";
+}
+
+/** What was answered beside what is right, in a table, for questions without options to choose from. */
+function ReviewTable(props: { kind: string; lines: readonly ReviewLine[]; whose: Whose }) {
+  const { kind, lines, whose } = props;
+  const head = { order: "Place", match: "For" }[kind];
+  return (
+    <table className="mt-3 w-full text-left">
+      <thead className="text-sm text-slate">
+        <tr>
+          {head && <th className="pr-4 font-normal">{head}</th>}
+          <th className="pr-4 font-normal">{answerOf[whose]}</th>
+          <th className="font-normal">Right answer</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ asked, given, answer, right }) => (
+          <tr key={asked} className="border-t border-mist align-top">
+            {head && (
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {asked}
+              </th>
+            )}
+            <td className="py-2 pr-4 break-words">
+              <Icon
+                name={right ? "check" : "close"}
+                className={`mr-2 inline size-5 ${right ? "text-green" : "text-red"}`}
+              />
+              <span className="sr-only">{right ? "Right: " : "Not right: "}</span>
+              {given || "No answer"}
+            </td>
+            <td className="py-2 break-words">{answer}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

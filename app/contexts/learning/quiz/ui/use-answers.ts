@@ -3,11 +3,14 @@ import { useRevalidator } from "react-router";
 import { answerFields, asWas, type AnswerTimes, type Given } from "../answers.ts";
 import { answeredElsewhere } from "../../messages.ts";
 import type { Answered } from "../rules.ts";
+import { givenIn, type OpenQuestion } from "../question.ts";
 import type { AttemptView } from "../queries.server.ts";
 import { UnsentAnswers } from "../unsent-answers.ts";
 
 const RETRY_MS = 4_000;
 const TIMEOUT_MS = 10_000;
+/** What is typed is sent when the typing pauses for so long. */
+const PAUSE_MS = 700;
 
 type Open = Extract<AttemptView, { state: "open" }>;
 type Saved = Extract<Answered, { outcome: "saved" }>;
@@ -29,6 +32,7 @@ export function useAnswers(
   const [times, setTimes] = useState<AnswerTimes>({});
   const unsent = useRef<UnsentAnswers>(undefined);
   const clock = useRef({ server: attempt.now, local: 0 });
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { saving, setSaving, deliver } = useDelivery(address, unsent, ({ now, later }) => {
     clock.current = { server: now, local: Date.now() };
     for (const { id, chosen, time } of later) {
@@ -41,19 +45,20 @@ export function useAnswers(
     unsent.current?.keep(question, given);
     setTimes((before) => ({ ...before, [question]: given.time }));
   };
-  const answer = (question: string) => {
+  const answer = (question: OpenQuestion) => {
     const { server, local } = clock.current;
-    const known = times[question] ?? attempt.times[question] ?? 0;
+    const known = times[question.id] ?? attempt.times[question.id] ?? 0;
     const time = Math.max(server + Math.max(0, Date.now() - local), known + 1);
-    note(question, { chosen: chosenIn(form.current, question), time });
+    note(question.id, { chosen: givenInForm(form.current, question), time });
   };
 
   const begin = useEffectEvent(() => {
     clock.current = { server: attempt.now, local: Date.now() };
     unsent.current = new UnsentAnswers(attempt.id, storage());
     // Takes over what was chosen before hydration.
-    for (const { id } of attempt.questions) {
-      if (asWas(chosenIn(form.current, id)) !== asWas(attempt.answers[id])) answer(id);
+    for (const question of attempt.questions) {
+      const given = givenInForm(form.current, question);
+      if (asWas(given) !== asWas(attempt.answers[question.id])) answer(question);
     }
     for (const [question, given] of unsent.current.all()) {
       if (given.time <= (attempt.times[question] ?? -1)) {
@@ -72,11 +77,14 @@ export function useAnswers(
     times,
     /** Handles a change of the form. */
     change: (event: React.FormEvent<HTMLFormElement>) => {
-      const { name } = event.target as unknown as { name?: string };
-      if (!attempt.questions.some(({ id }) => id === name)) return;
-      answer(name!);
+      const { name, type } = event.target as unknown as { name?: string; type?: string };
+      const question = attempt.questions.find(({ id }) => id === name);
+      if (!question) return;
+      answer(question);
       setSaving((before) => (before.lost ? before : { text: "Saving…", lost: false }));
-      void deliver();
+      clearTimeout(pause.current);
+      if (type === "text") pause.current = setTimeout(() => void deliver(), PAUSE_MS);
+      else void deliver();
     },
     deliver,
   };
@@ -172,14 +180,22 @@ async function send(address: string, batch: [string, Given][]): Promise<Saved | 
   return (await response.json()) as Saved;
 }
 
-function chosenIn(form: HTMLFormElement | null, question: string): string[] {
-  return form ? new FormData(form).getAll(question).map(String) : [];
+function givenInForm(form: HTMLFormElement | null, question: OpenQuestion): string[] {
+  const values = form ? new FormData(form).getAll(question.id).map(String) : [];
+  return givenIn(question, values);
 }
 
 /** Shows an answer that was not given on this page. */
-function show(form: HTMLFormElement | null, question: string, chosen: readonly string[]) {
-  for (const input of form?.querySelectorAll<HTMLInputElement>("input") ?? []) {
-    if (input.name === question) input.checked = chosen.includes(input.value);
+function show(form: HTMLFormElement | null, question: string, given: readonly string[]) {
+  const fields = [
+    ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []),
+  ].filter(({ name }) => name === question);
+  for (const [place, field] of fields.entries()) {
+    if (field instanceof HTMLInputElement && field.type !== "text") {
+      field.checked = given.includes(field.value);
+    } else {
+      field.value = given[place] ?? "";
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { markLabels, marks } from "../rules.ts";
-import type { RollCallData } from "./roll-call.tsx";
+import type { RollCallData } from "./roll-call-data.ts";
 
 /** Corrects the entry of a student, or settles entries that contradict each other. */
 export function CorrectionForm(props: {

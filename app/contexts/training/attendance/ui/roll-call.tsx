@@ -1,15 +1,16 @@
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { NEEDS_SCRIPT } from "#app/ui/late-script/names.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import { Link } from "#app/ui/primitives/link.tsx";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { entryField, markField, minutesField } from "../fields.ts";
-import type { rollCall } from "../queries.server.ts";
-import { type Mark, markLabels } from "../rules.ts";
+import { viaBadges } from "../../session/rules.ts";
+import type { Mark } from "../rules.ts";
+import { MarkedStudent } from "./marked-student.tsx";
+import type { RollCallData } from "./roll-call-data.ts";
+import type { RollCallQueue } from "./use-roll-call-queue.ts";
 
-export type RollCallData = Awaited<ReturnType<typeof rollCall>>;
 type Student = RollCallData["students"][number];
 
 const exceptions: { mark: Mark; label: string }[] = [
@@ -20,24 +21,30 @@ const exceptions: { mark: Mark; label: string }[] = [
 
 /**
  * The roll-call of a session. Whoever is not marked is present: an exception is one tap each, and one
- * button says the rest. `paper` is shown to the office, which enters it from a paper list.
+ * button says the rest. `paper` is shown to the office, which enters it from a paper list. With a
+ * `queue`, what is noted is stored on the device first.
  */
 export function RollCall(props: {
   call: RollCallData;
   correctionPath: (enrolmentId: string) => string;
   result: FormResult | undefined;
   paper?: boolean;
+  queue?: RollCallQueue | undefined;
 }) {
-  const { call, correctionPath, result, paper = false } = props;
-  const open = call.students.filter(({ standing }) => standing.state === "none");
-  const rest = call.students.filter(({ standing }) => standing.state !== "none");
-  const may = paper ? call.can.enter : call.can.mark;
+  const { call, correctionPath, paper = false, queue } = props;
+  const result = queue?.result ?? props.result;
+  const isMarked = ({ standing, enrolmentId }: Student) =>
+    standing.state !== "none" || Boolean(queue?.ofStudent.has(enrolmentId));
+  const open = call.students.filter((student) => !isMarked(student));
+  const rest = call.students.filter(isMarked);
+  const may = (paper ? call.can.enter : call.can.mark) && (queue?.isOpen ?? call.isOpen);
+  const sentByScript = paper ? {} : { [NEEDS_SCRIPT]: "" };
   return (
     <>
       {result?.formError && <Alert tone="error">{result.formError.text}</Alert>}
       {call.students.length === 0 && <p>Nobody is on the roster.</p>}
-      {open.length > 0 && may && call.isOpen && (
-        <PlainForm method="post" className="mt-6">
+      {open.length > 0 && may && (
+        <PlainForm method="post" className="mt-6" onSubmit={queue?.mark} {...sentByScript}>
           <ul className="divide-y divide-mist border-y border-mist">
             {open.map((student) => (
               <OpenStudent
@@ -72,7 +79,7 @@ export function RollCall(props: {
           </div>
         </PlainForm>
       )}
-      {open.length > 0 && !(may && call.isOpen) && (
+      {open.length > 0 && !may && (
         <ul className="mt-6 divide-y divide-mist border-y border-mist">
           {open.map(({ enrolmentId, name }) => (
             <li key={enrolmentId} className="py-3 wrap-anywhere">
@@ -88,12 +95,19 @@ export function RollCall(props: {
               key={student.enrolmentId}
               student={student}
               path={correctionPath(student.enrolmentId)}
+              most={call.minutes}
+              queue={queue}
             />
           ))}
         </ul>
       )}
-      {call.can.close && open.length === 0 && call.students.length > 0 && (
-        <PlainForm method="post" className="mt-6">
+      {queue?.closing && (
+        <p role="status" className="mt-6">
+          The session is closed as soon as this is sent.
+        </p>
+      )}
+      {call.can.close && !queue?.closing && open.length === 0 && call.students.length > 0 && (
+        <PlainForm method="post" className="mt-6" onSubmit={queue?.close} {...sentByScript}>
           <Button name="intent" value="close">
             Close the session
           </Button>
@@ -112,7 +126,7 @@ function OpenStudent(props: { student: Student; result: FormResult | undefined; 
     <li className="py-3">
       <fieldset className="min-w-0">
         <legend className="font-semibold wrap-anywhere">
-          {name} {via === "make-up" && <Badge tone="brass">Make-up</Badge>}
+          {name} {viaBadges[via] && <Badge tone="brass">{viaBadges[via]}</Badge>}
         </legend>
         <input
           type="hidden"
@@ -156,46 +170,6 @@ function OpenStudent(props: { student: Student; result: FormResult | undefined; 
           </p>
         )}
       </fieldset>
-    </li>
-  );
-}
-
-const tones = { present: "green", late: "amber", absent: "red", excused: "neutral" } as const;
-
-function MarkedStudent({ student, path }: { student: Student; path: string }) {
-  const { name, standing, can, history } = student;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        {history.length > 1 && (
-          <ul className="text-sm text-slate">
-            {history.map((entry) => (
-              <li key={entry.id}>
-                {markLabels[entry.status]}
-                {entry.status === "late" && `, ${entry.minutes} min`}, by {entry.byName},{" "}
-                <LocalTime at={entry.saidAt} />
-                {entry.reason && `: ${entry.reason}`}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <p className="flex flex-wrap items-center gap-3">
-        {standing.state === "said" && (
-          <Badge tone={tones[standing.entry.status]}>
-            {markLabels[standing.entry.status]}
-            {standing.entry.status === "late" && `, ${standing.entry.minutes} min`}
-          </Badge>
-        )}
-        {standing.state === "disputed" && <Badge tone="red">Disputed</Badge>}
-        {(can.correct || can.settle) && (
-          <Link to={path} className="link py-2.5">
-            {can.settle ? "Settle" : "Correct"}
-            <span className="sr-only"> {name}</span>
-          </Link>
-        )}
-      </p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
-import { resourceKindLabels, resourceKinds } from "../rules.ts";
+import { engineCounts, engineLabels, resourceKindLabels, resourceKinds } from "../rules.ts";
 
 /** Adds a resource, or changes one. */
 export function ResourceForm(props: {
@@ -69,6 +69,21 @@ export function ResourceForm(props: {
             maxLength={120}
             optional
             state={field("operator")}
+          />
+          <TextField
+            name="operatorCertificate"
+            label="Operator's certificate, of aircraft"
+            help="The certificate under which it trains, for example Part 141 and its number. Flight records name it."
+            maxLength={120}
+            optional
+            state={field("operatorCertificate")}
+          />
+          <SelectField
+            name="engines"
+            label="Engines, of aircraft"
+            usual="No aircraft"
+            options={engineCounts.map((value) => ({ value, label: engineLabels[value] }))}
+            state={field("engines")}
           />
         </>
       )}

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import {
+  CheckboxField,
+  type FieldState,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
 import { refresherField, theoryField } from "../fields.ts";
 
 type Fields = (name: string) => FieldState;
@@ -12,6 +18,7 @@ type Courses = readonly { id: string; title: string }[];
 export function RuleForm(props: {
   initial: Record<string, string>;
   courses: Courses;
+  criteriaSets: readonly { value: string; label: string }[];
   cancel: string;
   result: FormResult | undefined;
 }) {
@@ -51,6 +58,23 @@ export function RuleForm(props: {
               state={field("unmissableTopics")}
             />
           </Group>
+          <Group
+            title="Assessed criteria"
+            note="The published final criteria set in which a verified assessment is needed."
+          >
+            {props.criteriaSets.length === 0 ? (
+              <p>The award has no published final criteria set yet.</p>
+            ) : (
+              <SelectField
+                name="criteriaSet"
+                label="Criteria set"
+                optional
+                usual="Not part of this award"
+                options={props.criteriaSets}
+                state={field("criteriaSet")}
+              />
+            )}
+          </Group>
           <Group title="Flying time" note="Whole minutes; six minutes are 0.1 hours.">
             <div className="grid gap-4 sm:grid-cols-3">
               {(["total", "dual", "solo"] as const).map((kind) => (
@@ -80,6 +104,17 @@ export function RuleForm(props: {
               rows={3}
               state={field("refresherTopics")}
             />
+            {props.criteriaSets.length > 0 && (
+              <SelectField
+                name="refresherCriteriaSet"
+                label="Criteria set of the refresher"
+                help="It is assessed at one of these sessions, and verified."
+                optional
+                usual="Not part of the refresher"
+                options={props.criteriaSets}
+                state={field("refresherCriteriaSet")}
+              />
+            )}
             <CourseBoxes courses={courses} nameOf={refresherField} field={field} />
           </Group>
         </>

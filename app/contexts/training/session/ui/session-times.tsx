@@ -1,19 +1,12 @@
-import { dateFormat } from "#app/kernel/formatters.ts";
-import { formatMoment } from "#app/kernel/dates.ts";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
-import { type SessionState, sessionStateLabels } from "../rules.ts";
+import { type SessionState, sessionStateLabels } from "../states.ts";
+import { timesInWords } from "../times-in-words.ts";
 
 type Times = { startsAt: Date | string; endsAt: Date | string; timeZone: string };
 
-/** When a session is, on the clocks of its place: "10 March 2026, 09:00 (…) to 11:00". */
+/** When a session is, on the clocks of its place. */
 export function SessionTimes({ startsAt, endsAt, timeZone }: Times) {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const until = dateFormat("en-NZ", { timeStyle: "short", timeZone, hour12: false });
-  return (
-    <span className="tabular-nums">
-      {formatMoment(start, timeZone)} to {until.format(end)}
-    </span>
-  );
+  return <span className="tabular-nums">{timesInWords({ startsAt, endsAt, timeZone })}</span>;
 }
 
 const tones: Record<SessionState, BadgeTone> = {

@@ -2,14 +2,19 @@ import { Form, href } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import type { ownCertificates } from "../queries.server.ts";
-import { certificateScopes, certificateTitles } from "../rules.ts";
-import { CertificateBadge } from "./certificate-badge.tsx";
+import type { ownCertificates } from "../../certificate/queries.server.ts";
+import { certificateScopes, certificateTitles } from "../../certificate/rules.ts";
+import { CertificateBadge } from "../../certificate/ui/certificate-badge.tsx";
+import { BadgeLinks } from "./badge-links.tsx";
 
 type Own = Awaited<ReturnType<typeof ownCertificates>>[number];
 
 /** A member's certificates: what they certify, their document, and whether the name is public. */
-export function OwnCertificates(props: { certificates: Own[]; timeZone: string }) {
+export function OwnCertificates(props: {
+  certificates: Own[];
+  timeZone: string;
+  issuer: { name: string; site: string };
+}) {
   if (props.certificates.length === 0) {
     return (
       <p className="max-w-text border-y border-mist py-10 text-slate">
@@ -22,14 +27,19 @@ export function OwnCertificates(props: { certificates: Own[]; timeZone: string }
     <ul className="divide-y divide-mist border-y border-mist">
       {props.certificates.map((certificate) => (
         <li key={certificate.number} className="py-6">
-          <Certificate certificate={certificate} timeZone={props.timeZone} />
+          <Certificate certificate={certificate} timeZone={props.timeZone} issuer={props.issuer} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Certificate({ certificate, timeZone }: { certificate: Own; timeZone: string }) {
+function Certificate(props: {
+  certificate: Own;
+  timeZone: string;
+  issuer: { name: string; site: string };
+}) {
+  const { certificate, timeZone, issuer } = props;
   const { number, kind, courseTitle, issuedAt, expiresAt, state, nameShown } = certificate;
   return (
     <>
@@ -59,6 +69,7 @@ function Certificate({ certificate, timeZone }: { certificate: Own; timeZone: st
         <Link to={href("/certificates/:number", { number })} className={buttonClass("secondary")}>
           Public page
         </Link>
+        <BadgeLinks certificate={certificate} issuer={issuer} />
         <Form method="post">
           <input type="hidden" name="number" value={number} />
           <Button name="name" value={nameShown ? "hidden" : "shown"} look="quiet">

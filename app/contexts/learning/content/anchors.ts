@@ -1,0 +1,48 @@
+/** A heading of a text, which its address can name. */
+export type Heading = { id: string; text: string; level: 2 | 3 };
+
+/**
+ * Gives the headings of a text ids, and makes each a link to itself, so that a paragraph can be named
+ * by its address. The HTML comes from our own renderer, whose headings have no attributes.
+ */
+export function withAnchors(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const taken = new Map<string, number>();
+  const linked = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
+    const text = textOf(inner);
+    const id = uniqueId(taken, text);
+    headings.push({ id, text, level: level === "2" ? 2 : 3 });
+    // A link cannot be inside another one.
+    const named = inner.includes("<a ")
+      ? inner
+      : `<a href="#${id}" class="heading-link">${inner}</a>`;
+    return `<h${level} id="${id}">${named}</h${level}>`;
+  });
+  return { html: linked, headings };
+}
+
+/** Ids of headings begin with this, so that they meet no id of the page. */
+const PREFIX = "at-";
+
+function uniqueId(taken: Map<string, number>, text: string): string {
+  const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const slug = words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  const id = PREFIX + (slug.slice(0, 60) || "section");
+  const before = taken.get(id) ?? 0;
+  taken.set(id, before + 1);
+  return before === 0 ? id : uniqueId(taken, `${slug.slice(0, 56)} ${before + 1}`);
+}
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)
+    .trim();

@@ -1,0 +1,111 @@
+import {
+  doneByStaff,
+  kept,
+  notInArchive,
+  notPersonal,
+  partOf,
+  personalTable,
+} from "#app/platform/personal-data/personal-table.ts";
+import { assessments, criteriaSets, exhibits } from "../tables/assessments.ts";
+import { trainingKept } from "../kept.server.ts";
+import { exhibitRetention } from "./exhibit.server.ts";
+
+export const criteriaData = personalTable(criteriaSets, {
+  rows: "stay",
+  account: criteriaSets.savedBy,
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    setId: notPersonal(),
+    awardId: notPersonal(),
+    number: notPersonal(),
+    title: notPersonal(),
+    purpose: notPersonal(),
+    criteria: notPersonal(),
+    version: notPersonal(),
+    savedAt: doneByStaff(),
+    savedBy: doneByStaff(),
+    publishedAt: notPersonal(),
+    publishedBy: doneByStaff(),
+  },
+});
+
+const shownExhibit = kept({
+  what: "The photographs, files and notes that your assessments rest on",
+  why: "So that an assessment can be checked: for 12 months after its verification, or after a dispute about it is decided.",
+  retention: exhibitRetention,
+});
+
+export const assessmentData = personalTable(assessments, {
+  rows: "stay",
+  account: assessments.profileId,
+  orderBy: assessments.changedAt,
+  parts: [
+    partOf(exhibits, exhibits.assessmentId, {
+      rows: "stay",
+      archive: "exhibits",
+      orderBy: exhibits.takenAt,
+      columns: {
+        id: notInArchive(notPersonal()),
+        assessmentId: notInArchive(notPersonal()),
+        criterion: notPersonal(),
+        kind: notPersonal(),
+        text: shownExhibit,
+        fileName: shownExhibit,
+        mediaType: notInArchive(notPersonal()),
+        bytes: notInArchive(notPersonal()),
+        storageKey: {
+          ...shownExhibit,
+          archive: false,
+          file: {
+            sealed: true,
+            archivePath: ({ id, fileName }) => `exhibits/${id}-${fileName}`,
+          },
+        },
+        sha256: notPersonal(),
+        takenAt: notPersonal(),
+        takenBy: doneByStaff(),
+        deletedAt: notPersonal(),
+      },
+    }),
+  ],
+  columns: {
+    id: notInArchive(notPersonal()),
+    enrolmentId: notInArchive(notPersonal()),
+    profileId: notInArchive(kept(trainingKept)),
+    awardId: notPersonal(),
+    setVersionId: notInArchive(notPersonal()),
+    setId: notInArchive(notPersonal()),
+    sessionId: notPersonal(),
+    attempt: notPersonal(),
+    state: notPersonal(),
+    studentState: notPersonal(),
+    results: kept(trainingKept),
+    draftedBy: doneByStaff(),
+    assessorId: doneByStaff(),
+    assessedOn: notPersonal(),
+    signedAt: notPersonal(),
+    signedHash: notInArchive(notPersonal()),
+    attestationId: notInArchive(notPersonal()),
+    returnedAt: notPersonal(),
+    returnedBy: doneByStaff(),
+    returnReason: kept(trainingKept),
+    verifierId: doneByStaff(),
+    verifiedAt: notPersonal(),
+    verifiedThoughTaught: notInArchive(notPersonal()),
+    supersededBy: notInArchive(notPersonal()),
+    withdrawnAt: notPersonal(),
+    withdrawnBy: doneByStaff(),
+    withdrawalReason: kept(trainingKept),
+    acknowledgedAt: notPersonal(),
+    disputedAt: notPersonal(),
+    disputeReason: kept(trainingKept),
+    decidedAt: notPersonal(),
+    decidedBy: doneByStaff(),
+    decision: notPersonal(),
+    decisionReason: kept(trainingKept),
+    remindedAt: notInArchive(notPersonal()),
+    version: notInArchive(notPersonal()),
+    changedAt: notInArchive(notPersonal()),
+  },
+});

@@ -1,0 +1,2 @@
+/** Where a device sends what it noted without a connection. */
+export const NOTED_PATH = "/teach/noted";

@@ -1,0 +1,10 @@
+import { href } from "react-router";
+import { sendScan } from "#app/routes/teach/sheet-scan.server.ts";
+import { instructorsOnly } from "#app/web/middleware.server.ts";
+import type { Route } from "./+types/sheet-scan-file.ts";
+
+export const middleware = [instructorsOnly];
+
+/** Sends the scan of a session's signed sheet. */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  sendScan(context, params, (sessionId) => href("/teach/sessions/:sessionId", { sessionId }));

@@ -1,0 +1,3 @@
+ALTER TABLE "quiz_questions" ADD COLUMN "key" jsonb;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD CONSTRAINT "quiz_questions_kind" CHECK (kind in ('single', 'multiple', 'numeric', 'order', 'match', 'hotspot', 'short'));--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD CONSTRAINT "quiz_questions_key" CHECK (case when kind in ('numeric', 'short', 'hotspot') then coalesce(key ->> 'kind' = kind, false) else key is null end);

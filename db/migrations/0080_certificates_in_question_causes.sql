@@ -1,0 +1,3 @@
+ALTER TABLE "undermined_certificates" ALTER COLUMN "session_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "undermined_certificates" ADD COLUMN "cause" text DEFAULT 'attendance' NOT NULL;--> statement-breakpoint
+ALTER TABLE "undermined_certificates" ADD CONSTRAINT "undermined_certificates_cause" CHECK (cause in ('attendance', 'assessment', 'flight') and (session_id is null) = (cause = 'flight'));
