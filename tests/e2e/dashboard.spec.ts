@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name: "Dashboard" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-      await page.getByRole("link", { name: "Refresh" }).click();
+      await page.getByRole("link", { name: "Refresh", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
       await region("Next intakes").getByRole("link", { name: "Next intakes", exact: true }).click();
       await expect(page).toHaveURL("/admin/intakes");

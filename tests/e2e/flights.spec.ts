@@ -71,7 +71,7 @@ test.describe("an instructor on a narrow phone", () => {
       test("records a flight, endorses it, and takes it back", async ({ page }) => {
         await open(page, "/teach/flights");
         if (scripted) expect(await faultsOn(page, "flights")).toEqual([]);
-        await page.getByRole("link", { name: "Linnea Harrowgate" }).click();
+        await page.getByRole("link", { name: "Linnea Harrowgate", exact: true }).click();
         await page.getByRole("link", { name: "Record a flight" }).click();
         await expect(page.getByRole("heading", { name: "Record a flight" })).toBeVisible();
         if (scripted) {

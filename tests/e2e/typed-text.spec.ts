@@ -12,7 +12,7 @@ import { Visitor } from "./support/visitor.ts";
  * Other servers post there with a signature or a token of their own, and drafts are posted by
  * script, which says when the session has ended.
  */
-const notForms = /^\/(webhooks|lti|notifications\/unsubscribe|drafts)\b/;
+const notForms = /^\/(webhooks|lti|notifications\/unsubscribe|drafts|teach\/noted)\b/;
 
 /** Waits for the script that protects typed text, which loads after the page. */
 async function lookedAfter(page: Page): Promise<void> {

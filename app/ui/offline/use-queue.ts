@@ -5,7 +5,9 @@ const notReadYet: QueueState = { entries: undefined, sending: false, trouble: un
 
 /**
  * Returns the queue of this device, and sends what `owner` has noted: now, when the connection is
- * back, and when the page becomes visible. `sent` is called when something has been answered.
+ * back, and when the page becomes visible. `sent` is called when the server has recorded something.
+ * It is not called if everything was refused, since whoever has lost the role would lose the page
+ * with the refusals too.
  */
 export function useQueue(owner: string, sent: () => void): QueueState {
   const state = useSyncExternalStore(subscribeQueue, queueState, () => notReadYet);
@@ -14,10 +16,10 @@ export function useQueue(owner: string, sent: () => void): QueueState {
     const { signal } = over;
     const send = async () => {
       await readQueue();
-      const before = pending(owner);
-      if (before === 0) return;
+      const before = entriesOf(owner);
+      if (before.every(({ refusal }) => refusal !== undefined)) return;
       await sendQueue(owner);
-      if (!signal.aborted && pending(owner) < before) sent();
+      if (!signal.aborted && entriesOf(owner).length < before.length) sent();
     };
     void send();
     window.addEventListener("online", () => void send(), { signal });
@@ -41,7 +43,5 @@ export function sendNow(): void {
   window.dispatchEvent(new Event(SEND_NOW));
 }
 
-const pending = (owner: string) =>
-  (queueState().entries ?? []).filter(
-    (entry) => entry.owner === owner && entry.refusal === undefined,
-  ).length;
+const entriesOf = (owner: string) =>
+  (queueState().entries ?? []).filter((entry) => entry.owner === owner);
