@@ -345,6 +345,7 @@ for (const page of pages) {
 
 // Each post has its own picture. A post whose text was changed uses its scene's picture instead.
 for (const { slug, scene, title, category, by } of readPosts()) {
+  if (!(scene in scenes)) continue;
   const { author, authorTitle } = authors[by];
   await overScene(`post-${slug}.jpg`, scene, lifts[scene as keyof typeof scenes], {
     over: categoryLabels[category],

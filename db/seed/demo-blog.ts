@@ -25,7 +25,7 @@ const radioSilence = {
     "A radio check in the car park proves that radios work in car parks. Five minutes at the venue tell a team where it will be alone.",
   category: "security-tips",
   by: "priya",
-  scene: "watch",
+  scene: "tools-radio-shadow",
   content: `Every team makes a radio check, and nearly every team makes it in the wrong place. Eight people stand beside each other in a car park, say "loud and clear" and put a tick on the sheet. Then two of them go down to the second basement, where the principal's car will wait, and are not heard from for nine minutes.
 
 ## Check the route, not the radio
@@ -53,7 +53,7 @@ const crosswind = {
     "The nor'wester does not care about your test date. Notes for a piece on teaching decisions with the wind that we have.",
   category: "courses",
   by: "ngaire",
-  scene: "runway",
+  scene: "single-norwester",
   content: `*Notes, not yet in order.*
 
 In spring the wind at Christchurch can swing from a sea breeze to a gusting nor'wester between two lessons. Students want to know the limit. I ask them for theirs: the aircraft's, the instructor's, their own today, and to write down the smallest.

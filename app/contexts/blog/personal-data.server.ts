@@ -39,7 +39,11 @@ const postData = personalTable(posts, {
     authorNote: deleted(""),
     category: notPersonal(),
     scene: notPersonal(),
+    seoTitle: anonymised(articles),
+    seoDescription: anonymised(articles),
+    canonical: notPersonal(),
     pictureId: notPersonal(),
+    sharePictureId: notPersonal(),
     featured: notPersonal(),
     publishedAt: notPersonal(),
     // The share picture shows the author's name.
@@ -50,6 +54,8 @@ const postData = personalTable(posts, {
     changedBy: anonymised(articles),
     previewKey: notPersonal(),
     previewUntil: notPersonal(),
+    // The database makes it anew from the other columns.
+    words: notPersonal(),
   },
 });
 
@@ -70,7 +76,11 @@ const revisionData = personalTable(postRevisions, {
     authorNote: deleted(""),
     category: notInArchive(notPersonal()),
     scene: notInArchive(notPersonal()),
+    seoTitle: notInArchive(anonymised(articles)),
+    seoDescription: notInArchive(anonymised(articles)),
+    canonical: notInArchive(notPersonal()),
     pictureId: notInArchive(notPersonal()),
+    sharePictureId: notInArchive(notPersonal()),
     savedAt: anonymised(articles),
     savedBy: notInArchive(anonymised(articles)),
   },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import { searchIndex } from "#app/platform/lists/search.ts";
 import type { PostCategory } from "./post/rules.ts";
 
 /** The fields that posts and their revisions share (D2 §3). */
@@ -24,9 +26,16 @@ const fields = {
   authorTitle: text("author_title").notNull(),
   authorNote: text("author_note").notNull(),
   category: text().$type<PostCategory>().notNull(),
-  /** A scene that came with the site. Null if the picture is an uploaded one. */
+  /** A scene or drawing that came with the site. Null if the picture is an uploaded one. */
   scene: text(),
+  /** What search engines show instead of title and description; empty for the same. */
+  seoTitle: text("seo_title").notNull().default(""),
+  seoDescription: text("seo_description").notNull().default(""),
+  /** Where the article first appeared, if that was another site; empty if it was here. */
+  canonical: text().notNull().default(""),
 };
+
+const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** An uploaded picture, for the head of a post or for its text. Its files are in the file store. */
 export const postPictures = pgTable("post_pictures", {
@@ -43,6 +52,8 @@ export const postPictures = pgTable("post_pictures", {
 });
 
 const pictureId = () => uuid("picture_id").references(() => postPictures.id);
+/** An uploaded picture that links show instead of the post's picture. */
+const sharePictureId = () => uuid("share_picture_id").references(() => postPictures.id);
 
 export const posts = pgTable(
   "posts",
@@ -52,6 +63,7 @@ export const posts = pgTable(
     slug: text().notNull().unique(),
     ...fields,
     pictureId: pictureId(),
+    sharePictureId: sharePictureId(),
     featured: boolean().notNull().default(false),
     /** When it becomes or became visible. Null for a draft. */
     publishedAt: at("published_at"),
@@ -65,10 +77,21 @@ export const posts = pgTable(
     /** The key of the preview link that opens the draft, until it expires or is withdrawn. */
     previewKey: uuid("preview_key"),
     previewUntil: at("preview_until"),
+    /** What full text search looks at. The title counts most, and the text least. */
+    words: searchVector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('forum', title), 'A') ||
+        setweight(to_tsvector('forum', description || ' ' || excerpt || ' ' || author), 'B') ||
+        setweight(to_tsvector('forum', content), 'D')`,
+    ),
   },
   (table) => [
     index("posts_published").on(table.publishedAt),
     index("posts_category").on(table.category, table.publishedAt),
+    index("posts_words").using("gin", table.words),
+    index("posts_text").using(
+      "gin",
+      searchIndex(table.title, table.description, table.author, table.excerpt),
+    ),
     check(
       "posts_category_known",
       sql`category in ('courses', 'industry-trends', 'partnerships', 'security-tips', 'events')`,
@@ -101,6 +124,7 @@ export const postRevisions = pgTable(
     number: integer().notNull(),
     ...fields,
     pictureId: pictureId(),
+    sharePictureId: sharePictureId(),
     savedAt: at("saved_at").notNull(),
     savedBy: text("saved_by"),
   },

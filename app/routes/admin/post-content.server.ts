@@ -8,18 +8,18 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
-import { isScene } from "#app/ui/pictures/scene.tsx";
+import { cameWithSite } from "#app/ui/pictures/drawing.tsx";
 
 type Post = Awaited<ReturnType<typeof postForStaff>>;
 
-/** Reads a post from its form. Refuses a scene that the site does not have. */
+/** Reads a post from its form. Refuses a picture that the site does not have. */
 export function wordsIn(
   form: FormData,
 ): { ok: true; value: PostContent } | { ok: false; result: FormResult } {
   const parsed = parseForm(form, postForm);
   if (!parsed.ok) return parsed;
   const [kind, name = ""] = parsed.value.picture.split(":");
-  if (kind !== "scene" || isScene(name)) return parsed;
+  if (kind !== "scene" || cameWithSite(name)) return parsed;
   return { ok: false, result: postError(form, { error: "no-picture" }) };
 }
 
@@ -67,6 +67,10 @@ export function initialOf(post: Post): Record<string, string> {
     authorTitle,
     authorNote,
     picture: post.scene ? `scene:${post.scene}` : `upload:${post.pictureId}`,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
+    canonical: post.canonical,
+    sharePictureId: post.sharePictureId ?? "",
     featured: post.featured ? "on" : "",
     content: post.content,
   };

@@ -8,19 +8,27 @@ type Told = {
   author: string;
   sharePicture: string;
   publishedAt: Date | null;
+  seoTitle: string;
+  seoDescription: string;
+  canonical: string;
 };
 
 /** Returns a post's meta tags: those of every page, plus those of an article. */
 export function postMeta(
   args: Parameters<typeof pageMeta>[0],
-  { title, description, author, sharePicture, publishedAt }: Told,
+  { author, sharePicture, publishedAt, canonical, ...told }: Told,
   more: Pick<PageMeta, "jsonLd" | "noindex">,
 ): MetaDescriptor[] {
+  const title = told.seoTitle || told.title;
+  const description = told.seoDescription || told.description;
   const tags = pageMeta(args, { title, description, image: sharePicture, ...more });
   return [
-    ...tags.map((tag) =>
-      "property" in tag && tag.property === "og:type" ? { ...tag, content: "article" } : tag,
-    ),
+    ...tags.map((tag) => {
+      if ("property" in tag && tag.property === "og:type") return { ...tag, content: "article" };
+      return canonical && "rel" in tag && tag.rel === "canonical"
+        ? { ...tag, href: canonical }
+        : tag;
+    }),
     { name: "author", content: author },
     ...(publishedAt
       ? [{ property: "article:published_time", content: publishedAt.toISOString() }]

@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex,
 export const meta: Route.MetaFunction = (args) => {
   const post = args.loaderData?.post;
   if (!post) return [];
-  return postMeta(args, { ...post, title: `Preview: ${post.title}` }, { noindex: true });
+  return postMeta(args, { ...post, seoTitle: `Preview: ${post.title}` }, { noindex: true });
 };
 
 export default function Preview({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export function isScene(name: string): name is SceneName {
  * The data that is needed to draw a picture. `version` is set for an uploaded picture that replaces
  * a scene.
  */
-type Picture = {
+export type Picture = {
   version?: string;
   width: number;
   height: number;
@@ -28,7 +28,7 @@ type Picture = {
  */
 export const ReplacedScenes = createContext<Record<string, Picture>>({});
 
-type Look = {
+export type Look = {
   /** As the HTML attribute. */
   sizes: string;
   className?: string;
@@ -55,7 +55,7 @@ export function UploadedPicture(props: Look & { picture: Omit<Picture, "alt">; a
  * arrives, and every crop keeps its focal point. `own` is the beginning of the addresses of
  * pictures that came with the application.
  */
-function drawn(picture: Omit<Picture, "alt">, look: Look, own: string) {
+export function drawn(picture: Omit<Picture, "alt">, look: Look, own: string) {
   const { widths, version, focal } = picture;
   const base = version ? `/scenes/${version}/` : own;
   const set = (type: string) =>

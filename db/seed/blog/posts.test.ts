@@ -4,7 +4,7 @@ import { postForm } from "#app/contexts/blog/post/form.ts";
 import { latestPosts, postBySlug } from "#app/contexts/blog/post/queries.server.ts";
 import { posts } from "#app/contexts/blog/tables.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
-import { isScene } from "#app/ui/pictures/scene.tsx";
+import { cameWithSite } from "#app/ui/pictures/drawing.tsx";
 import { dbTest } from "#testing/db.ts";
 import { demoBlog } from "../demo-blog.ts";
 import { authors } from "./authors.ts";
@@ -18,7 +18,7 @@ test.each(postSeeds.map((seed) => [seed.slug, seed] as const))(
     const { title, description, excerpt, category, content, scene, by } = seed;
     const words = content.split(/\s+/).length;
     expect([words >= 700, words <= 1300], `${words} words`).toEqual([true, true]);
-    expect(isSlug(slug) && isScene(scene)).toBe(true);
+    expect(isSlug(slug) && cameWithSite(scene)).toBe(true);
     expect(picturesIn(content)).toEqual([]);
     const form = { title, slug, description, excerpt, category, content, ...authors[by] };
     const parsed = postForm.safeParse({ ...form, picture: `scene:${scene}` });

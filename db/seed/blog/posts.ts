@@ -4,6 +4,7 @@ import { postRevisions, posts, postSlugs } from "#app/contexts/blog/tables.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
+import { scenes } from "#app/ui/pictures/scenes.ts";
 import { idOfFile, readFolder } from "../content.ts";
 import { authors } from "./authors.ts";
 
@@ -38,7 +39,8 @@ export const blogPosts: Seed = {
     for (const seed of readPosts()) {
       const { number, slug, daysAgo } = seed;
       const publishedAt = new Date(tx.clock.now().getTime() - days(daysAgo));
-      const sharePicture = `/og/post-${slug}.jpg`;
+      // Where a drawing is the picture, links show the drawing itself.
+      const sharePicture = seed.scene in scenes ? `/og/post-${slug}.jpg` : null;
       await seedPost(tx, { ...seed, id: idOf(number), publishedAt, sharePicture });
     }
   },

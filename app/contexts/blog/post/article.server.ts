@@ -10,7 +10,8 @@ import {
   sharePictureOf,
 } from "./rules.ts";
 import { framesOf } from "./text-pictures.ts";
-import { type posts, postPictures } from "../tables.ts";
+import type { Post } from "./rows.server.ts";
+import { postPictures } from "../tables.ts";
 
 /** A post as its page shows it. Its HTML is sanitised. */
 export type PostArticle = {
@@ -29,12 +30,17 @@ export type PostArticle = {
   publishedAt: Date | null;
   changedAt: Date;
   picture: PostPicture;
+  /** What search engines show instead of title and description; empty for the same. */
+  seoTitle: string;
+  seoDescription: string;
+  /** Where it first appeared, if that was another site; empty otherwise. */
+  canonical: string;
   /** 1200 × 630. */
   sharePicture: string;
 };
 
 type Row = Omit<
-  typeof posts.$inferSelect,
+  Post,
   "scene" | "pictureId" | "createdAt" | "changedBy" | "previewKey" | "previewUntil" | "version"
 > & { picture: PostPicture };
 
@@ -53,6 +59,9 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
     publishedAt: post.publishedAt,
     changedAt: post.changedAt,
     picture: post.picture,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
+    canonical: post.canonical,
     sharePicture: sharePictureOf(post, await shownScenes(ctx)),
     html: await postHtml(ctx, content),
     minutes: minutesToRead(content),

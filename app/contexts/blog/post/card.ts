@@ -1,3 +1,4 @@
+import type { PostMatch } from "./search.server.ts";
 import type { PostCategory, PostPicture } from "./rules.ts";
 import { postPictures, posts } from "../tables.ts";
 
@@ -12,6 +13,8 @@ export type PostCard = {
   category: PostCategory;
   publishedAt: Date;
   picture: PostPicture;
+  /** Where it matches the search of a list. */
+  match?: PostMatch | undefined;
 };
 
 const { id, alt, width, height, widths, ground, blur } = postPictures;
@@ -33,7 +36,9 @@ export const cardColumns = {
 };
 
 type Pictured = { scene: string | null; upload: Extract<PostPicture, { id: string }> | null };
-type Row = Omit<PostCard, "publishedAt" | "picture"> & { publishedAt: Date | null } & Pictured;
+type Row = Omit<PostCard, "publishedAt" | "picture" | "match"> & {
+  publishedAt: Date | null;
+} & Pictured;
 
 /** Returns a row as a card. The row must have a date of publication. */
 export function cardOf({ scene, upload, publishedAt, ...row }: Row): PostCard {

@@ -27,7 +27,24 @@ export const postForm = z.object({
   /** "scene:ridge" or "upload:<id>". */
   picture: z
     .string({ error: "Please choose a picture" })
-    .regex(/^(scene:[a-z]{1,30}|upload:[0-9a-f-]{36})$/, "Please choose a picture"),
+    .regex(/^(scene:[a-z-]{1,40}|upload:[0-9a-f-]{36})$/, "Please choose a picture"),
+  seoTitle: z.string().trim().max(70, "At most 70 characters").default(""),
+  seoDescription: z.string().trim().max(160, "At most 160 characters").default(""),
+  canonical: z
+    .union(
+      [
+        z.literal(""),
+        z
+          .url({ protocol: /^https$/, hostname: z.regexes.domain })
+          .max(300, "At most 300 characters"),
+      ],
+      { error: "Please enter an address that begins with https://" },
+    )
+    .default(""),
+  /** An uploaded picture for links; empty for the post's own. */
+  sharePictureId: z
+    .union([z.literal(""), z.uuid()], { error: "Please choose a picture" })
+    .default(""),
   featured: z
     .string()
     .optional()

@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, gt, ilike, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, min, ne, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
-import { containing } from "#app/platform/db/like-pattern.ts";
 import { cardColumns, cardOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
 import { type PostArticle, articleOf } from "./article.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { isSlug, pictureFile } from "./rules.ts";
 import { type PostView, showsFeatured } from "./view.ts";
+import { matchesIn, matching, relevance } from "./search.server.ts";
 import { opensPreview } from "./preview-link.server.ts";
+import { postColumns } from "./rows.server.ts";
 import { postPictures, posts, postSlugs } from "../tables.ts";
 
 const PER_PAGE = 9;
@@ -27,7 +28,10 @@ export type PostList = {
   until: Date | undefined;
 };
 
-/** Returns the posts of a view, the newest first. Two queries, and a third for featured posts. */
+/**
+ * Returns the posts of a view, the newest first or the most relevant. Two queries, and a third for the
+ * featured posts or for where a search matches.
+ */
 export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
   authorize(blogPolicy.readPosts(ctx.actor));
   const now = ctx.clock.now();
@@ -48,7 +52,7 @@ export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
   const page = pageOf(totals!.count, view.page, PER_PAGE);
   const rows = await cards(ctx)
     .where(wanted)
-    .orderBy(...newestFirst)
+    .orderBy(...(view.sort === "relevance" ? [relevance(view.search)] : []), ...newestFirst)
     .limit(PER_PAGE)
     .offset(page.offset);
   const featured = showsFeatured(view)
@@ -57,8 +61,10 @@ export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
         .orderBy(...newestFirst)
         .limit(FEATURED)
     : [];
+  const ids = view.search ? rows.map(({ id }) => id) : [];
+  const matches = await matchesIn(ctx, view.search, ids);
   return {
-    rows: rows.map(cardOf),
+    rows: rows.map((row) => ({ ...cardOf(row), match: matches.get(row.id) })),
     featured: featured.map(cardOf),
     page,
     until: totals!.until ?? undefined,
@@ -82,7 +88,7 @@ export async function postBySlug(
   const at = sql`${now.toISOString()}::timestamptz`;
   const [row] = await ctx.db
     .select({
-      post: posts,
+      post: postColumns,
       upload: pictureColumns,
       until:
         sql<Date | null>`(select min(published_at) from posts where published_at > ${at})`.mapWith(
@@ -112,7 +118,7 @@ export async function postByPreview(
   token: string,
 ): Promise<PostArticle | undefined> {
   const [row] = await ctx.db
-    .select({ post: posts, upload: pictureColumns })
+    .select({ post: postColumns, upload: pictureColumns })
     .from(posts)
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
     .where(eq(posts.id, id));
@@ -144,7 +150,8 @@ export async function postPages(ctx: Pick<Ctx, "db" | "clock">): Promise<ListedP
   const rows = await ctx.db
     .select({ slug, publishedAt, changedAt })
     .from(posts)
-    .where(lte(publishedAt, ctx.clock.now()))
+    // Search engines are led to the other site for what first appeared there.
+    .where(and(lte(publishedAt, ctx.clock.now()), eq(posts.canonical, "")))
     .orderBy(asc(slug));
   return rows.map((row) => ({
     path: href("/blog/:slug", { slug: row.slug }),
@@ -173,16 +180,6 @@ const cards = ({ db }: Pick<Ctx, "db">) =>
     .from(posts)
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
     .$dynamic();
-
-/** Each word must occur in the title, description, author or excerpt (D2 §5). */
-function matching(search: string): SQL | undefined {
-  const words = search.split(/\s+/).map((word) => {
-    const part = containing(word);
-    const { title, description, author, excerpt } = posts;
-    return or(...[title, description, author, excerpt].map((column) => ilike(column, part)));
-  });
-  return and(...words);
-}
 
 /** Returns the files of all uploaded pictures, for backups. */
 export async function storedPostPictures(ctx: Pick<Ctx, "db">): Promise<string[]> {

@@ -53,14 +53,15 @@ dbTest(
 );
 
 dbTest(
-  "the search looks at title, description, author and excerpt, for each word",
+  "the search looks for each word in title, description, author and excerpt, and in the text",
   async ({ ctx }) => {
     await post(ctx, { age: 1, title: "Bridges", content: "Lantern" });
     await post(ctx, { age: 2, description: "Of lanterns." });
     await post(ctx, { age: 3, excerpt: "A 100%_sure LANTERN." });
     await post(ctx, { age: 4, author: "Lánterna Őry", category: "events" });
     expect(await titles(ctx, "q=bridg")).toEqual(["Bridges"]);
-    expect((await listed(ctx, "q=lantern")).page.total).toBe(2);
+    expect((await listed(ctx, "q=lantern")).page.total).toBe(4);
+    expect((await listed(ctx, "q=lanter")).page.total).toBe(3);
     expect((await listed(ctx, "q=őry")).page.total).toBe(1);
     expect((await listed(ctx, "q=ŐRY&category=security-tips")).page.total).toBe(0);
     expect((await listed(ctx, "q=lantern+100%25_")).page.total).toBe(1);
@@ -98,7 +99,7 @@ dbTest("related are up to three others of the category, the newest", async ({ ct
 });
 
 dbTest(
-  "a list costs three queries, filtered two, a post two, and the newest one",
+  "a list costs three queries, filtered two, searched three, a post two, and the newest one",
   async ({ ctx }) => {
     for (let age = 1; age <= 12; age++) await post(ctx, { age, featured: true, slug: `p-${age}` });
     // The institute's settings are cached, so they are read here before queries are counted.
@@ -108,10 +109,34 @@ dbTest(
     for (const actor of [cast.visitor, cast.admin]) {
       const as = { ...ctx, actor };
       expect(await queriesOf(as, () => listed(as))).toHaveLength(3);
-      expect(await queriesOf(as, () => listed(as, "q=doors&category=events"))).toHaveLength(2);
+      expect(await queriesOf(as, () => listed(as, "category=events"))).toHaveLength(2);
+      expect(await queriesOf(as, () => listed(as, "q=doors"))).toHaveLength(3);
       expect(await queriesOf(as, () => postBySlug(as, "p-3"))).toHaveLength(2);
       expect(await queriesOf(as, () => feedPosts(as))).toHaveLength(1);
       expect(await queriesOf(as, () => postBySlug(as, "No such%"))).toHaveLength(0);
     }
   },
 );
+
+dbTest("what was found is marked, and the most relevant can come first", async ({ ctx }) => {
+  await post(ctx, {
+    age: 1,
+    title: "On *lifts*",
+    content: "We **walk** the [route](/x) <b>twice</b>.",
+  });
+  await post(ctx, { age: 9, title: "Routes for walking", content: "Routes." });
+  await post(ctx, { age: 2, title: "Nothing" });
+  expect(await titles(ctx, "q=routes+walking")).toEqual(["On *lifts*", "Routes for walking"]);
+  const { rows } = await listed(ctx, "q=routes&sort=relevance");
+  expect(rows.map(({ title }) => title)).toEqual(["Routes for walking", "On *lifts*"]);
+  const marked = rows.map(({ match }) => [match!.title, match!.excerpt].map(shown));
+  expect(marked).toEqual([
+    ["[Routes] for walking", "Doors, and who goes through them. [Routes]"],
+    ["On *lifts*", "Doors, and who goes through them. We walk the [route]  twice"],
+  ]);
+  expect((await listed(ctx, 'q="walk the route" -lift')).rows).toEqual([]);
+  expect((await listed(ctx, "q=the")).page.total).toBe(3);
+});
+
+const shown = (parts: readonly { text: string; found: boolean }[]) =>
+  parts.map(({ text, found }) => (found ? `[${text}]` : text)).join("");

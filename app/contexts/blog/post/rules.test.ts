@@ -46,8 +46,20 @@ test("the pictures of a text are found once each", () => {
   expect(picturesIn(text)).toEqual([id]);
 });
 
+test("a link shows the picture that the author has chosen for links", () => {
+  const sharePictureId = "01990000-0000-7000-8000-000000000001";
+  const chosen = { sharePictureId, sharePicture: "/og/x.jpg", picture: { scene: "ridge" } };
+  expect(sharePictureOf(chosen, { ridge: { share: "/scenes/x/share-1-1.jpg" } })).toBe(
+    `/blog/pictures/${sharePictureId}/share.jpg`,
+  );
+});
+
 test("a link shows a post's drawn picture, or its scene's, unless that scene was replaced", () => {
-  const drawn = { sharePicture: "/og/post-doors.jpg", picture: { scene: "ridge" } };
+  const drawn = {
+    sharePictureId: null,
+    sharePicture: "/og/post-doors.jpg",
+    picture: { scene: "ridge" },
+  };
   const plain = { ...drawn, sharePicture: null };
   const replaced = { ridge: { share: "/scenes/x/share-500-500.jpg" } };
   expect(sharePictureOf(drawn)).toBe("/og/post-doors.jpg");

@@ -75,13 +75,15 @@ export const pictureAddress = (id: string, file: string) =>
   href("/blog/pictures/:pictureId/:file", { pictureId: id, file });
 
 /**
- * Returns the picture for link previews of a post, 1200 × 630. `replaced` has the scenes that the
+ * Returns the picture for link previews of a post, 1200 × 630: the one that its author has chosen,
+ * or else what its own picture shows. `replaced` has the scenes that the
  * institute has replaced by a picture of its own.
  */
 export function sharePictureOf(
-  post: { sharePicture: string | null; picture: PostPicture },
+  post: { sharePictureId: string | null; sharePicture: string | null; picture: PostPicture },
   replaced: Record<string, { share: string }> = {},
 ): string {
+  if (post.sharePictureId) return pictureAddress(post.sharePictureId, "share.jpg");
   const own = "scene" in post.picture ? replaced[post.picture.scene]?.share : undefined;
   if (own) return own;
   if (post.sharePicture) return post.sharePicture;

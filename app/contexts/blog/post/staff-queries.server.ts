@@ -4,6 +4,7 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { changedTexts } from "#app/platform/text-difference/text-difference.server.ts";
 import { blogPolicy } from "../policy.ts";
+import { postColumns } from "./rows.server.ts";
 import { stateAt } from "./rules.ts";
 import { previewToken } from "./preview-link.server.ts";
 import { postPictures, postRevisions, posts } from "../tables.ts";
@@ -15,7 +16,7 @@ const PICTURES = 60;
 export async function postForStaff(ctx: Ctx, id: string) {
   authorize(blogPolicy.readDrafts(ctx.actor));
   const now = ctx.clock.now();
-  const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id));
+  const [row] = await ctx.db.select(postColumns).from(posts).where(eq(posts.id, id));
   const post = orNotFound(row);
   const { number, title, savedAt, savedBy } = postRevisions;
   const revisions = await ctx.db
@@ -52,6 +53,9 @@ const revised = {
   description: "Description",
   excerpt: "Excerpt",
   author: "Author",
+  seoTitle: "Title in search engines",
+  seoDescription: "Description in search engines",
+  canonical: "First published at",
   content: "Text",
 } as const;
 

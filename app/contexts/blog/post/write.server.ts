@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -124,11 +124,14 @@ type ContentRow = Omit<
 async function rowOf(tx: Tx, fields: PostContent): Promise<ContentRow | undefined> {
   const { slug: _, featured: __, picture, ...row } = fields;
   const [kind, name = ""] = picture.split(":");
-  const signed = { ...row, ...(await aboutAuthor(tx, fields)) };
-  if (kind === "scene") return { ...signed, scene: name, pictureId: null };
+  const sharePictureId = row.sharePictureId || null;
+  const wanted = [...(sharePictureId ? [sharePictureId] : []), ...(kind === "scene" ? [] : [name])];
   const { id } = postPictures;
-  const [upload] = await tx.db.select({ id }).from(postPictures).where(eq(id, name));
-  return upload && { ...signed, scene: null, pictureId: upload.id };
+  const uploads = await tx.db.select({ id }).from(postPictures).where(inArray(id, wanted));
+  if (uploads.length < new Set(wanted).size) return undefined;
+  const signed = { ...row, ...(await aboutAuthor(tx, fields)), sharePictureId };
+  if (kind === "scene") return { ...signed, scene: name, pictureId: null };
+  return { ...signed, scene: null, pictureId: name };
 }
 
 /** Fills in what was left empty about an author from their latest post that has a note. */

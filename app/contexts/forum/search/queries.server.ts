@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { BEGIN, END, type ExcerptPart, partsOfExcerpt } from "#app/kernel/excerpt.ts";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -6,9 +7,6 @@ import { authorsOf } from "../topic/authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumSearchEntries, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic/rules.ts";
-
-/** A part of an excerpt. `at` is its index; a `found` part matches the search. */
-export type ExcerptPart = { at: number; text: string; found: boolean };
 
 export type SearchHit = {
   number: number;
@@ -33,9 +31,6 @@ export type SearchResults = {
  * few hundred posts at most, however many there are.
  */
 const STEPS = [2, 32];
-
-/** Mark the matches in an excerpt. No post contains these characters. */
-const [BEGIN, END] = ["\u0001", "\u0002"];
 
 /** Returns posts with all words of a search, newest first, from before a post's number. */
 export async function searchForum(
@@ -174,22 +169,6 @@ async function hitsOf(ctx: Ctx, numbers: number[], marked: SQL): Promise<SearchH
     author: authorOf(row.userId),
     category: row.category,
     createdAt: row.createdAt,
-    excerpt: partsOf(row.excerpt),
+    excerpt: partsOfExcerpt(row.excerpt),
   }));
-}
-
-/** Splits an excerpt at the marks. The parts are shown as text, never as HTML. */
-function partsOf(excerpt: string): ExcerptPart[] {
-  return excerpt
-    .split(BEGIN)
-    .flatMap((piece, index) => {
-      if (index === 0) return [{ text: piece, found: false }];
-      const [inside = "", after = ""] = piece.split(END);
-      return [
-        { text: inside, found: true },
-        { text: after, found: false },
-      ];
-    })
-    .filter(({ text }) => text !== "")
-    .map((part, at) => ({ at, ...part }));
 }

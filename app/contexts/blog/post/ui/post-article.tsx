@@ -3,6 +3,7 @@ import { formatDay } from "#app/kernel/dates.ts";
 import { faceOf } from "#app/kernel/face.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
+import { isDrawing } from "#app/ui/pictures/drawing.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { PostArticle as Article } from "../article.server.ts";
 import { Category } from "./post-cards.tsx";
@@ -24,7 +25,7 @@ export function PostArticle(props: {
           picture={post.picture}
           sizes="(min-width: 77rem) 75rem, 100vw"
           priority
-          className="relative -mt-24 aspect-video w-full rounded-md md:-mt-40 md:aspect-21/9 print:hidden"
+          className={`relative -mt-24 aspect-video w-full rounded-md md:-mt-40 print:hidden ${isWhole(post.picture) ? "" : "md:aspect-21/9"}`}
         />
         <div className="mx-auto max-w-2xl pt-10 pb-16 md:pt-14">
           <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: post.html }} />
@@ -35,6 +36,9 @@ export function PostArticle(props: {
     </article>
   );
 }
+
+/** A drawing has labels, so nothing of it is cut off. */
+const isWhole = (picture: Article["picture"]) => "scene" in picture && isDrawing(picture.scene);
 
 function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
   const { post, crumbs, timeZone } = props;

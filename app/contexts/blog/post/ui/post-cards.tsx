@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
-import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
+import { Excerpt } from "#app/ui/patterns/excerpt.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { PostCard } from "../card.ts";
 import { categoryLabels } from "../rules.ts";
@@ -27,7 +27,12 @@ export function PostCards({ posts, level, timeZone, label }: Props) {
           key={post.id}
           className="group relative flex min-w-0 flex-col overflow-hidden rounded-md border border-mist bg-card transition-shadow duration-150 hover:shadow-lift"
         >
-          <Drawing post={post} />
+          <PostPicture
+            picture={post.picture}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            alt=""
+            className="aspect-video w-full border-b border-mist"
+          />
           <div className="flex flex-1 flex-col p-6">
             <Category post={post} />
             <Heading className="mt-2 text-xl wrap-break-word">
@@ -35,10 +40,16 @@ export function PostCards({ posts, level, timeZone, label }: Props) {
                 to={href("/blog/:slug", { slug: post.slug })}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
               >
-                {post.title}
+                {post.match ? <Excerpt parts={post.match.title} /> : post.title}
               </Link>
             </Heading>
-            <p className="mt-2 flex-1 text-slate">{post.excerpt}</p>
+            <p className="mt-2 flex-1 text-slate">
+              {post.match && post.match.excerpt.length > 0 ? (
+                <Excerpt parts={post.match.excerpt} />
+              ) : (
+                post.excerpt
+              )}
+            </p>
             <Byline post={post} timeZone={timeZone} />
           </div>
         </li>
@@ -73,18 +84,5 @@ export function Byline(props: {
         {formatDay(publishedAt, props.timeZone)}
       </time>
     </p>
-  );
-}
-
-/** Shows the uploaded picture, or a drawing that is unique to the post. */
-function Drawing({ post }: { post: PostCard }) {
-  if ("scene" in post.picture) return <CardPicture about="post" seed={post.id} />;
-  return (
-    <PostPicture
-      picture={post.picture}
-      sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-      alt=""
-      className="aspect-5/2 w-full border-b border-mist"
-    />
   );
 }

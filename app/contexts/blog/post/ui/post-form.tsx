@@ -4,7 +4,7 @@ import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { MarkdownField, PreviewButton } from "#app/ui/patterns/editor/markdown-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { sceneNames, sceneOriginal, sceneTitle } from "#app/ui/pictures/scene.tsx";
+import { picturesOfSite } from "#app/ui/pictures/drawing.tsx";
 import {
   CheckboxField,
   type FieldState,
@@ -83,6 +83,7 @@ export function PostForm({ initial, result, pictures, authors, submit, html }: P
             <PictureField pictures={pictures} state={field("picture")} />
           </div>
           <AuthorFields field={field} authors={authors} />
+          <SearchFields field={field} pictures={pictures} />
           <CheckboxField name="featured" optional state={field("featured")}>
             Featured: stands first on the blog while it is among the three newest featured
           </CheckboxField>
@@ -109,10 +110,7 @@ const picturePlace = {
 };
 
 function PictureField(props: { pictures: Props["pictures"]; state: FieldState }) {
-  const scenes = sceneNames.map((name) => ({
-    value: `scene:${name}`,
-    label: `${sceneTitle(name)}: ${sceneOriginal(name).alt.replace("Rendered scene: ", "")}`,
-  }));
+  const scenes = picturesOfSite().map(({ name, alt }) => ({ value: `scene:${name}`, label: alt }));
   const uploads = props.pictures.map(({ id, alt }) => ({ value: `upload:${id}`, label: alt }));
   return (
     <SelectField
@@ -157,6 +155,48 @@ function AuthorFields(props: { field: (name: string) => FieldState; authors: str
         optional
         maxLength={500}
         state={field("authorNote")}
+      />
+    </fieldset>
+  );
+}
+
+function SearchFields(props: { field: (name: string) => FieldState; pictures: Props["pictures"] }) {
+  const { field, pictures } = props;
+  return (
+    <fieldset className="space-y-6">
+      <legend className="text-lg font-semibold">Search engines and links</legend>
+      <TextField
+        name="seoTitle"
+        label="Title in search engines"
+        optional
+        maxLength={70}
+        help="Left empty, it is the title."
+        state={field("seoTitle")}
+      />
+      <TextField
+        name="seoDescription"
+        label="Description in search engines"
+        optional
+        maxLength={160}
+        help="Left empty, it is the description."
+        state={field("seoDescription")}
+      />
+      <TextField
+        name="canonical"
+        label="First published at"
+        optional
+        type="url"
+        maxLength={300}
+        help="The address on another site, if the article appeared there first. Search engines are led there."
+        state={field("canonical")}
+      />
+      <SelectField
+        name="sharePictureId"
+        label="Picture beside links"
+        optional
+        prompt="The picture of the article"
+        options={pictures.map(({ id, alt }) => ({ value: id, label: alt }))}
+        state={field("sharePictureId")}
       />
     </fieldset>
   );

@@ -26,6 +26,7 @@ export function PostFilters({ view }: { view: PostView }) {
         className="flex flex-wrap items-end gap-3 print:hidden"
       >
         {category && <input type="hidden" name="category" value={category} />}
+        {view.sort === "relevance" && <input type="hidden" name="sort" value={view.sort} />}
         <label className="min-w-0 basis-96 max-sm:grow">
           <span className="mb-1 block font-semibold">Search</span>
           <input
@@ -55,7 +56,7 @@ export function PostFilters({ view }: { view: PostView }) {
 function CategoryButton({ category, view }: { category: PostCategory | null; view: PostView }) {
   return (
     <Link
-      to={addressOf({ category, search: view.search })}
+      to={addressOf({ ...view, category })}
       preventScrollReset
       aria-current={category === view.category ? "page" : undefined}
       className="inline-flex min-h-11 items-center rounded-md border border-slate/50 px-4 font-semibold hover:border-ink hover:bg-mist/60 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
@@ -123,9 +124,12 @@ export function PostResults(props: { list: PostList; view: PostView; timeZone: s
         <Nothing view={view} />
       ) : (
         <>
-          <p role="status" className="mt-2 text-slate tabular-nums">
-            {counted(page.total, "article")}
-          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            <p role="status" className="text-slate tabular-nums">
+              {counted(page.total, "article")}
+            </p>
+            {view.search && <SortLinks view={view} />}
+          </div>
           <div className="mt-6">
             <PostCards posts={rows} level={3} timeZone={timeZone} label="Articles" />
           </div>
@@ -133,6 +137,27 @@ export function PostResults(props: { list: PostList; view: PostView; timeZone: s
         </>
       )}
     </section>
+  );
+}
+
+/** Sorts what was found. */
+function SortLinks({ view }: { view: PostView }) {
+  const sorts = { newest: "Newest first", relevance: "Most relevant first" } as const;
+  return (
+    <nav aria-label="Sort" className="flex flex-wrap gap-x-4 print:hidden">
+      {(["newest", "relevance"] as const).map((sort) => (
+        <Link
+          key={sort}
+          to={addressOf({ ...view, sort })}
+          preventScrollReset
+          rel="nofollow"
+          aria-current={sort === view.sort ? "page" : undefined}
+          className="link py-2 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+        >
+          {sorts[sort]}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,10 +1,10 @@
-import { isScene, Scene } from "#app/ui/pictures/scene.tsx";
+import { PictureOfSite } from "#app/ui/pictures/drawing.tsx";
 import { pictureAddress, type PostPicture as Picture } from "../rules.ts";
 
 type Upload = Exclude<Picture, { scene: string }>;
 
 /**
- * A post's picture: a scene or an uploaded picture, in the width that is needed. `sizes` is as in
+ * A post's picture: one that came with the site or an uploaded one, in the width that is needed. `sizes` is as in
  * HTML. `alt` is empty if a heading beside the picture says the same.
  */
 export function PostPicture(props: {
@@ -16,7 +16,7 @@ export function PostPicture(props: {
 }) {
   const { picture, ...rest } = props;
   if (!("scene" in picture)) return <Uploaded picture={picture} {...rest} />;
-  return isScene(picture.scene) ? <Scene name={picture.scene} {...rest} /> : null;
+  return <PictureOfSite name={picture.scene} {...rest} />;
 }
 
 function Uploaded(props: {

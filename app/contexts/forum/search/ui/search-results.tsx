@@ -1,7 +1,8 @@
+import { Excerpt } from "#app/ui/patterns/excerpt.tsx";
 import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { ExcerptPart, SearchResults as Results } from "../queries.server.ts";
+import type { SearchResults as Results } from "../queries.server.ts";
 
 /** Lists the matches, newest first, each with the text around the words that were searched for. */
 export function SearchResults({ searched, results }: { searched: string; results: Results }) {
@@ -27,7 +28,9 @@ export function SearchResults({ searched, results }: { searched: string; results
               {hit.kind === "reply" ? "Reply by" : "Topic by"} <PersonName of={hit.author} /> in{" "}
               {hit.category}, <LocalTime at={hit.createdAt} />
             </p>
-            <Excerpt parts={hit.excerpt} />
+            <p className="mt-2 max-w-text wrap-anywhere">
+              <Excerpt parts={hit.excerpt} />
+            </p>
           </li>
         ))}
       </ol>
@@ -43,21 +46,5 @@ export function SearchResults({ searched, results }: { searched: string; results
         </p>
       )}
     </>
-  );
-}
-
-function Excerpt({ parts }: { parts: ExcerptPart[] }) {
-  return (
-    <p className="mt-2 max-w-text wrap-anywhere">
-      {parts.map(({ at, text, found }) =>
-        found ? (
-          <mark key={at} className="bg-brass-light/45 px-0.5 text-ink">
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-    </p>
   );
 }
