@@ -64,8 +64,10 @@ import { recruitmentPersonalData } from "./contexts/recruitment/personal-data.se
 import {
   jobListings,
   jobRequiredLanguages,
+  jobRequiredLicences,
   jobRequiredSkills,
   languages,
+  licences,
   partners,
   skills,
 } from "./contexts/recruitment/tables/jobs.ts";
@@ -165,11 +167,13 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(forumTopicBlocks, "how many topics there are"),
   // Recruitment.
   noPersonalData(partners, "companies", "partnerName"),
-  noPersonalData(jobListings, "vacancies"),
+  noPersonalData(jobListings, "vacancies", "payTo"),
   noPersonalData(jobRequiredSkills, "vacancies"),
   noPersonalData(jobRequiredLanguages, "vacancies"),
+  noPersonalData(jobRequiredLicences, "vacancies"),
   noPersonalData(skills, "skills", "skillName"),
   noPersonalData(languages, "languages", "languageName"),
+  noPersonalData(licences, "licences", "licenceName"),
 ];
 
 function noPersonalData<Table extends PgTable>(

@@ -2,6 +2,8 @@ import {
   jobApplications,
   jobApplicationTransitions,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
+import { closingMoment, DEADLINE_ZONE } from "#app/contexts/recruitment/job/deadline.ts";
+import { columnsOf } from "#app/contexts/recruitment/job/rows.server.ts";
 import type { JobFields } from "#app/contexts/recruitment/job/form.ts";
 import {
   jobListings,
@@ -36,9 +38,28 @@ export function jobFields(changes: Partial<JobFields> = {}): JobFields {
     jobDescription: "A team of six looks after one principal.",
     requirements: "A current Certificate of Approval.",
     applicationInstructions: "Say when you could begin.",
-    applicationDeadline: undefined,
+    applicationDeadline: null,
+    deadlineTime: null,
+    deadlineZone: DEADLINE_ZONE,
+    pay: "not-stated",
+    payFrom: null,
+    payTo: null,
+    payCurrency: null,
+    payPeriod: null,
+    employmentKind: null,
+    workPattern: null,
+    patternNote: "",
+    start: null,
+    startsOn: null,
+    country: "NZ",
+    region: "",
+    base: "Wellington",
+    workplace: "on-site",
+    openings: 1,
+    summaryWanted: false,
     skillIds: [],
-    languageIds: [],
+    languages: [],
+    licences: [],
     ...changes,
   };
 }
@@ -49,12 +70,16 @@ export async function job(
   changes: Partial<typeof jobListings.$inferInsert> = {},
 ): Promise<typeof jobListings.$inferSelect> {
   const now = ctx.clock.now();
-  const { skillIds: _, languageIds: __, applicationDeadline: ___, ...fields } = jobFields();
+  const { applicationDeadline, deadlineTime = null, deadlineZone = DEADLINE_ZONE } = changes;
+  const closesAt = applicationDeadline
+    ? closingMoment({ date: applicationDeadline, time: deadlineTime, zone: deadlineZone })
+    : null;
   const [row] = await ctx.db
     .insert(jobListings)
     .values({
       id: newId(now),
-      ...fields,
+      ...columnsOf(jobFields()),
+      ...(closesAt ? { closesAt } : {}),
       status: "Active",
       approvalDate: now,
       createdAt: now,

@@ -1,5 +1,6 @@
 import type { JobApplicationStatus } from "#app/contexts/recruitment/job-application/rules.ts";
 import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job/rules.ts";
+import type { jobListings } from "#app/contexts/recruitment/tables/jobs.ts";
 
 /** Employers that exist only in the demo. */
 export const demoPartners = {
@@ -33,8 +34,13 @@ export type JobStory = {
   description: string;
   requirements: string;
   instructions: string;
+  /** Pay, place, pattern and so on; amounts in minor units. */
+  terms: Partial<typeof jobListings.$inferInsert>;
   skills: string[];
+  /** Names, some with the least level: "English, B2". */
   languages: string[];
+  /** The same: "Aeroplane licence, CPL(A)". */
+  licences: string[];
   returned?: string;
   applications?: {
     by: "member" | "moderator" | "hemi" | "zsofia";
@@ -65,8 +71,32 @@ export const jobStories: JobStory[] = [
     requirements:
       "A current Certificate of Approval as a personal guard, or what you need to be granted one.\nTwo years in close protection or a comparable protective role.\nFull driving licence and a first aid certificate that is still valid.\nPassport, and freedom to travel for three weeks at a time.",
     instructions: `${apply.availability} ${apply.licences}`,
+    terms: {
+      pay: "stated",
+      payCurrency: "NZD",
+      payPeriod: "year",
+      payFrom: 96_000_00,
+      payTo: 118_000_00,
+      country: "NZ",
+      base: "Wellington",
+      region: "Wellington",
+      employmentKind: "full-time",
+      workPattern: "rotation",
+      patternNote: "three weeks on, two off",
+      start: "agreed",
+      openings: 2,
+      summaryWanted: true,
+      summaryAllowed: true,
+      deadlineZone: "Pacific/Auckland",
+      deadlineTime: "17:00",
+    },
     skills: ["Advance work", "Close protection team drills", "Security driving", "First aid"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: [
+      "Certificate of Approval, personal guard (NZ)",
+      "First aid certificate, Pre-hospital emergency care",
+      "Driving licence, car, Full",
+    ],
     applications: [
       {
         by: "member",
@@ -96,8 +126,25 @@ export const jobStories: JobStory[] = [
     requirements:
       "Certificate of Approval (property guard).\nExperience of working nights and of writing a log that another person can use.\nCalm on the telephone, also at four in the morning.",
     instructions: apply.availability,
+    terms: {
+      pay: "stated",
+      payCurrency: "NZD",
+      payPeriod: "hour",
+      payFrom: 34_00,
+      payTo: 38_00,
+      country: "NZ",
+      base: "Auckland",
+      region: "Auckland",
+      employmentKind: "full-time",
+      workPattern: "nights",
+      patternNote: "four nights on, four off",
+      start: "at-once",
+      summaryWanted: true,
+      summaryAllowed: true,
+    },
     skills: ["Residential security", "Control room operation", "Report writing"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: ["Certificate of Approval, property guard (NZ)"],
     applications: [
       {
         by: "moderator",
@@ -120,8 +167,24 @@ export const jobStories: JobStory[] = [
     requirements:
       "Licensed, or ready to be licensed, as a private investigator's employee.\nTrained in foot and mobile surveillance.\nReports that would stand up to cross-examination.",
     instructions: "Enclose an invented one-page observation report; we look at how you write.",
+    terms: {
+      pay: "stated",
+      payCurrency: "NZD",
+      payPeriod: "day",
+      payFrom: 380_00,
+      payTo: 520_00,
+      country: "NZ",
+      base: "Auckland",
+      region: "Auckland",
+      employmentKind: "contractor",
+      workPattern: "flexible",
+      patternNote: "assignments of two days to three weeks",
+      start: "agreed",
+      openings: 2,
+    },
     skills: ["Surveillance, foot", "Surveillance, mobile", "Report writing"],
-    languages: ["English", "Mandarin"],
+    languages: ["English, C1", "Mandarin, B1"],
+    licences: ["Private investigator's employee certificate (NZ)", "Driving licence, car, Full"],
   },
   {
     title: "Event Security Supervisor, Summer Season",
@@ -136,8 +199,21 @@ export const jobStories: JobStory[] = [
     requirements:
       "Certificate of Approval (crowd controller).\nA season as a supervisor.\nFirst aid certificate.",
     instructions: apply.availability,
+    terms: {
+      pay: "stated",
+      payCurrency: "NZD",
+      payPeriod: "hour",
+      payFrom: 36_00,
+      country: "NZ",
+      base: "Christchurch",
+      region: "Canterbury",
+      employmentKind: "fixed-term",
+      workPattern: "rotating-shifts",
+      patternNote: "weekends from December to March",
+    },
     skills: ["Event security", "Team leadership", "Conflict de-escalation"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: ["Certificate of Approval, crowd controller (NZ)", "First aid certificate"],
   },
   {
     title: "Travel Security Coordinator",
@@ -150,8 +226,20 @@ export const jobStories: JobStory[] = [
       "You plan journeys from the office: routes, hotels, hospitals, contacts, and a plan for the day on which nothing goes as planned.",
     requirements: "Two years in travel security or in planning movements for a protective team.",
     instructions: "",
+    terms: {
+      pay: null,
+      country: "NZ",
+      base: "Wellington",
+      region: "Wellington",
+      employmentKind: "full-time",
+      workPattern: "on-call",
+      patternNote: "one week in four on call",
+      start: "agreed",
+      workplace: "hybrid",
+    },
     skills: ["Travel security", "Open-source research", "Crisis management"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: [],
     returned:
       "Please say whether the on-call weeks are paid, and how candidates should apply: the instructions are empty.",
   },
@@ -167,8 +255,21 @@ export const jobStories: JobStory[] = [
       "Driving one principal and guests in and around Wellington, with a second driver to share early and late duties.",
     requirements: "Full licence without endorsements, and advanced driver training.",
     instructions: apply.availability,
+    terms: {
+      pay: "stated",
+      payCurrency: "NZD",
+      payPeriod: "year",
+      payFrom: 78_000_00,
+      country: "NZ",
+      base: "Wellington",
+      region: "Wellington",
+      employmentKind: "full-time",
+      workPattern: "rotating-shifts",
+      patternNote: "early and late duties",
+    },
     skills: ["Security driving", "Route planning"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: ["Driving licence, car, Full"],
     applications: [
       {
         by: "member",
@@ -191,8 +292,24 @@ export const jobStories: JobStory[] = [
     requirements:
       "Hungarian personal and property protection licence.\nThree years in residential security, one of them leading a shift.\nNo entry in the criminal register that bars you from the profession.",
     instructions: apply.licences,
+    terms: {
+      pay: "stated",
+      payCurrency: "HUF",
+      payPeriod: "month",
+      payFrom: 980_000_00,
+      payTo: 1_150_000_00,
+      country: "HU",
+      base: "Budapest",
+      employmentKind: "full-time",
+      workPattern: "days",
+      patternNote: "06:30 to 15:00, one weekend in four",
+      start: "agreed",
+      summaryWanted: true,
+      summaryAllowed: true,
+    },
     skills: ["Residential security", "Team leadership", "Access control"],
-    languages: ["English", "German"],
+    languages: ["English, B2", "German, B1"],
+    licences: ["Personal and property protection licence (HU)"],
     applications: [
       {
         by: "zsofia",
@@ -215,8 +332,26 @@ export const jobStories: JobStory[] = [
     requirements:
       "Hungarian personal protection licence, or a comparable licence of another EU country.\nTrained in close protection and in first aid for children.\nDriving licence.",
     instructions: apply.availability,
+    terms: {
+      pay: "stated",
+      payCurrency: "EUR",
+      payPeriod: "month",
+      payFrom: 3_400_00,
+      payTo: 4_100_00,
+      country: "HU",
+      base: "Budapest",
+      employmentKind: "full-time",
+      workPattern: "days",
+      patternNote: "with school holidays abroad",
+      start: "agreed",
+    },
     skills: ["Close protection team drills", "Advance work", "First aid"],
-    languages: ["English", "Italian"],
+    languages: ["English, B2", "Italian, A2"],
+    licences: [
+      "Personal and property protection licence (HU)",
+      "First aid certificate",
+      "Driving licence, car, Full",
+    ],
   },
   {
     title: "Technical Security Surveyor",
@@ -230,8 +365,21 @@ export const jobStories: JobStory[] = [
     requirements:
       "Experience of security surveys, and of the systems of at least two makers.\nYou sell nothing: we take no commission, and neither do you.",
     instructions: "Enclose a survey of an invented flat, two pages at most.",
+    terms: {
+      pay: "stated",
+      payCurrency: "EUR",
+      payPeriod: "day",
+      payTo: 420_00,
+      country: "AT",
+      base: "Vienna",
+      employmentKind: "contractor",
+      workPattern: "flexible",
+      start: "agreed",
+      workplace: "hybrid",
+    },
     skills: ["Technical security survey", "Physical security planning", "Report writing"],
-    languages: ["German", "English"],
+    languages: ["German, C1", "English, B2"],
+    licences: ["Driving licence, car, Full"],
   },
   {
     title: "Maritime Security Team Member",
@@ -246,8 +394,23 @@ export const jobStories: JobStory[] = [
     requirements:
       "STCW basic safety training and security awareness.\nSeafarer's medical certificate (ENG1 or equivalent), valid for the whole voyage.\nExperience at sea in uniform or in merchant shipping.",
     instructions: apply.licences,
+    terms: {
+      pay: "not-stated",
+      employmentKind: "contractor",
+      workPattern: "rotation",
+      patternNote: "four to six weeks at sea",
+      start: "agreed",
+      openings: 3,
+      summaryWanted: true,
+      summaryAllowed: true,
+    },
     skills: ["Maritime security watchkeeping", "Radio procedure", "Trauma care"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: [
+      "STCW basic safety training",
+      "STCW security, Security awareness",
+      "Seafarer's medical certificate",
+    ],
     applications: [
       {
         by: "hemi",
@@ -271,8 +434,29 @@ export const jobStories: JobStory[] = [
       "CPL(A) with a category B or C instructor rating.\nClass 1 medical certificate.\nPatience, and briefings that begin on time.",
     instructions:
       "State your total hours, hours as an instructor, and the types that you have taught on.",
+    terms: {
+      pay: "stated",
+      payCurrency: "NZD",
+      payPeriod: "year",
+      payFrom: 82_000_00,
+      payTo: 97_000_00,
+      country: "NZ",
+      base: "Christchurch",
+      region: "Canterbury",
+      employmentKind: "full-time",
+      workPattern: "days",
+      patternNote: "about 400 flying hours a year",
+      start: "agreed",
+      summaryWanted: true,
+      summaryAllowed: true,
+    },
     skills: ["Flight instruction, aeroplane", "Instrument flying"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: [
+      "Aeroplane licence, CPL(A)",
+      "Flight instructor rating, Category C",
+      "Aviation medical certificate, Class 1",
+    ],
   },
   {
     title: "Ground Operations Agent, Charter Terminal",
@@ -286,8 +470,24 @@ export const jobStories: JobStory[] = [
     requirements:
       "Able to hold an airport identity card (background check).\nFull driving licence; airside permit can be gained with us.\nLifting up to 25 kg.",
     instructions: apply.availability,
+    terms: {
+      pay: "stated",
+      payCurrency: "NZD",
+      payPeriod: "hour",
+      payFrom: 27_00,
+      payTo: 30_00,
+      country: "NZ",
+      base: "Queenstown",
+      region: "Otago",
+      employmentKind: "part-time",
+      workPattern: "rotating-shifts",
+      patternNote: "shifts follow the slots",
+      start: "at-once",
+      openings: 4,
+    },
     skills: ["Aircraft ground handling", "Air crew coordination", "Access control"],
-    languages: ["English", "Japanese"],
+    languages: ["English, B2", "Japanese"],
+    licences: ["Driving licence, car, Full"],
     applications: [
       {
         by: "moderator",
@@ -310,7 +510,17 @@ export const jobStories: JobStory[] = [
     requirements:
       "Dispatcher's training, or a commercial licence and an interest in staying on the ground.\nShifts from 05:30, on a roster of eight days.",
     instructions: apply.availability,
+    terms: {
+      pay: "not-stated",
+      country: "NZ",
+      base: "Christchurch",
+      region: "Canterbury",
+      employmentKind: "full-time",
+      workPattern: "rotating-shifts",
+      patternNote: "roster of eight days, from 05:30",
+    },
     skills: ["Flight dispatch", "Radio procedure", "Route planning"],
-    languages: ["English"],
+    languages: ["English, B2"],
+    licences: [],
   },
 ];

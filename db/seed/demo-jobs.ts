@@ -8,13 +8,16 @@ import {
   jobApplicationTransitions,
   jobApplicationNotes,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
+import { closingMoment, DEADLINE_ZONE } from "#app/contexts/recruitment/job/deadline.ts";
 import { CV_FOLDER } from "#app/contexts/recruitment/job-application/apply.server.ts";
 import {
   jobListings,
   jobTransitions,
   jobRequiredLanguages,
+  jobRequiredLicences,
   jobRequiredSkills,
   languages,
+  licences,
   partnerMembers,
   partners,
   skills,
@@ -109,7 +112,8 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
     category: story.category,
     requirements: story.requirements,
     applicationInstructions: story.instructions,
-    applicationDeadline: deadlineOf(story, now),
+    ...story.terms,
+    ...closingOf(story, now),
     status: story.status,
     partnerId,
     createdAt: written,
@@ -178,14 +182,29 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
 
 async function require(tx: Tx, jobId: string, story: JobStory) {
   const asked = await tx.db.select().from(skills).where(inArray(skills.skillName, story.skills));
-  const spoken = await tx.db
-    .select()
-    .from(languages)
-    .where(inArray(languages.languageName, story.languages));
   await tx.db.insert(jobRequiredSkills).values(asked.map(({ id }) => ({ jobId, skillId: id })));
-  await tx.db
-    .insert(jobRequiredLanguages)
-    .values(spoken.map(({ id }) => ({ jobId, languageId: id })));
+  const spoken = await tx.db.select().from(languages);
+  await tx.db.insert(jobRequiredLanguages).values(
+    spoken.flatMap(({ id: languageId, languageName }) => {
+      const wanted = story.languages.find((each) => each.split(", ")[0] === languageName);
+      return wanted ? [{ jobId, languageId, level: levelIn(wanted, languageName) }] : [];
+    }) as (typeof jobRequiredLanguages.$inferInsert)[],
+  );
+  if (story.licences.length === 0) return;
+  const held = await tx.db.select().from(licences);
+  await tx.db.insert(jobRequiredLicences).values(
+    held.flatMap(({ id: licenceId, licenceName, levels }) => {
+      const own = story.licences.find((each) =>
+        [licenceName, ...levels.map((level) => `${licenceName}, ${level}`)].includes(each),
+      );
+      return own ? [{ jobId, licenceId, level: levelIn(own, licenceName) }] : [];
+    }),
+  );
+}
+
+/** "English, B2" asks for B2, "English" for any level. */
+function levelIn(wanted: string, name: string): string | null {
+  return wanted.slice(name.length + 2) || null;
 }
 
 type Told = NonNullable<JobStory["applications"]>[number];
@@ -245,8 +264,10 @@ async function hear(
   });
 }
 
-function deadlineOf({ deadline }: JobStory, now: Date): string | null {
-  if (deadline === undefined) return null;
+function closingOf({ deadline, terms }: JobStory, now: Date) {
+  if (deadline === undefined) return {};
   const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
-  return today.add({ days: deadline }).toString();
+  const date = today.add({ days: deadline }).toString();
+  const { deadlineTime: time = null, deadlineZone: zone = DEADLINE_ZONE } = terms;
+  return { applicationDeadline: date, closesAt: closingMoment({ date, time, zone }) ?? null };
 }

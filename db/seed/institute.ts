@@ -9,7 +9,7 @@ import { feeRules } from "./fee-rules.ts";
 import { firstCourses } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
 import { firstIntakes } from "./intakes.ts";
-import { firstVocabulary } from "./recruitment-vocabulary.ts";
+import { firstLicencesAndModules, firstVocabulary } from "./recruitment-vocabulary.ts";
 import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
 import { blogPosts } from "./blog/posts.ts";
 import { libraryResources } from "./resources/resources.ts";
@@ -53,6 +53,7 @@ export const instituteSeeds: Seed[] = [
   ...firstCourses,
   libraryResources,
   firstVocabulary,
+  firstLicencesAndModules,
   blogPosts,
   firstForumCategories,
 ];

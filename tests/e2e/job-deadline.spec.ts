@@ -1,4 +1,4 @@
-import { earliestOpen } from "#app/contexts/recruitment/job/deadline.ts";
+import { todayForDeadlines } from "#app/contexts/recruitment/job/deadline.ts";
 import { emailsTo } from "./support/mail.ts";
 import { ownServer } from "./support/own-server.ts";
 import { aListing, approve, newCandidate, newPartner } from "./support/partners.ts";
@@ -34,7 +34,8 @@ test(
       await partner.getByLabel("Job description").fill(listing.jobDescription);
       await partner.getByLabel("Requirements").fill(listing.requirements);
       await partner.getByLabel("Application instructions").fill(listing.applicationInstructions);
-      await partner.getByLabel("Application deadline").fill(earliestOpen(new Date()));
+      await partner.getByLabel("Do you state the pay?").selectOption("not-stated");
+      await partner.getByLabel("Application deadline").fill(todayForDeadlines(new Date()));
       await partner.getByRole("button", { name: "Submit for review" }).click();
       const row = partner.getByRole("row").filter({ hasText: listing.jobTitle });
       await expect(row).toContainText("Pending Review");

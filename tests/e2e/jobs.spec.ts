@@ -58,6 +58,7 @@ test("a listing goes from its draft to the board, and an application from its ca
   await partner.getByLabel("Job description").fill(listing.jobDescription);
   await partner.getByLabel("Requirements").fill(listing.requirements);
   await partner.getByLabel("Application instructions").fill(listing.applicationInstructions);
+  await partner.getByLabel("Do you state the pay?").selectOption("not-stated");
   await partner.getByRole("button", { name: "Submit for review" }).click();
   const row = (page: Page) => page.getByRole("row").filter({ hasText: listing.jobTitle });
   await expect(row(partner)).toContainText("Pending Review");

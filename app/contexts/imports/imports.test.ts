@@ -149,10 +149,10 @@ dbTest("an undo leaves alone what was changed or is used since, and names it", a
   const idOf = (name: string) => all.find(({ skillName }) => skillName === name)!.id;
   const { id: jobId } = await job(ctx);
   await ctx.db.insert(jobRequiredSkills).values({ jobId, skillId: idOf("Boating") });
-  const { renameTerm } = await import("#app/contexts/recruitment/vocabulary/commands.server.ts");
+  const { changeTerm } = await import("#app/contexts/recruitment/vocabulary/commands.server.ts");
   const { versionOf } = await import("#app/platform/forms/version.server.ts");
-  const version = versionOf({ name: "Cooking" });
-  await renameTerm(admin, "skill", idOf("Cooking"), { term: "Field cooking", version });
+  const version = versionOf({ name: "Cooking", levels: [], moduleIds: [] });
+  await changeTerm(admin, "skill", idOf("Cooking"), { term: "Field cooking", version });
   await undo(id);
   expect(await names(ctx)).toEqual(["Boating", "Field cooking"]);
   const { left, undone } = await importForPage(admin, files, importSources, id);

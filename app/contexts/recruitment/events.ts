@@ -90,8 +90,8 @@ export const cvLookedAt = defineChange({
   audit: { action: "recruitment.cv-looked-at", subject: ofJobApplication },
 });
 
-/** A skill or a language that jobs can ask for. */
-type Term = { kind: "skill" | "language"; termId: string };
+/** A skill, a language or a licence that jobs can ask for. */
+type Term = { kind: "skill" | "language" | "licence"; termId: string };
 
 const ofTerm = ({ kind, termId }: Term) => `${kind}:${termId}`;
 
@@ -100,6 +100,10 @@ export const termAdded = defineChange({
 });
 export const termRenamed = defineChange({
   audit: { action: ({ kind }: Term) => `recruitment.${kind}-renamed`, subject: ofTerm },
+});
+/** Its levels, or the modules that teach it. */
+export const termChanged = defineChange({
+  audit: { action: ({ kind }: Term) => `recruitment.${kind}-changed`, subject: ofTerm },
 });
 export const termRemoved = defineChange({
   audit: { action: ({ kind }: Term) => `recruitment.${kind}-removed`, subject: ofTerm },

@@ -243,8 +243,9 @@ dbTest("skills and languages are searched and sorted together", async ({ ctx }) 
     "": 3,
     skill: 2,
     language: 1,
+    licence: 0,
   });
-  expect(await csvOf(admin, termSource, "q=falc")).toContain("Falconry,Skill,1\r\n");
+  expect(await csvOf(admin, termSource, "q=falc")).toContain("Falconry,Skill,,,1\r\n");
   expect(await queriesOf(admin, () => listOf(admin, termSource))).toHaveLength(3);
 });
 
@@ -262,7 +263,7 @@ dbTest("a search counts less far than a list, and says so", async ({ ctx }) => {
   expect(countText(found.total, found.most)).toBe("1,000+");
   expect(found.page).toMatchObject({ number: 40, last: 40 });
   expect(found.rows).toHaveLength(25);
-  expect(found.counts).toEqual({ "": 1001, skill: 1001, language: 0 });
+  expect(found.counts).toEqual({ "": 1001, skill: 1001, language: 0, licence: 0 });
   // What is exported or acted on as a whole does not end there.
   expect((await csvOf(admin, termSource, "q=watch")).trim().split("\r\n")).toHaveLength(1006);
 });

@@ -132,7 +132,7 @@ export const recruitmentErrors = {
   incomplete: "Before it can be published, the listing needs {lacking}.",
   closed: "A closed job listing cannot be edited. Reopen it as a draft first.",
   "reason-needed": "Please give the reason; the partner reads it",
-  "unknown-terms": "A skill or a language that you chose is no longer on the list.",
+  "unknown-terms": "A skill, a language or a licence that you chose is no longer on the list.",
   "unknown-partner": "This partner no longer exists.",
   "not-open": "This job no longer takes applications.",
   "already-applied": "You have already applied for this job.",
@@ -145,6 +145,7 @@ export const recruitmentErrors = {
   "already-over": "This application is already over.",
   "cannot-be-opened": "This CV cannot be opened any more.",
   "term-taken": "This is already on the list",
+  "level-in-use": "A job listing asks for “{level}”, so it stays among the levels.",
   "partner-has-jobs": "A partner with job listings cannot be deleted.",
   "already-member": "This person already acts for this partner.",
 } as const;

@@ -41,7 +41,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/tools", label: "Learning tools" },
     { to: "/admin/jobs", label: "Job Listings", count: waiting?.jobs ?? 0 },
     { to: "/admin/partners", label: "Partners" },
-    { to: "/admin/skills", label: "Skills and languages" },
+    { to: "/admin/skills", label: "Skills, languages and licences" },
     moderationItem(waiting?.reports ?? 0),
     { to: "/admin/blog", label: "Blog" },
     { to: "/admin/instructors", label: "Instructors" },

@@ -3,10 +3,10 @@ import { createJob } from "#app/contexts/recruitment/job/save.server.ts";
 import { staffJobForm } from "#app/contexts/recruitment/job/form.ts";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnerChoices } from "#app/contexts/recruitment/job/staff-queries.server.ts";
-import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { listingChoices } from "#app/contexts/recruitment/job/choices.server.ts";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
-import { jobRefused, wordsIn } from "#app/routes/partner/job-result.server.ts";
+import { jobRefused, requiredIn } from "#app/routes/partner/job-result.server.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   return {
     partners: await partnerChoices(ctx),
-    vocabulary: await vocabulary(ctx),
+    choices: await listingChoices(ctx),
   };
 }
 
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, staffJobForm);
   if (!parsed.ok) return data(parsed.result, 422);
-  const saved = await createJob(ctx, { ...parsed.value, ...wordsIn(form) });
+  const saved = await createJob(ctx, { ...parsed.value, ...requiredIn(form) });
   if (!saved.ok) return jobRefused(form, saved);
   return sentWithToast(
     context,

@@ -8,14 +8,14 @@ import {
   statusUpdated,
 } from "#app/contexts/recruitment/messages.ts";
 import { staffJob, partnerChoices } from "#app/contexts/recruitment/job/staff-queries.server.ts";
-import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { listingChoices } from "#app/contexts/recruitment/job/choices.server.ts";
 import { JobBadge } from "#app/contexts/recruitment/job/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { JobStaffPanel } from "#app/contexts/recruitment/job/ui/job-staff-panel.tsx";
 import { isBug } from "#app/kernel/refusal.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
-import { jobRefused, wordsIn } from "#app/routes/partner/job-result.server.ts";
+import { jobRefused, requiredIn } from "#app/routes/partner/job-result.server.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const job = await staffJob(ctx, jobId);
   const partners = await partnerChoices(ctx);
-  return { job, partners, vocabulary: await vocabulary(ctx) };
+  return { job, partners, choices: await listingChoices(ctx) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,7 +54,7 @@ async function save({ context }: Route.ActionArgs, id: string, form: FormData, v
   const ctx = ctxOf(context);
   const parsed = parseForm(form, staffJobForm);
   if (!parsed.ok) return data({ intent: "save", result: parsed.result } as const, 422);
-  const fields = { ...parsed.value, ...wordsIn(form) };
+  const fields = { ...parsed.value, ...requiredIn(form) };
   const saved = await editJob(ctx, id, fields, { version });
   if (!saved.ok) {
     const { data: result, init } = jobRefused(form, saved);
@@ -95,7 +95,7 @@ async function move(args: Route.ActionArgs, id: string, form: FormData, wanted: 
 export const meta = titled("Job listing", "One job listing.");
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, partners, vocabulary: terms } = loaderData;
+  const { job, partners, choices } = loaderData;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   return (
@@ -121,7 +121,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
             <JobForm
               key={job.version}
               job={job}
-              vocabulary={terms}
+              choices={choices}
               partners={partners}
               result={resultOf("save")}
               submit="Save job listing"

@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { createOwnJob } from "#app/contexts/recruitment/job/save.server.ts";
 import { jobForm } from "#app/contexts/recruitment/job/form.ts";
 import { recruitmentToasts, statusUpdated } from "#app/contexts/recruitment/messages.ts";
-import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { listingChoices } from "#app/contexts/recruitment/job/choices.server.ts";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -13,11 +13,11 @@ import { titled } from "#app/web/meta.ts";
 import { partnerHere } from "#app/web/middleware.server.ts";
 import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form-new.ts";
-import { jobRefused, wordsIn } from "./job-result.server.ts";
+import { jobRefused, requiredIn } from "./job-result.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { partnerName } = partnerHere(context);
-  return { partnerName, vocabulary: await vocabulary(ctxOf(context)) };
+  return { partnerName, choices: await listingChoices(ctxOf(context)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseForm(form, jobForm);
   if (!parsed.ok) return data(parsed.result, 422);
   const as = form.get("intent") === "draft" ? "draft" : "submit";
-  const fields = { ...parsed.value, ...wordsIn(form) };
+  const fields = { ...parsed.value, ...requiredIn(form) };
   const saved = await createOwnJob(ctx, fields, as);
   if (!saved.ok) return jobRefused(form, saved);
   const { id, status } = saved.value;
@@ -62,7 +62,7 @@ export default function NewJobForm({ loaderData, actionData }: Route.ComponentPr
         </p>
         <JobForm
           job={undefined}
-          vocabulary={loaderData.vocabulary}
+          choices={loaderData.choices}
           result={actionData}
           keep="Save as draft"
           submit="Submit for review"

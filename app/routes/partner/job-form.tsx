@@ -8,7 +8,7 @@ import {
   statusUpdated,
 } from "#app/contexts/recruitment/messages.ts";
 import { ownJob } from "#app/contexts/recruitment/job/own-queries.server.ts";
-import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
+import { listingChoices } from "#app/contexts/recruitment/job/choices.server.ts";
 import { JobBadge } from "#app/contexts/recruitment/job/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { closureOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
@@ -26,13 +26,13 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-form.ts";
-import { jobRefused, wordsIn } from "./job-result.server.ts";
+import { jobRefused, requiredIn } from "./job-result.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const ctx = ctxOf(context);
   const job = await ownJob(ctx, jobId);
-  return { job, vocabulary: await vocabulary(ctx) };
+  return { job, choices: await listingChoices(ctx) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(form, jobForm);
   if (!parsed.ok) return data(parsed.result, 422);
   const as = intent === "draft" ? "draft" : "submit";
-  const fields = { ...parsed.value, ...wordsIn(form) };
+  const fields = { ...parsed.value, ...requiredIn(form) };
   const version = textOf(form, "version");
   const saved = await editOwnJob(ctx, jobId, fields, { as, version });
   if (!saved.ok) return jobRefused(form, saved);
@@ -145,7 +145,7 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
           <JobForm
             key={job.version}
             job={job}
-            vocabulary={loaderData.vocabulary}
+            choices={loaderData.choices}
             result={actionData}
             {...buttons[job.status]}
             cancel="/partner/dashboard"

@@ -1,12 +1,20 @@
 import { data } from "react-router";
 import { type RecruitmentError, recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
-import { selectedIds } from "#app/contexts/recruitment/vocabulary/selection.ts";
+import {
+  selectedIds,
+  selectedLanguages,
+  selectedLicences,
+} from "#app/contexts/recruitment/vocabulary/selection.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { refusal } from "#app/kernel/parse-form.ts";
 
-/** Reads the skills and languages that are ticked in a listing's form. */
-export function wordsIn(form: FormData) {
-  return { skillIds: selectedIds(form, "skill"), languageIds: selectedIds(form, "language") };
+/** Reads the skills, languages and licences that are ticked in a listing's form. */
+export function requiredIn(form: FormData) {
+  return {
+    skillIds: selectedIds(form, "skill"),
+    languages: selectedLanguages(form),
+    licences: selectedLicences(form),
+  };
 }
 
 const besideField: Partial<Record<RecruitmentError, string>> = {

@@ -41,6 +41,7 @@ export const aListing = (changes: Record<string, string> = {}) => ({
   jobTitle: `Night Officer ${randomInt(1e6)}`,
   category: "Residential Security",
   location: "Hokitika, New Zealand",
+  pay: "not-stated",
   jobDescription: "You keep a house by the sea.",
   requirements: "A Certificate of Approval.",
   applicationInstructions: "Say which nights suit you.",

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -6,7 +6,7 @@ import { rows } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import type { BoardView } from "./board-view.ts";
-import { earliestOpen, passesAt } from "./deadline.ts";
+import type { ListingContent } from "./content.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, partners } from "../tables/jobs.ts";
 
@@ -43,17 +43,17 @@ type JobBoard = {
 /** Returns a view's open jobs, newest first. At most three queries, however large the table. */
 export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   authorize(recruitmentPolicy.readBoard(ctx.actor));
-  const today = earliestOpen(ctx.clock.now());
+  const now = ctx.clock.now();
   const { search, location, category } = view;
   const placed = and(
-    isOpen(today),
+    isOpen(now),
     location ? eq(jobListings.location, location) : undefined,
     category ? eq(jobListings.category, category) : undefined,
   )!;
   const wanted = (way: Way) => and(placed, search ? matching(search, way) : undefined);
   // The open jobs in one place are few enough to be read, however common a text is.
   const common = search && !location ? foundOfNewest(placed, search) : sql`0`;
-  const { ofNewest, ...choice } = await choices(ctx, today, common);
+  const { ofNewest, ...choice } = await choices(ctx, now, common);
   const found: Way = location || ofNewest >= COMMON ? "in-order" : "by-word";
   const some = ctx.db
     .select({ one: sql`1`.as("one") })
@@ -86,30 +86,30 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
 
 /** Returns how many jobs are open and of how many partners, for pages that link to the board. */
 export async function openCounts(ctx: Pick<Ctx, "db" | "clock">) {
-  const today = earliestOpen(ctx.clock.now());
+  const now = ctx.clock.now();
   const [row] = await ctx.db
     .select({
       jobs: sql`count(*)`.mapWith(Number),
       partners: sql`count(distinct ${jobListings.partnerId})`.mapWith(Number),
-      next: nextDeadline(today),
+      next: nextDeadline(now),
     })
     .from(jobListings)
-    .where(isOpen(today));
+    .where(isOpen(now));
   const { next, ...counts } = row!;
-  return { ...counts, until: next ? passesAt(next) : undefined };
+  return { ...counts, until: next ? new Date(next) : undefined };
 }
 
 /**
  * The condition of all public queries. The status is a literal, because the planner uses the
  * partial indexes only if it sees it. That is safe, because it is never a visitor's input.
  */
-function isOpen(today: string): SQL {
-  return and(sql`${jobListings.status} = 'Active'`, gte(jobListings.openUntil, today))!;
+function isOpen(now: Date): SQL {
+  return and(sql`${jobListings.status} = 'Active'`, gt(jobListings.openUntil, now))!;
 }
 
-const nextDeadline = (today: string) =>
-  sql<string | null>`(select min(open_until)::text from job_listings
-    where status = 'Active' and open_until >= ${today}::date and open_until < 'infinity')`;
+const nextDeadline = (now: Date) =>
+  sql<number | null>`(select (extract(epoch from min(open_until)) * 1000)::float8 from job_listings
+    where status = 'Active' and open_until > ${now}::timestamptz and open_until < 'infinity')`;
 
 const newestFirst = [desc(jobListings.approvalDate), desc(jobListings.id)];
 
@@ -141,9 +141,9 @@ function foundOfNewest(placed: SQL, search: string): SQL {
  * by skipping along an index from one value to the next, so that fifty thousand jobs in forty
  * places take forty steps.
  */
-async function choices(ctx: Ctx, today: string, common: SQL) {
+async function choices(ctx: Ctx, now: Date, common: SQL) {
   const first = (column: SQL) =>
-    sql`select ${column} from job_listings where status = 'Active' and open_until >= ${today}::date`;
+    sql`select ${column} from job_listings where status = 'Active' and open_until > ${now}::timestamptz`;
   const leap = (name: SQL, column: SQL) => sql`${name}(value) as (
     (${first(column)} order by ${column} limit 1)
     union all
@@ -152,14 +152,14 @@ async function choices(ctx: Ctx, today: string, common: SQL) {
   const [row] = await rows<{
     locations: string[];
     categories: string[];
-    next: string | null;
+    next: number | null;
     of_newest: number;
   }>(
     ctx.db,
     sql`with recursive ${leap(sql`places`, sql`location`)}, ${leap(sql`kinds`, sql`category`)}
       select array(select value from places where value is not null) as locations,
         array(select value from kinds where value is not null) as categories,
-        ${nextDeadline(today)} as next, ${common}::int as of_newest`,
+        ${nextDeadline(now)} as next, ${common}::int as of_newest`,
   );
   const { locations, categories, next, of_newest: ofNewest } = row!;
   const inOrder = (values: string[]) => values.toSorted((a, b) => a.localeCompare(b, "en"));
@@ -167,7 +167,7 @@ async function choices(ctx: Ctx, today: string, common: SQL) {
     ofNewest,
     locations: inOrder(locations),
     categories: inOrder(categories),
-    until: next ? passesAt(next) : undefined,
+    until: next ? new Date(next) : undefined,
   };
 }
 
@@ -176,8 +176,12 @@ const requiredSkills = sql<string[]>`array(
   select s.skill_name from job_required_skills r join skills s on s.id = r.skill_id
   where r.job_id = job_listings.id order by lower(s.skill_name))`;
 const requiredLanguages = sql<string[]>`array(
-  select l.language_name from job_required_languages r join languages l on l.id = r.language_id
+  select concat_ws(', ', l.language_name, r.level) from job_required_languages r join languages l on l.id = r.language_id
   where r.job_id = job_listings.id order by lower(l.language_name))`;
+const requiredLicences = sql<string[]>`array(
+  select concat_ws(', ', l.licence_name, r.level) from job_required_licences r
+  join licences l on l.id = r.licence_id
+  where r.job_id = job_listings.id order by lower(l.licence_name))`;
 
 /** The columns of a listing as candidates read it (D2 §2). */
 export const listingColumns = {
@@ -189,28 +193,43 @@ export const listingColumns = {
   requirements: jobListings.requirements,
   applicationInstructions: jobListings.applicationInstructions,
   applicationDeadline: jobListings.applicationDeadline,
+  deadlineTime: jobListings.deadlineTime,
+  deadlineZone: jobListings.deadlineZone,
+  closesAt: jobListings.closesAt,
+  pay: jobListings.pay,
+  payFrom: jobListings.payFrom,
+  payTo: jobListings.payTo,
+  payCurrency: jobListings.payCurrency,
+  payPeriod: jobListings.payPeriod,
+  employmentKind: jobListings.employmentKind,
+  workPattern: jobListings.workPattern,
+  patternNote: jobListings.patternNote,
+  start: jobListings.start,
+  startsOn: jobListings.startsOn,
+  country: jobListings.country,
+  region: jobListings.region,
+  base: jobListings.base,
+  workplace: jobListings.workplace,
+  openings: jobListings.openings,
+  summaryWanted: jobListings.summaryWanted,
   approvalDate: jobListings.approvalDate,
   partnerId: jobListings.partnerId,
   partnerName: partners.partnerName,
   skills: requiredSkills,
   languages: requiredLanguages,
+  licences: requiredLicences,
 };
 
-/** A listing as candidates read it. */
-export type Listing = {
+/** A listing as candidates read it. The required words have their levels: "German, B2". */
+export type Listing = Omit<ListingContent, "skillIds" | "languages" | "licences"> & {
   id: string;
-  jobTitle: string;
-  location: string;
-  category: string;
-  jobDescription: string;
-  requirements: string;
-  applicationInstructions: string;
-  applicationDeadline: string | null;
+  closesAt: Date | null;
   approvalDate: Date | null;
   partnerId: string | null;
   partnerName: string | null;
   skills: string[];
   languages: string[];
+  licences: string[];
 };
 
 /** Returns an open job for a member, or undefined for any other id. One query. */
@@ -226,6 +245,6 @@ export async function openJob(
     .select({ ...listingColumns, ownJobApplication: own })
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
-    .where(and(eq(jobListings.id, id), isOpen(earliestOpen(ctx.clock.now()))));
+    .where(and(eq(jobListings.id, id), isOpen(ctx.clock.now())));
   return row;
 }

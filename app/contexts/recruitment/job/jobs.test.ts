@@ -54,7 +54,7 @@ dbTest(
       error: "incomplete",
       detail: { lacking: "a description, a location, requirements, application instructions" },
     });
-    const whole = jobFields({ skillIds: [skillId], languageIds: [languageId] });
+    const whole = jobFields({ skillIds: [skillId], languages: [{ id: languageId, level: "B2" }] });
     const submitted = await editOwnJob(acting, id, whole, { as: "submit", version: "1" });
     expect(submitted).toEqual({ ok: true, value: { id, status: "Pending Review" } });
     const { version } = await rowOf(ctx, id);

@@ -20,6 +20,7 @@ const selected = {
   location: jobListings.location,
   status: jobListings.status,
   applicationDeadline: jobListings.applicationDeadline,
+  closesAt: jobListings.closesAt,
   createdAt: jobListings.createdAt,
   jobApplications: jobApplicationCount,
 };

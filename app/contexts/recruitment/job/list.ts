@@ -9,6 +9,7 @@ type Listed = {
   location: string | null;
   status: JobStatus;
   applicationDeadline: string | null;
+  closesAt: Date | null;
   createdAt: Date;
   jobApplications: number;
 };

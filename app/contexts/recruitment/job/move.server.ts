@@ -1,14 +1,14 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
-import { type JobAct, type JobSide, type JobStatus, lackingIn, statusAfter } from "./rules.ts";
+import { lackingIn } from "./content.ts";
+import { type JobAct, type JobSide, type JobStatus, statusAfter } from "./rules.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 import { type JobRow, jobStateOf, lockedJob, lockedJobs, recordTransition } from "./rows.server.ts";
-import { earliestOpen } from "./deadline.ts";
 import { jobListings } from "../tables/jobs.ts";
 
 type MoveError =
@@ -105,12 +105,7 @@ export async function closeOverdueJobs(ctx: Ctx): Promise<void> {
   const overdue = await ctx.db
     .select({ id: jobListings.id })
     .from(jobListings)
-    .where(
-      and(
-        eq(jobListings.status, "Active"),
-        lt(jobListings.openUntil, earliestOpen(ctx.clock.now())),
-      ),
-    )
+    .where(and(eq(jobListings.status, "Active"), lte(jobListings.openUntil, ctx.clock.now())))
     .limit(500);
   for (const { id } of overdue) {
     await transact(ctx, async (tx) => {

@@ -3,11 +3,12 @@ import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { earliestOpen, hasPassed } from "./deadline.ts";
+import { hasPassed } from "./deadline.ts";
 import { actsOn, isEditable, jobProcess, type JobSide, type JobStatus } from "./rules.ts";
 import { jobListings, jobTransitions, partners } from "../tables/jobs.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
 import { listingColumns } from "./board.server.ts";
+import type { RequiredLanguage, RequiredLicence } from "./content.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 
 /** How many applications a job has, without withdrawn ones. */
@@ -16,7 +17,7 @@ export const jobApplicationCount = sql`(select count(*) from job_applications c
 
 /** Whether a job is stored as active although its deadline has passed. */
 export const isOverdue = (now: Date) =>
-  sql`(job_listings.status = 'Active' and job_listings.open_until < ${earliestOpen(now)}::date)`;
+  sql`(job_listings.status = 'Active' and job_listings.open_until <= ${now})`;
 
 /** The sort orders of all lists of jobs. A job without a deadline ends last. */
 export const jobOrder = (now: Date) => ({
@@ -35,11 +36,21 @@ export const jobOrder = (now: Date) => ({
  * although it is stored as "Active" until background work closes it.
  */
 export function statusShown(
-  { status, applicationDeadline }: { status: JobStatus; applicationDeadline: string | null },
+  { status, closesAt }: { status: JobStatus; closesAt: Date | null },
   now: Date,
 ): JobStatus {
-  return status === "Active" && hasPassed(applicationDeadline, now) ? "Closed" : status;
+  return status === "Active" && hasPassed(closesAt, now) ? "Closed" : status;
 }
+
+/** The ids of required languages and licences with their levels, as a form needs them. */
+const requiredLevels = sql<{
+  languages: RequiredLanguage[];
+  licences: RequiredLicence[];
+}>`json_build_object(
+  'languages', (select coalesce(json_agg(json_build_object('id', r.language_id, 'level', r.level)), '[]')
+    from job_required_languages r where r.job_id = job_listings.id),
+  'licences', (select coalesce(json_agg(json_build_object('id', r.licence_id, 'level', r.level)), '[]')
+    from job_required_licences r where r.job_id = job_listings.id))`;
 
 /** Returns one of the partner's own jobs for editing. Others are 404. */
 export async function ownJob(ctx: Ctx, id: string) {
@@ -63,8 +74,7 @@ export async function jobForSide(
       closedAt: jobListings.closedAt,
       skillIds: sql<string[]>`array(select r.skill_id::text from job_required_skills r
         where r.job_id = job_listings.id)`,
-      languageIds: sql<string[]>`array(select r.language_id::text from job_required_languages r
-        where r.job_id = job_listings.id)`,
+      required: requiredLevels,
       jobApplications: jobApplicationCount,
     })
     .from(jobListings)
@@ -77,7 +87,7 @@ export async function jobForSide(
   const job = orNotFound(may ? row : undefined);
   const now = ctx.clock.now();
   const status = statusShown(job, now);
-  const isOver = hasPassed(job.applicationDeadline, now);
+  const isOver = hasPassed(job.closesAt, now);
   return {
     ...job,
     status,

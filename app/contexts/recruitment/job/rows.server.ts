@@ -1,17 +1,21 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
+import { rows } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
-import { hasPassed } from "./deadline.ts";
+import type { ListingContent } from "./content.ts";
+import { closingMoment, hasPassed } from "./deadline.ts";
 import { jobMoved, jobMovedByStaff } from "../events.ts";
-import type { JobAct, JobSide, JobStatus, JobText, JobState } from "./rules.ts";
+import type { JobAct, JobSide, JobStatus, JobState } from "./rules.ts";
 import {
   jobListings,
   jobTransitions,
   jobRequiredLanguages,
+  jobRequiredLicences,
   jobRequiredSkills,
   languages,
+  licences,
   skills,
 } from "../tables/jobs.ts";
 
@@ -34,51 +38,118 @@ export function lockedJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
 }
 
 export function jobStateOf(job: JobRow, now: Date): JobState {
-  const { status, partnerId, applicationDeadline } = job;
-  return { status, partnerId, isOver: hasPassed(applicationDeadline, now) };
+  const { status, partnerId, closesAt } = job;
+  return { status, partnerId, isOver: hasPassed(closesAt, now) };
 }
 
-/** Returns what a stored job says to candidates. */
-export async function textOf(tx: Tx, job: JobRow): Promise<JobText> {
+/** Returns what a stored job says. */
+export async function contentOf(tx: Tx, job: JobRow): Promise<ListingContent> {
   const asked = await tx.db
     .select({ id: jobRequiredSkills.skillId })
     .from(jobRequiredSkills)
     .where(eq(jobRequiredSkills.jobId, job.id));
   const spoken = await tx.db
-    .select({ id: jobRequiredLanguages.languageId })
+    .select({ id: jobRequiredLanguages.languageId, level: jobRequiredLanguages.level })
     .from(jobRequiredLanguages)
     .where(eq(jobRequiredLanguages.jobId, job.id));
-  return { ...job, skillIds: asked.map(({ id }) => id), languageIds: spoken.map(({ id }) => id) };
+  const held = await tx.db
+    .select({ id: jobRequiredLicences.licenceId, level: jobRequiredLicences.level })
+    .from(jobRequiredLicences)
+    .where(eq(jobRequiredLicences.jobId, job.id));
+  return {
+    ...fieldsOf(job),
+    skillIds: asked.map(({ id }) => id),
+    languages: spoken,
+    licences: held,
+  };
 }
 
-/** Stores what a job requires. @returns false if one of the skills or languages is unknown. */
+/** Returns the columns of a job that its form fills. */
+function fieldsOf(job: JobRow): Omit<ListingContent, "skillIds" | "languages" | "licences"> {
+  return {
+    jobTitle: job.jobTitle,
+    category: job.category,
+    location: job.location,
+    jobDescription: job.jobDescription,
+    requirements: job.requirements,
+    applicationInstructions: job.applicationInstructions,
+    applicationDeadline: job.applicationDeadline,
+    deadlineTime: job.deadlineTime,
+    deadlineZone: job.deadlineZone,
+    pay: job.pay,
+    payFrom: job.payFrom,
+    payTo: job.payTo,
+    payCurrency: job.payCurrency,
+    payPeriod: job.payPeriod,
+    employmentKind: job.employmentKind,
+    workPattern: job.workPattern,
+    patternNote: job.patternNote,
+    start: job.start,
+    startsOn: job.startsOn,
+    country: job.country,
+    region: job.region,
+    base: job.base,
+    workplace: job.workplace,
+    openings: job.openings,
+    summaryWanted: job.summaryWanted,
+  };
+}
+
+/** Returns the columns of a job for what its form says, with the moment at which it closes. */
+export function columnsOf(all: ListingContent) {
+  const { skillIds: _, languages: __, licences: ___, ...content } = all;
+  const { applicationDeadline: date, deadlineTime: time, deadlineZone: zone } = content;
+  return { ...content, closesAt: date ? (closingMoment({ date, time, zone }) ?? null) : null };
+}
+
+/** Stores what a job requires. @returns false if a skill, a language, a licence or level is unknown. */
 export async function requireTerms(
   tx: Tx,
   jobId: string,
-  wanted: { skillIds: readonly string[]; languageIds: readonly string[] },
+  wanted: Pick<ListingContent, "skillIds" | "languages" | "licences">,
 ): Promise<boolean> {
   await tx.db.delete(jobRequiredSkills).where(eq(jobRequiredSkills.jobId, jobId));
   await tx.db.delete(jobRequiredLanguages).where(eq(jobRequiredLanguages.jobId, jobId));
-  const { skillIds, languageIds } = wanted;
-  if (skillIds.length > 0) {
-    const known = await tx.db
-      .select({ id: skills.id })
-      .from(skills)
-      .where(inArray(skills.id, [...skillIds]));
-    if (known.length < skillIds.length) return false;
-    await tx.db.insert(jobRequiredSkills).values(skillIds.map((skillId) => ({ jobId, skillId })));
+  await tx.db.delete(jobRequiredLicences).where(eq(jobRequiredLicences.jobId, jobId));
+  if (!(await areKnown(tx, wanted))) return false;
+  if (wanted.skillIds.length > 0) {
+    await tx.db
+      .insert(jobRequiredSkills)
+      .values(wanted.skillIds.map((skillId) => ({ jobId, skillId })));
   }
-  if (languageIds.length > 0) {
-    const known = await tx.db
-      .select({ id: languages.id })
-      .from(languages)
-      .where(inArray(languages.id, [...languageIds]));
-    if (known.length < languageIds.length) return false;
+  if (wanted.languages.length > 0) {
     await tx.db
       .insert(jobRequiredLanguages)
-      .values(languageIds.map((languageId) => ({ jobId, languageId })));
+      .values(wanted.languages.map(({ id: languageId, level }) => ({ jobId, languageId, level })));
+  }
+  if (wanted.licences.length > 0) {
+    await tx.db
+      .insert(jobRequiredLicences)
+      .values(wanted.licences.map(({ id: licenceId, level }) => ({ jobId, licenceId, level })));
   }
   return true;
+}
+
+/** Whether all skills, languages, licences and levels exist. One query. */
+export async function areKnown(
+  ctx: Pick<Tx, "db">,
+  {
+    skillIds,
+    languages: spoken,
+    licences: held,
+  }: Pick<ListingContent, "skillIds" | "languages" | "licences">,
+): Promise<boolean> {
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  const levels = held.map(({ level }) => level);
+  const [row] = await rows<{ known: boolean }>(
+    ctx.db,
+    sql`select (select count(*) from ${skills} where id = any(${sql.param([...skillIds])}::uuid[])) = ${skillIds.length}
+      and (select count(*) from ${languages} where id = any(${sql.param(ids(spoken))}::uuid[])) = ${spoken.length}
+      and (select count(*) from unnest(${sql.param(ids(held))}::uuid[], ${sql.param(levels)}::text[]) as w(id, level)
+        join ${licences} l on l.id = w.id and (w.level is null or w.level = any(l.levels))) = ${held.length}
+      as known`,
+  );
+  return row!.known;
 }
 
 /**

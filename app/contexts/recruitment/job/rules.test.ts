@@ -2,13 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   actsOn,
-  changesMaterialFields,
   jobActs,
   jobCategories,
   type JobSide,
   jobStatuses,
-  type JobText,
-  lackingIn,
   type JobState,
   statusAfter,
 } from "./rules.ts";
@@ -108,43 +105,6 @@ test("every job that is not closed can be closed (D2 §4)", () => {
       expect(acts.includes("close"), `${status} ${by}`).toBe(status !== "Closed");
     }
   }
-});
-
-const text: JobText = {
-  jobTitle: "Driver",
-  jobDescription: "Drives.",
-  location: "Wellington",
-  category: "General",
-  requirements: "A licence.",
-  applicationInstructions: "Write.",
-  skillIds: ["a", "b"],
-  languageIds: [],
-};
-
-test("material fields are what candidates decide by; white space and order are not", () => {
-  expect(
-    changesMaterialFields(text, { ...text, jobDescription: " Drives.\n", skillIds: ["b", "a"] }),
-  ).toBe(false);
-  const changes: Partial<JobText>[] = [
-    { jobTitle: "Rider" },
-    { jobDescription: "Rides." },
-    { location: "Nelson" },
-    { category: "Surveillance" },
-    { requirements: "None." },
-    { applicationInstructions: "Send money." },
-    { skillIds: ["a"] },
-    { languageIds: ["a"] },
-  ];
-  for (const change of changes)
-    expect(changesMaterialFields(text, { ...text, ...change })).toBe(true);
-});
-
-test("what a draft lacks is named", () => {
-  expect(lackingIn(text)).toEqual([]);
-  expect(lackingIn({ ...text, location: " ", requirements: "" })).toEqual([
-    "a location",
-    "requirements",
-  ]);
 });
 
 test("the categories begin with General, and none is there twice", () => {

@@ -8,26 +8,21 @@ import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { hasPassed } from "./deadline.ts";
 import { jobChanged, jobCreatedByStaff, jobEditedByStaff } from "../events.ts";
+import { changedParts, lackingIn } from "./content.ts";
 import type { JobFields } from "./form.ts";
-import {
-  changesMaterialFields,
-  isEditable,
-  type JobAct,
-  type JobStatus,
-  lackingIn,
-  statusAfter,
-} from "./rules.ts";
+import { isEditable, type JobAct, type JobStatus, statusAfter } from "./rules.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf, requirePartner } from "../partner/queries.server.ts";
 import { jobListings, partners } from "../tables/jobs.ts";
 import {
+  columnsOf,
+  contentOf,
   type JobRow,
   lockedJob,
   noteTransition,
   recordTransition,
   requireTerms,
   jobStateOf,
-  textOf,
 } from "./rows.server.ts";
 
 /** "submit" sends a draft to review, and saves what is under review or published. */
@@ -152,7 +147,7 @@ export async function editJob(
 
 async function insertJob(
   tx: Tx,
-  { skillIds, languageIds, applicationDeadline, ...fields }: JobFields,
+  fields: JobFields,
   partnerId: string | null,
   side: "partner" | "staff",
 ): Promise<JobRow | undefined> {
@@ -161,14 +156,13 @@ async function insertJob(
     .insert(jobListings)
     .values({
       id: newId(now),
-      ...fields,
-      applicationDeadline: applicationDeadline ?? null,
+      ...columnsOf(fields),
       partnerId,
       createdAt: now,
       updatedAt: now,
     })
     .returning();
-  if (!(await requireTerms(tx, job!.id, { skillIds, languageIds }))) return undefined;
+  if (!(await requireTerms(tx, job!.id, fields))) return undefined;
   await noteTransition(tx, job!, { act: "create", toStatus: job!.status, side });
   return job;
 }
@@ -176,30 +170,29 @@ async function insertJob(
 async function writeJob(
   tx: Tx,
   before: JobRow,
-  { skillIds, languageIds, applicationDeadline, ...fields }: JobFields,
+  fields: JobFields,
   { version, ...owner }: { version: string; partnerId?: string | null },
 ): Promise<
   Result<{ job: JobRow; material: boolean }, "closed" | "changed-meanwhile" | "unknown-terms">
 > {
   const now = tx.clock.now();
-  const closed = before.status === "Active" && hasPassed(before.applicationDeadline, now);
+  const closed = before.status === "Active" && hasPassed(before.closesAt, now);
   if (closed || !isEditable(before.status)) return err("closed");
   const stale = requireVersion(before, version);
   if (stale) return stale;
-  const old = await textOf(tx, before);
-  const material = changesMaterialFields(old, { ...fields, skillIds, languageIds });
+  const changed = changedParts(await contentOf(tx, before), fields);
+  const material = changed.some((part) => part !== "deadline");
   const [job] = await tx.db
     .update(jobListings)
     .set({
-      ...fields,
+      ...columnsOf(fields),
       ...owner,
-      applicationDeadline: applicationDeadline ?? null,
       updatedAt: now,
       version: before.version + 1,
     })
     .where(eq(jobListings.id, before.id))
     .returning();
-  if (!(await requireTerms(tx, before.id, { skillIds, languageIds }))) return err("unknown-terms");
+  if (!(await requireTerms(tx, before.id, fields))) return err("unknown-terms");
   return ok({ job: job!, material });
 }
 
@@ -207,7 +200,7 @@ async function writeJob(
 function unfit(fields: JobFields, now: Date) {
   const lacking = lackingIn(fields);
   if (lacking.length > 0) return err("incomplete", { lacking: lacking.join(", ") });
-  return hasPassed(fields.applicationDeadline ?? null, now) ? err("deadline-passed") : undefined;
+  return hasPassed(columnsOf(fields).closesAt, now) ? err("deadline-passed") : undefined;
 }
 
 async function act(

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
+  boolean,
   check,
   date,
   index,
@@ -11,7 +13,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import { DEADLINE_ZONE } from "../job/deadline.ts";
+import { type PayCurrency, type PayPeriod, periodsInYear } from "../job/pay.ts";
 import { DEFAULT_CATEGORY, DEFAULT_STATUS, type JobAct, type JobStatus } from "../job/rules.ts";
+import type { EmploymentKind, Start, WorkPattern, Workplace } from "../job/terms.ts";
+import type { LanguageLevel } from "../vocabulary/levels.ts";
 
 /** An employer that posts listings. Its people are `partner_members` (rulings §6). */
 export const partners = pgTable("partners", {
@@ -57,6 +63,10 @@ export const partnerInvitations = pgTable(
   (table) => [index("partner_invitations_partner").on(table.partnerId)],
 );
 
+const timesAYear = Object.entries(periodsInYear)
+  .map(([period, times]) => `when '${period}' then ${times}`)
+  .join(" ");
+
 /** A vacancy (D2 §3). */
 export const jobListings = pgTable(
   "job_listings",
@@ -68,6 +78,35 @@ export const jobListings = pgTable(
     requirements: text().notNull().default(""),
     applicationInstructions: text("application_instructions").notNull().default(""),
     applicationDeadline: date("application_deadline"),
+    /** The closing minute on that day ("17:00"); null if the whole day counts. */
+    deadlineTime: text("deadline_time"),
+    /** The IANA zone in which day and minute are meant. */
+    deadlineZone: text("deadline_zone").notNull().default(DEADLINE_ZONE),
+    /** The moment at which the deadline passes, worked out from the three. */
+    closesAt: at("closes_at"),
+    /** Null if nobody has been asked: in drafts, and in listings of former versions. */
+    pay: text().$type<"stated" | "not-stated">(),
+    /** In minor units of the currency. If only one is given, the other is null. */
+    payFrom: bigint("pay_from", { mode: "number" }),
+    payTo: bigint("pay_to", { mode: "number" }),
+    payCurrency: text("pay_currency").$type<PayCurrency>(),
+    payPeriod: text("pay_period").$type<PayPeriod>(),
+    employmentKind: text("employment_kind").$type<EmploymentKind>(),
+    workPattern: text("work_pattern").$type<WorkPattern>(),
+    /** The pattern in words: "21 days on, 14 off". */
+    patternNote: text("pattern_note").notNull().default(""),
+    start: text().$type<Start>(),
+    startsOn: date("starts_on"),
+    /** ISO 3166-1 alpha-2; null at sea or in several countries. */
+    country: text(),
+    region: text().notNull().default(""),
+    base: text().notNull().default(""),
+    workplace: text().$type<Workplace>().notNull().default("on-site"),
+    /** How many people are wanted. */
+    openings: integer().notNull().default(1),
+    /** Whether the employer, and the institute, allow a summary that everybody can read. */
+    summaryWanted: boolean("summary_wanted").notNull().default(false),
+    summaryAllowed: boolean("summary_allowed").notNull().default(false),
     status: text().$type<JobStatus>().notNull().default(DEFAULT_STATUS),
     partnerId: uuid("partner_id").references(() => partners.id, { onDelete: "set null" }),
     category: text().notNull().default(DEFAULT_CATEGORY),
@@ -77,10 +116,14 @@ export const jobListings = pgTable(
     closedAt: at("closed_at"),
     /** Counts changes, for the optimistic lock. */
     version: integer().notNull().default(1),
-    /** The deadline or infinity, for the board's indexes. */
-    openUntil: date("open_until")
+    /** The closing moment or infinity, for the board's indexes. */
+    openUntil: at("open_until")
       .notNull()
-      .generatedAlwaysAs(sql`coalesce(application_deadline, 'infinity'::date)`),
+      .generatedAlwaysAs(sql`coalesce(closes_at, 'infinity'::timestamp with time zone)`),
+    /** The highest pay for a full year in minor units, for comparing within a currency. */
+    yearlyPay: bigint("yearly_pay", { mode: "number" }).generatedAlwaysAs(
+      sql`coalesce(pay_to, pay_from) * case pay_period ${sql.raw(timesAYear)} end`,
+    ),
     /** What a search reads, in lower case. Lowering every text in a search costs ten times more. */
     searchText: text("search_text")
       .notNull()
@@ -89,6 +132,11 @@ export const jobListings = pgTable(
   (table) => [
     check("job_listings_status", sql`status in ('Draft', 'Pending Review', 'Active', 'Closed')`),
     check("job_listings_approved", sql`status <> 'Active' or approval_date is not null`),
+    check("job_listings_openings", sql`openings between 1 and 999`),
+    check(
+      "job_listings_pay",
+      sql`pay is distinct from 'stated' or (coalesce(pay_from, pay_to) is not null and pay_currency is not null and pay_period is not null and coalesce(pay_from, 0) <= coalesce(pay_to, pay_from))`,
+    ),
     // The public board in its order ("desc" alone means nulls first): all, by place, category,
     // both.
     index("job_listings_board")
@@ -158,7 +206,12 @@ export const jobTransitions = pgTable(
 
 export const skills = pgTable(
   "skills",
-  { id: uuid().primaryKey(), skillName: text("skill_name").notNull() },
+  {
+    id: uuid().primaryKey(),
+    skillName: text("skill_name").notNull(),
+    /** The modules of the catalogue that teach it, whose certificates show it. */
+    moduleIds: text("module_ids").array().notNull().default([]),
+  },
   (table) => [uniqueIndex("skills_name").on(sql`lower(${table.skillName})`)],
 );
 
@@ -166,6 +219,20 @@ export const languages = pgTable(
   "languages",
   { id: uuid().primaryKey(), languageName: text("language_name").notNull() },
   (table) => [uniqueIndex("languages_name").on(sql`lower(${table.languageName})`)],
+);
+
+/** Licences, ratings and certificates that an authority or another body issues. */
+export const licences = pgTable(
+  "licences",
+  {
+    id: uuid().primaryKey(),
+    licenceName: text("licence_name").notNull(),
+    /** From the lowest to the highest; a higher one includes those below. Empty if it has none. */
+    levels: text().array().notNull().default([]),
+    /** The modules of the catalogue after which it can be had. */
+    moduleIds: text("module_ids").array().notNull().default([]),
+  },
+  (table) => [uniqueIndex("licences_name").on(sql`lower(${table.licenceName})`)],
 );
 
 export const jobRequiredSkills = pgTable(
@@ -193,9 +260,29 @@ export const jobRequiredLanguages = pgTable(
     languageId: uuid("language_id")
       .notNull()
       .references(() => languages.id),
+    /** The least level; null if any is enough. */
+    level: text().$type<LanguageLevel>(),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.languageId] }),
     index("job_required_languages_language").on(table.languageId),
+  ],
+);
+
+export const jobRequiredLicences = pgTable(
+  "job_required_licences",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobListings.id, { onDelete: "cascade" }),
+    licenceId: uuid("licence_id")
+      .notNull()
+      .references(() => licences.id),
+    /** The least of the licence's levels; null if any is enough. */
+    level: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.licenceId] }),
+    index("job_required_licences_licence").on(table.licenceId),
   ],
 );

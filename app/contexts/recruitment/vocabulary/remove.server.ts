@@ -1,34 +1,34 @@
-import { asc, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Was } from "#app/kernel/bulk.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { rows as rowsOf } from "#app/platform/db/database.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { recordAll } from "#app/platform/events/record.server.ts";
 import { termAdded, termRemoved } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { jobRequiredLanguages, jobRequiredSkills, languages, skills } from "../tables/jobs.ts";
+import { insertTerm } from "./commands.server.ts";
 import { type TermKind, termKinds } from "./list.ts";
+import { termColumns, type TermText, termTables } from "./terms.ts";
 
 /**
- * Removes several skills and languages: all of them or none. Skips those that a listing asks for,
- * or that are gone.
+ * Removes several skills, languages and licences: all of them or none. Skips those that a listing
+ * asks for, or that are gone.
  *
- * @returns those that were removed, with kind and name, for `restoreTerms`
+ * @returns those that were removed, with kind and text, for `restoreTerms`
  */
-export async function removeTerms(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<Result<Was<TermText>[], never>> {
+export async function removeTerms(ctx: Ctx, ids: readonly string[]): Promise<Result<Was[], never>> {
   authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
-  return transact<Was<TermText>[], never>(ctx, async (tx) => {
-    const removed: Was<TermText>[] = [];
+  return transact<Was[], never>(ctx, async (tx) => {
+    const removed: Was[] = [];
     for (const kind of termKinds) {
       const found = await unusedAmong(tx, kind, ids);
       if (found.length === 0) continue;
-      const table = kind === "skill" ? skills : languages;
       const gone = found.map(({ id }) => id);
-      await tx.db.delete(table).where(inArray(table.id, gone));
+      await tx.db.execute(
+        sql`delete from ${termTables[kind].table} where id = any(${sql.param(gone)}::uuid[])`,
+      );
       await recordAll(
         tx,
         termRemoved,
@@ -37,7 +37,7 @@ export async function removeTerms(
           values: { before: { term } },
         })),
       );
-      removed.push(...found.map(({ id, term }) => ({ id, was: textOf(kind, term) })));
+      removed.push(...found.map(({ id, ...text }) => ({ id, was: kept(kind, text) })));
     }
     return ok(removed);
   });
@@ -55,23 +55,12 @@ export async function restoreTerms(
   authorize(recruitmentPolicy.manageVocabulary(ctx.actor));
   return transact<string[], never>(ctx, async (tx) => {
     for (const kind of termKinds) {
-      const own = rows.flatMap(({ id, was }) => {
-        const term = termIn(kind, was);
-        return term === undefined ? [] : [{ id, term }];
-      });
-      if (own.length === 0) continue;
-      const back =
-        kind === "skill"
-          ? await tx.db
-              .insert(skills)
-              .values(own.map(({ id, term }) => ({ id, skillName: term })))
-              .onConflictDoNothing()
-              .returning({ id: skills.id, term: skills.skillName })
-          : await tx.db
-              .insert(languages)
-              .values(own.map(({ id, term }) => ({ id, languageName: term })))
-              .onConflictDoNothing()
-              .returning({ id: languages.id, term: languages.languageName });
+      const back: { id: string; term: string }[] = [];
+      for (const { id, was } of rows) {
+        const text = textIn(kind, was);
+        if (text && (await insertTerm(tx, kind, id, text))) back.push({ id, term: text.term });
+      }
+      if (back.length === 0) continue;
       await recordAll(
         tx,
         termAdded,
@@ -82,41 +71,27 @@ export async function restoreTerms(
   });
 }
 
-/** A term as an act on several rows keeps it. */
-type TermText = `${TermKind}:${string}`;
+/** Returns a term as an act on several rows keeps it: "skill:Archery", with the rest behind it. */
+function kept(kind: TermKind, { term, ...rest }: TermText): string {
+  const more = rest.levels.length > 0 || rest.moduleIds.length > 0;
+  return `${kind}:${term}${more ? `\n${JSON.stringify(rest)}` : ""}`;
+}
 
-const textOf = (kind: TermKind, term: string): TermText => `${kind}:${term}`;
-
-function termIn(kind: TermKind, text: string): string | undefined {
-  return text.startsWith(`${kind}:`) ? text.slice(kind.length + 1) : undefined;
+function textIn(kind: TermKind, was: string): TermText | undefined {
+  if (!was.startsWith(`${kind}:`)) return undefined;
+  const [term = "", rest] = was.slice(kind.length + 1).split("\n");
+  const none = { levels: [], moduleIds: [] };
+  return { term, ...(rest ? (JSON.parse(rest) as typeof none) : none) };
 }
 
 /** Locks the terms of one kind that are among the ids, and returns those that no listing asks for. */
 async function unusedAmong(tx: Tx, kind: TermKind, ids: readonly string[]) {
-  const [table, name, uses, termId] =
-    kind === "skill"
-      ? ([skills, skills.skillName, jobRequiredSkills, jobRequiredSkills.skillId] as const)
-      : ([
-          languages,
-          languages.languageName,
-          jobRequiredLanguages,
-          jobRequiredLanguages.languageId,
-        ] as const);
-  const found = await tx.db
-    .select({ id: table.id, term: name })
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-    .orderBy(asc(table.id))
-    .for("update");
-  const used = await tx.db
-    .selectDistinct({ id: termId })
-    .from(uses)
-    .where(
-      inArray(
-        termId,
-        found.map(({ id }) => id),
-      ),
-    );
-  const wanted = new Set(used.map(({ id }) => id));
-  return found.filter(({ id }) => !wanted.has(id));
+  const { table, uses, termId } = termTables[kind];
+  return rowsOf<TermText & { id: string }>(
+    tx.db,
+    sql`select id, ${termColumns(kind)} from ${table}
+      where id = any(${sql.param([...ids])}::uuid[])
+        and not exists (select from ${uses} r where r.${termId} = ${table}.id)
+      order by id for update`,
+  );
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from "#app/kernel/dates.ts";
 import { dateFormat } from "#app/kernel/formatters.ts";
 
 const ofDay = (timeZone: string) =>
@@ -16,4 +17,9 @@ export function formatPosted(at: Date): string {
 /** Formats a calendar date in the same way. */
 export function formatDeadline(date: string): string {
   return ofDay("UTC").format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Says when a listing closes in the zone of its deadline: "closes 2 March 2026, 5:00 pm NZDT". */
+export function closingText(closesAt: Date, zone: string): string {
+  return `closes ${formatMoment(closesAt, zone)}`;
 }

@@ -3,7 +3,9 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { recruitmentTexts } from "../../messages.ts";
 import type { Listing } from "../board.server.ts";
-import { formatDeadline, formatPosted } from "./dates.ts";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { closingText, formatDeadline, formatPosted } from "./dates.ts";
+import { termsOf } from "./listing-terms.ts";
 
 /** A listing in the order of D2 §2, below its title. `children` are the viewer's actions. */
 export function JobDetail({ job, children }: { job: Listing; children?: ReactNode }) {
@@ -33,6 +35,9 @@ export function JobDetail({ job, children }: { job: Listing; children?: ReactNod
           words={job.languages}
           none="No particular language is named."
         />
+        {job.licences.length > 0 && (
+          <Words heading="Required Licences" words={job.licences} none="" />
+        )}
         <Part heading="Job Description" text={job.jobDescription} />
         <Part heading="Requirements" text={job.requirements} />
         <Part heading="Application Instructions" text={job.applicationInstructions} />
@@ -43,12 +48,24 @@ export function JobDetail({ job, children }: { job: Listing; children?: ReactNod
             <dt className="text-sm text-slate">Category</dt>
             <dd className="font-semibold">{job.category}</dd>
           </div>
+          {termsOf(job).map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-slate">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
           {job.applicationDeadline && (
             <div>
               <dt className="text-sm text-slate">Application Deadline</dt>
               <dd className="font-semibold tabular-nums">
                 {formatDeadline(job.applicationDeadline)}
               </dd>
+              {job.closesAt && (
+                <dd className="text-sm text-slate">
+                  {closingText(job.closesAt, job.deadlineZone)}, which is{" "}
+                  <LocalTime at={job.closesAt} /> for you
+                </dd>
+              )}
             </div>
           )}
         </dl>

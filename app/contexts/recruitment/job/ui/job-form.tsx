@@ -1,28 +1,23 @@
-import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
-import { DEFAULT_CATEGORY, jobCategories } from "../rules.ts";
-import { picked } from "../../vocabulary/selection.ts";
-import type { Term } from "../../vocabulary/queries.server.ts";
-import { SelectionList } from "../../vocabulary/ui/selection-list.tsx";
+import { type FieldState, SelectField } from "#app/ui/primitives/field.tsx";
+import { picked, pickedLevels } from "../../vocabulary/selection.ts";
+import { languageLevelLabels, languageLevels } from "../../vocabulary/levels.ts";
+import { LevelList, SelectionList } from "../../vocabulary/ui/selection-list.tsx";
+import type { ListingChoices } from "../choices.server.ts";
+import type { ListingContent, RequiredLanguage, RequiredLicence } from "../content.ts";
+import { DEADLINE_ZONE } from "../deadline.ts";
+import { payFieldOf } from "../pay.ts";
+import { DEFAULT_CATEGORY } from "../rules.ts";
+import { JobFields } from "./job-fields.tsx";
 
-export type FormVocabulary = { skills: Term[]; languages: Term[] };
-
-type Stored = {
-  jobTitle: string;
-  category: string;
-  location: string;
-  jobDescription: string;
-  requirements: string;
-  applicationInstructions: string;
-  applicationDeadline: string | null;
+type Stored = Omit<ListingContent, "skillIds" | "languages" | "licences"> & {
   partnerId: string | null;
-  skillIds: string[];
-  languageIds: string[];
+  skillIds: readonly string[];
+  required: { languages: readonly RequiredLanguage[]; licences: readonly RequiredLicence[] };
   version: number;
 };
 
@@ -32,7 +27,7 @@ type Stored = {
  */
 export function JobForm(props: {
   job: Stored | undefined;
-  vocabulary: FormVocabulary;
+  choices: ListingChoices;
   result: FormResult | undefined;
   /** The partners that the job can belong to; for staff only. */
   partners?: { id: string; name: string }[];
@@ -41,7 +36,7 @@ export function JobForm(props: {
   submit: string;
   cancel: string;
 }) {
-  const { job, vocabulary, result, partners, keep } = props;
+  const { job, choices, result, partners, keep } = props;
   // After a refusal, only what was sent counts, because an unticked box is not sent.
   const initial = result ? {} : initialOf(job);
   return (
@@ -55,20 +50,30 @@ export function JobForm(props: {
       {(field) => (
         <>
           <VersionField of={job} />
-          <div className="w-full space-y-5 *:max-w-3xl">
+          <div className="w-full space-y-8 *:max-w-3xl">
             <Draft />
             {partners && <Owner partners={partners} state={field("partnerId")} />}
-            <Fields field={field} />
+            <JobFields field={field} countries={choices.countries} />
             <SelectionList
               kind="skill"
               legend="Required skills"
-              choices={vocabulary.skills}
+              choices={choices.skills}
               field={field}
             />
-            <SelectionList
+            <LevelList
               kind="language"
               legend="Required languages"
-              choices={vocabulary.languages}
+              choices={choices.languages.map((language) => ({ ...language, levels }))}
+              field={field}
+            />
+            <LevelList
+              kind="licence"
+              legend="Required licences"
+              help="A higher level includes those below it."
+              choices={choices.licences.map(({ levels: own, ...licence }) => ({
+                ...licence,
+                levels: own.map((value) => ({ value, label: value })),
+              }))}
               field={field}
             />
           </div>
@@ -83,6 +88,8 @@ export function JobForm(props: {
   );
 }
 
+const levels = languageLevels.map((value) => ({ value, label: languageLevelLabels[value] }));
+
 function Owner(props: { partners: { id: string; name: string }[]; state: FieldState }) {
   return (
     <SelectField
@@ -96,73 +103,50 @@ function Owner(props: { partners: { id: string; name: string }[]; state: FieldSt
   );
 }
 
-function Fields({ field }: { field: (name: string) => FieldState }): ReactNode {
-  return (
-    <>
-      <TextField name="jobTitle" label="Job title" maxLength={120} state={field("jobTitle")} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          name="category"
-          label="Category"
-          prompt="Choose a category"
-          options={jobCategories.map((value) => ({ value, label: value }))}
-          state={field("category")}
-        />
-        <TextField
-          name="location"
-          label="Location"
-          help="Town and country, or “At sea”."
-          maxLength={120}
-          state={field("location")}
-        />
-      </div>
-      <TextArea
-        name="jobDescription"
-        label="Job description"
-        help="The role, whom or what it protects in general terms, and the pattern of work."
-        maxLength={8000}
-        state={field("jobDescription")}
-      />
-      <TextArea
-        name="requirements"
-        label="Requirements"
-        help="Licences, medical or driving requirements that apply by law, and experience."
-        maxLength={4000}
-        state={field("requirements")}
-      />
-      <TextArea
-        name="applicationInstructions"
-        label="Application instructions"
-        help="What the cover note should say. Candidates apply on this site with a CV."
-        maxLength={4000}
-        state={field("applicationInstructions")}
-      />
-      <div className="max-w-xs">
-        <TextField
-          name="applicationDeadline"
-          label="Application deadline"
-          help="The listing closes by itself when this day is over."
-          type="date"
-          optional
-          state={field("applicationDeadline")}
-        />
-      </div>
-    </>
-  );
-}
-
 function initialOf(job: Stored | undefined): Record<string, string> {
-  if (!job) return { category: DEFAULT_CATEGORY };
-  return {
+  if (!job) {
+    return {
+      category: DEFAULT_CATEGORY,
+      workplace: "on-site",
+      openings: "1",
+      deadlineZone: DEADLINE_ZONE,
+    };
+  }
+  const texts = {
     jobTitle: job.jobTitle,
     category: job.category,
     location: job.location,
+    country: job.country,
+    region: job.region,
+    base: job.base,
+    workplace: job.workplace,
+    pay: job.pay,
+    payFrom: payFieldOf(job.payFrom),
+    payTo: payFieldOf(job.payTo),
+    payCurrency: job.payCurrency,
+    payPeriod: job.payPeriod,
+    employmentKind: job.employmentKind,
+    workPattern: job.workPattern,
+    patternNote: job.patternNote,
+    start: job.start,
+    startsOn: job.startsOn,
+    openings: String(job.openings),
     jobDescription: job.jobDescription,
     requirements: job.requirements,
     applicationInstructions: job.applicationInstructions,
-    ...(job.applicationDeadline ? { applicationDeadline: job.applicationDeadline } : {}),
-    ...(job.partnerId ? { partnerId: job.partnerId } : {}),
+    applicationDeadline: job.applicationDeadline,
+    deadlineTime: job.deadlineTime,
+    deadlineZone: job.deadlineZone,
+    summaryWanted: job.summaryWanted ? "on" : null,
+    partnerId: job.partnerId,
+  };
+  const given = Object.entries(texts).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return {
+    ...Object.fromEntries(given),
     ...picked("skill", job.skillIds),
-    ...picked("language", job.languageIds),
+    ...pickedLevels("language", job.required.languages),
+    ...pickedLevels("licence", job.required.licences),
   };
 }
