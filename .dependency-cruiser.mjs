@@ -95,7 +95,7 @@ const slices = {
     "gradebook",
     "message",
   ],
-  recruitment: ["vocabulary", "partner", "job", "job-application"],
+  recruitment: ["vocabulary", "partner", "job", "match", "candidate", "job-application"],
 };
 
 const notSlices = new Set(["ui", "tables", "copy"]);

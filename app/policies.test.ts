@@ -531,6 +531,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => recruitment.withdrawJobApplication(actor, ownJobApplication)),
   ],
+  "recruitment.keepCandidate": [members, allowed(recruitment.keepCandidate)],
   "recruitment.enterPartnerArea": [
     partner,
     allowed((actor) => recruitment.enterPartnerArea(actor, membership)),

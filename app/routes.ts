@@ -207,6 +207,7 @@ export default [
         index("routes/notifications/notifications.tsx"),
         route("settings", "routes/notifications/settings.tsx"),
       ]),
+      route("career-profile", "routes/jobs/career-profile.tsx"),
       ...prefix("job-applications", [
         index("routes/jobs/own-job-applications.tsx"),
         route(":jobApplicationId", "routes/jobs/own-job-application.tsx"),
@@ -555,6 +556,7 @@ export default [
   route("teach/sessions/:sessionId/scan/file", "routes/teach/sheet-scan-file.ts"),
   route("admin/sessions/:sessionId/scan/file", "routes/admin/sheet-scan-file.ts"),
   route("service-worker.js", "routes/api/service-worker.ts"),
+  route("career-profile/files/:fileId", "routes/jobs/profile-file.ts"),
   route("job-applications/:jobApplicationId/cv", "routes/jobs/own-cv.ts"),
   route("partner/jobs/:jobId/applications/:jobApplicationId/cv", "routes/partner/cv.ts"),
   route("admin/jobs/:jobId/applications/:jobApplicationId/cv", "routes/admin/job-cv.ts"),

@@ -24,6 +24,7 @@ import { forgetImports } from "./contexts/imports/forget.server.ts";
 import { closeOverdueAttempts } from "./contexts/learning/quiz/attempts.server.ts";
 import { forgetPrivacyLinks } from "./contexts/privacy/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
+import { lookAfterConsents } from "./contexts/recruitment/candidate/consent.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/move.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { emailWaitingNotifications } from "./contexts/notifications/delivery/waiting.server.tsx";
@@ -84,6 +85,8 @@ export const schedules: Schedule[] = [
   { name: "forget-enquiries", cron: "29 14 * * *", run: forgetEnquiries },
   { name: "close-overdue-attempts", cron: "* * * * *", run: closeOverdueAttempts },
   { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
+  // This is the morning in Christchurch.
+  { name: "look-after-consents", cron: "45 20 * * *", run: lookAfterConsents },
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
   { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "forget-privacy-links", cron: "21 * * * *", run: forgetPrivacyLinks },
@@ -133,6 +136,7 @@ const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   attachments: { name: "sweep-attachments", cron: "41 * * * *" },
   exhibits: { name: "sweep-exhibits", cron: "39 * * * *" },
   cvs: { name: "sweep-cvs", cron: "37 * * * *" },
+  candidates: { name: "sweep-candidates", cron: "43 * * * *" },
   photos: { name: "sweep-photos", cron: "37 3 * * *" },
   "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },
   instructors: { name: "sweep-portraits", cron: "43 3 * * *" },

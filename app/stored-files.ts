@@ -6,6 +6,7 @@ import { storedImportFiles } from "./contexts/imports/forget.server.ts";
 import { storedPictures, storedPortraits } from "./contexts/institute/queries.server.ts";
 import { storedCoursePictures } from "./contexts/learning/content/course-picture.server.ts";
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
+import { storedCandidateFiles } from "./contexts/recruitment/candidate/licence.server.ts";
 import { storedCvs } from "./contexts/recruitment/job-application/cv.server.ts";
 import { storedExhibits } from "./contexts/training/assessment/exhibit.server.ts";
 import { storedDocuments } from "./contexts/training/own-document/forget.server.ts";
@@ -20,6 +21,7 @@ import type { NamedFiles } from "./platform/storage/sweep.server.ts";
  */
 export const namedFiles = {
   attachments: storedAttachments,
+  candidates: storedCandidateFiles,
   "course-pictures": storedCoursePictures,
   cvs: storedCvs,
   evidence: storedEvidence,

@@ -7,7 +7,7 @@ import { RESOURCE_BYTES } from "./contexts/library/file.ts";
 import { PORTRAIT_BYTES } from "./contexts/institute/instructor/commands.server.ts";
 import { EXHIBIT_BYTES } from "./contexts/training/assessment/fields.ts";
 import { IMPORT_BYTES } from "./platform/imports/limits.ts";
-import { CV_BYTES } from "./contexts/recruitment/job-application/rules.ts";
+import { CV_BYTES, LICENCE_BYTES } from "./contexts/recruitment/candidate/rules.ts";
 import { SCAN_BYTES } from "./contexts/training/sheet-scan/rules.ts";
 import { DOCUMENT_BYTES } from "./contexts/training/own-document/rules.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/authoring/course-picture.server.ts";
@@ -84,6 +84,11 @@ export const uploads: Uploads[] = [
     path: /^\/messages\/[^/]+(\.data)?$/,
     maxBytes: ATTACHMENT_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large#write`,
+  },
+  {
+    path: /^\/career-profile(\.data)?$/,
+    maxBytes: Math.max(CV_BYTES, LICENCE_BYTES) + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
   },
   {
     path: /^\/situations-vacant\/[^/]+\/application(\.data)?$/,

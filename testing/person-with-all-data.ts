@@ -87,7 +87,20 @@ import {
   jobApplicationLanguages,
   jobApplicationNotes,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
-import { languages, partnerInvitations } from "#app/contexts/recruitment/tables/jobs.ts";
+import {
+  candidateBlocks,
+  candidateFileViews,
+  candidateLanguages,
+  candidateLicences,
+  candidates,
+  candidateSkills,
+} from "#app/contexts/recruitment/tables/candidates.ts";
+import {
+  languages,
+  licences,
+  partnerInvitations,
+  skills,
+} from "#app/contexts/recruitment/tables/jobs.ts";
 import { webinarRegistrations } from "#app/contexts/webinars/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { defineChange } from "#app/kernel/event.ts";
@@ -185,6 +198,7 @@ export async function personWithAllData(ctx: Ctx) {
   await learning(me, own);
   await talk(me, own);
   await jobs(me, own);
+  await careerProfile(me, own);
   await auditLogOf(me, own, orderId);
   return { ...own, orderId, telling: [...TELLING, who.email] };
 }
@@ -1402,6 +1416,14 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
       cvName: "Hőgyész.pdf",
       cvBytes: 10,
       cvKey,
+      sentProfile: {
+        headline: `${NAME}, driver`,
+        availableFrom: null,
+        countries: ["HU"],
+        skills: [],
+        languages: [],
+        licences: [],
+      },
     },
   );
   await files.put(cvKey, sealerOf(me.site).seal(pdf("a life"), applied.id));
@@ -1417,6 +1439,67 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
     side: "staff",
     authorId: cast.admin.id,
     text: `${NAME} is known to us`,
+    at: now,
+  });
+}
+
+async function careerProfile(me: Ctx, { id, email, files }: Who) {
+  const now = me.clock.now();
+  const candidateId = newId(now);
+  const cvKey = `candidates/${newId(now)}`;
+  await files.put(cvKey, sealerOf(me.site).seal(pdf("a life"), candidateId));
+  await me.db.insert(candidates).values({
+    id: candidateId,
+    profileId: id,
+    headline: `${NAME}, driver`,
+    contact: email,
+    availableFrom: "2026-04-01",
+    countries: ["HU"],
+    minimumPay: 900_000,
+    payCurrency: "NZD",
+    payPeriod: "month",
+    visibility: "searching-partners",
+    findableUntil: new Date(now.getTime() + hours(24)),
+    remindedAt: now,
+    cvName: "Hőgyész.pdf",
+    cvBytes: 10,
+    cvKey,
+    cvStoredAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const skillId = newId(now);
+  await me.db.insert(skills).values({ id: skillId, skillName: "Falconry of Szeged" });
+  await me.db.insert(candidateSkills).values({ candidateId, skillId });
+  const languageId = newId(now);
+  await me.db.insert(languages).values({ id: languageId, languageName: "Hungarian of Pécs" });
+  await me.db.insert(candidateLanguages).values({ candidateId, languageId, level: "C2" });
+  const licenceId = newId(now);
+  await me.db.insert(licences).values({ id: licenceId, licenceName: "Licence of Szeged" });
+  const shownId = newId(now);
+  const fileKey = `candidates/${newId(now)}`;
+  await files.put(fileKey, sealerOf(me.site).seal(pdf("a licence"), shownId));
+  await me.db.insert(candidateLicences).values({
+    id: shownId,
+    candidateId,
+    licenceId,
+    level: "Full",
+    validUntil: "2027-03-14",
+    addedAt: now,
+    fileName: "Hőgyész licence.pdf",
+    mediaType: "application/pdf",
+    bytes: 10,
+    fileKey,
+  });
+  const { id: partnerId } = await partner(me, { name: "Blocked Security" });
+  await me.db.insert(candidateBlocks).values({ profileId: id, partnerId, at: now });
+  await me.db.insert(candidateFileViews).values({
+    id: newId(now),
+    profileId: id,
+    partnerName: "Tūī Security",
+    jobTitle: "Close Protection Officer",
+    file: "cv",
+    viewedBy: cast.admin.id,
     at: now,
   });
 }

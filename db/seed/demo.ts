@@ -17,6 +17,7 @@ import { demoForum } from "./demo-forum.ts";
 import { demoGroups } from "./demo-groups.ts";
 import { demoImports } from "./demo-imports.ts";
 import { demoIntakes } from "./demo-intakes.ts";
+import { demoCandidates } from "./demo-candidates.ts";
 import { demoJobs } from "./demo-jobs.ts";
 import { demoLists } from "./demo-lists.ts";
 import { demoLearning, demoStudent } from "./demo-learning.ts";
@@ -56,6 +57,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoDocuments(files),
   demoWebinars,
   demoJobs(files),
+  demoCandidates(files),
   demoBlog,
   demoForum,
   demoDrafts,

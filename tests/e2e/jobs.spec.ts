@@ -119,6 +119,7 @@ test("a listing goes from its draft to the board, and an application from its ca
     "Job Description",
     "Requirements",
     "Application Instructions",
+    "How you match",
   ]);
   await page.getByRole("link", { name: "Apply for this Job" }).click();
   await expect(page).toHaveURL(/\/contact\?job=/);

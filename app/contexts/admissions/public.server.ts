@@ -20,6 +20,7 @@ export {
   type PlannedIntake,
 } from "./intake/places.server.ts";
 export { interviewEmailOf, interviewInvitationOf } from "./interview/queries.server.ts";
+export { comparedModules } from "./intake/queries.server.ts";
 export { todayAt } from "./intake/rules.ts";
 export { isCalledOff } from "./intake/run-state.ts";
 export { offersWithModule } from "./offer/module-use.server.ts";

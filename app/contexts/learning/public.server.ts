@@ -8,6 +8,7 @@ export {
   certificatesByNumber,
   endingCertificates,
   certificatesKeptUntil,
+  certificatesOfPeople,
   ownCertificates,
   theoryCompletedBy,
 } from "./certificate/queries.server.ts";

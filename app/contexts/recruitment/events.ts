@@ -90,6 +90,29 @@ export const cvLookedAt = defineChange({
   audit: { action: "recruitment.cv-looked-at", subject: ofJobApplication },
 });
 
+export const licenceLookedAt = defineChange({
+  audit: { action: "recruitment.licence-looked-at", subject: ofJobApplication },
+});
+
+/** Somebody changed their profile for employers, or whom they have blocked. */
+export const candidateChanged = defineEvent({
+  name: "recruitment.candidate-changed",
+  payload: z.object({ profileId: z.uuid() }),
+  invalidates: [],
+});
+/** Somebody's consent to be found by partners lapses within 30 days. */
+export const consentEnding = defineEvent({
+  name: "recruitment.consent-ending",
+  payload: z.object({ profileId: z.uuid() }),
+  invalidates: [],
+});
+/** Somebody's consent to be found by partners has lapsed. */
+export const consentLapsed = defineEvent({
+  name: "recruitment.consent-lapsed",
+  payload: z.object({ profileId: z.uuid() }),
+  invalidates: [],
+});
+
 /** A skill, a language or a licence that jobs can ask for. */
 type Term = { kind: "skill" | "language" | "licence"; termId: string };
 

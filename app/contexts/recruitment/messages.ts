@@ -61,6 +61,22 @@ export const recruitmentToasts = {
     title: "Application withdrawn",
     description: "Your CV and your note are deleted.",
   },
+  candidateSaved: { tone: "success", title: "Profile saved" },
+  consentRenewed: {
+    tone: "success",
+    title: "Employers can find you",
+    description: "Your agreement is valid for 12 months. You can end it here at any time.",
+  },
+  cvStored: { tone: "success", title: "CV stored" },
+  cvRemoved: { tone: "success", title: "CV removed" },
+  licenceAdded: { tone: "success", title: "Licence added" },
+  licenceRemoved: { tone: "success", title: "Licence removed" },
+  employerBlocked: {
+    tone: "success",
+    title: "Employer blocked",
+    description: "They do not find you any more, and are not told.",
+  },
+  employerUnblocked: { tone: "success", title: "Block ended" },
   partnerLoginFailed: { tone: "error", title: "Login Failed" },
   partnerAccessDenied: { tone: "error", title: "Access Denied" },
   partnerCreated: { tone: "success", title: "Partner created" },
@@ -140,6 +156,15 @@ export const recruitmentErrors = {
   "empty-file": "Please choose your CV",
   "too-large": "The file is too large (5 MB at most)",
   "wrong-type": "Please choose a PDF",
+  "active-content":
+    "This PDF contains more than pages: a script, a form that sends itself, or another file. Please print it to a PDF again and choose that one",
+  "locked-file":
+    "This PDF is locked or damaged, so it cannot be checked. Please save it without a password and choose that one",
+  "no-cv": "Please choose your CV",
+  "unknown-licence": "Please choose a licence and one of its levels from the list",
+  "too-many-licences": "A profile can list {most} licences. Please remove one first.",
+  "employer-blocked":
+    "You have blocked this employer. End the block in your profile if you want to apply.",
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",
   "illegal-job-application-move": "An application that is “{from}” cannot become “{to}”.",
   "already-over": "This application is already over.",

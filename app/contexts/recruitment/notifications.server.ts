@@ -5,7 +5,13 @@ import {
   jobApplicationTransitionOf,
   jobTransitionEmailOf,
 } from "./email-queries.server.ts";
-import { jobApplicationMoved, jobApplicationReceived, jobMoved } from "./events.ts";
+import {
+  consentEnding,
+  consentLapsed,
+  jobApplicationMoved,
+  jobApplicationReceived,
+  jobMoved,
+} from "./events.ts";
 import { jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
 
 /** Something was decided about a partner's listing, or it has ended. */
@@ -107,4 +113,34 @@ export const jobApplicationMovedNotice = defineNotification({
       }),
     };
   },
+});
+
+/** A candidate's consent to be found lapses soon. */
+export const consentEndingNotice = defineNotification({
+  name: "candidate-consent-ending",
+  event: consentEnding,
+  group: "jobs",
+  label: "Your agreement to be found by employers lapses soon",
+  usual: "email",
+  about: async (_, { payload: { profileId } }) => ({
+    to: [{ profileId }],
+    title: "Shall employers still find you?",
+    text: "Your agreement to be found by employers who search for graduates lapses within 30 days. If you want to stay findable for another 12 months, say so in your profile. Otherwise you need not do anything.",
+    path: href("/career-profile"),
+  }),
+});
+
+/** A candidate is not found any more. */
+export const consentLapsedNotice = defineNotification({
+  name: "candidate-consent-lapsed",
+  event: consentLapsed,
+  group: "jobs",
+  label: "Your agreement to be found by employers has lapsed",
+  usual: "site",
+  about: async (_, { payload: { profileId } }) => ({
+    to: [{ profileId }],
+    title: "Employers do not find you any more",
+    text: "Your agreement to be found by employers has lapsed after 12 months. Your profile is kept, and goes with the applications that you send.",
+    path: href("/career-profile"),
+  }),
 });

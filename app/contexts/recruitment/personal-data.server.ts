@@ -13,6 +13,8 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
+import { collectProfile } from "./candidate/archive.server.ts";
+import { blockData, candidateData, fileViewData } from "./candidate/personal-tables.ts";
 import { jobApplicationData } from "./job-application/personal-data.ts";
 import {
   jobApplications,
@@ -78,8 +80,17 @@ const jobTransitionData = personalTable(jobTransitions, {
 /** What the job board holds about a person: job applications, and the partner that they act for. */
 export const recruitmentPersonalData: PersonalData = {
   name: "jobs",
-  title: "Your job applications with their CVs, and the partner that you act for",
-  tables: [jobApplicationData, memberData, invitationData, jobTransitionData],
+  title:
+    "Your profile for employers, your job applications with their CVs, and the partner that you act for",
+  tables: [
+    jobApplicationData,
+    candidateData,
+    blockData,
+    fileViewData,
+    memberData,
+    invitationData,
+    jobTransitionData,
+  ],
   collect,
   blockers,
   beforeErasure: withdrawAll,
@@ -98,6 +109,8 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
     jobApplicationData,
     rowsOf(jobApplicationData, person),
   );
+  const profile = await collectProfile(ctx, person, tools);
+  const viewed = await archivedRows(ctx, tools, fileViewData, rowsOf(fileViewData, person));
   const ids = own.rows.map(({ id }) => id);
   const spoken = await ctx.db
     .select({
@@ -128,8 +141,11 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
         })),
         invitations: invited.records,
       },
+      profile: profile.record,
+      blockedEmployers: profile.blocked,
+      filesOpened: viewed.records,
     },
-    files: own.files,
+    files: [...own.files, ...profile.files],
   };
 }
 

@@ -19,6 +19,9 @@ export const recruitmentPolicy = {
   readOwnJobApplication: owns,
   withdrawJobApplication: owns,
 
+  /** A profile for employers, made once. */
+  keepCandidate: (actor: Actor) => actor.kind === "member",
+
   enterPartnerArea: actsFor,
   createOwnJob: actsFor,
   editOwnJob: isTheirs,

@@ -6,6 +6,8 @@ export {
 } from "./email-queries.server.ts";
 export { type JobNews, jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
 export {
+  consentEndingNotice,
+  consentLapsedNotice,
   jobApplicationForPartnerNotice,
   jobApplicationMovedNotice,
   jobApplicationReceiptNotice,

@@ -9,11 +9,11 @@ import { adminsOnly } from "#app/web/middleware.server.ts";
 export const middleware = [adminsOnly];
 
 /** Sends a candidate's CV to staff. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
   const page = href("/admin/jobs/:jobId/applications/:jobApplicationId", {
     jobId: path.jobId,
     jobApplicationId: path.jobApplicationId,
   });
-  return cvAnswer(context, path, { side: "staff", page });
+  return cvAnswer({ context, url }, path, { side: "staff", page });
 }

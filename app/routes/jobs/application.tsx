@@ -1,6 +1,9 @@
 import { data, href } from "react-router";
 import { applyForJob } from "#app/contexts/recruitment/job-application/apply.server.ts";
-import { jobApplicationForm } from "#app/contexts/recruitment/job-application/form.ts";
+import {
+  jobApplicationForm,
+  profileApplicationForm,
+} from "#app/contexts/recruitment/job-application/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { selectedIds } from "#app/contexts/recruitment/vocabulary/selection.ts";
 import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
@@ -22,17 +25,26 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return start ? { start, tooLarge } : data({ start: null, tooLarge }, 404);
 }
 
-const besideFile = new Set(["empty-file", "too-large", "wrong-type"]);
+const besideFile = new Set([
+  "no-cv",
+  "empty-file",
+  "too-large",
+  "wrong-type",
+  "active-content",
+  "locked-file",
+]);
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const jobId = idParam(params.jobId);
   const { ctx, files } = context.get(requestContext);
   const form = await formOf(request);
-  const parsed = parseForm(form, jobApplicationForm);
+  const parsed = parseForm(
+    form,
+    form.has("with-profile") ? profileApplicationForm : jobApplicationForm,
+  );
   if (!parsed.ok) return data(parsed.result, 422);
-  const { cv, consent: _, ...written } = parsed.value;
-  const upload = { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
+  const { cv, consent: _, ...written } = { consent: undefined, ...parsed.value };
   const languageIds = selectedIds(form, "language");
   const certificates = selectedIds(form, "certificate");
   const applied = await applyForJob(
@@ -40,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     files,
     jobId,
     { ...written, languageIds, certificates },
-    upload,
+    await uploadOf(cv),
   );
   if (applied.ok) {
     const page = href("/job-applications/:jobApplicationId", {
@@ -52,6 +64,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (besideFile.has(applied.error)) return data(refusal(form, { field: "cv", text }), 422);
   const status = applied.error === "too-many-attempts" ? 429 : 409;
   return data(refusal(form, { formError: { text } }), status);
+}
+
+/** Returns the chosen file. If none was chosen, a browser sends an empty one without a name. */
+async function uploadOf(cv: File | undefined) {
+  if (!cv || (cv.size === 0 && cv.name === "")) return undefined;
+  return { name: cv.name, bytes: new Uint8Array(await cv.arrayBuffer()) };
 }
 
 export const meta: Route.MetaFunction = (args) =>

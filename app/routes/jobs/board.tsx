@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { ownMatchLines } from "#app/contexts/recruitment/candidate/match-view.server.ts";
 import { boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
 import { JOBS } from "#app/contexts/recruitment/events.ts";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
@@ -22,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Members see which positions they have applied for.
   const asGuest = ctx.actor.kind === "guest";
   if (!asGuest) page.cacheForMember(ctx.clock.now());
-  return { ...board, view, asGuest };
+  const ids = board.jobs.map(({ id }) => id);
+  return { ...board, view, asGuest, matches: asGuest ? {} : await ownMatchLines(ctx, ids) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Board({ loaderData }: Route.ComponentProps) {
-  const { jobs, page, more, locations, categories, view, asGuest } = loaderData;
+  const { jobs, page, more, locations, categories, view, asGuest, matches } = loaderData;
   return (
     <>
       <PageHero
@@ -55,7 +57,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
             ? `More than ${page.total} open positions; a search or a filter narrows them.`
             : `${page.total} open ${page.total === 1 ? "position" : "positions"}`}
         </p>
-        <JobCards jobs={jobs} view={view} asGuest={asGuest} />
+        <JobCards jobs={jobs} view={view} asGuest={asGuest} matches={matches} />
         <Pager page={page} />
       </div>
     </>

@@ -14,7 +14,7 @@ export function JobApplicationPage(props: {
   start: JobApplicationStart;
   result: FormResult | undefined;
 }) {
-  const { job, instructions, emailVerified, email, ...rest } = props.start;
+  const { job, instructions, emailVerified, email, match, ...rest } = props.start;
   const crumbs = [
     { label: "Situations Vacant", to: BOARD },
     { label: job.jobTitle, to: `${BOARD}/${job.id}` },
@@ -29,6 +29,7 @@ export function JobApplicationPage(props: {
       />
       <div className="page grid gap-14 py-12 lg:grid-cols-[1fr_1.4fr]">
         <section>
+          {match && <p className="mb-6 border-l-2 border-brass pl-5 font-semibold">{match}</p>}
           <h2 className="mb-3 text-xl">Application Instructions</h2>
           <p className="wrap-anywhere whitespace-pre-line">{instructions}</p>
           <p className="mt-6 text-slate">

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { ownCertificates } from "#app/contexts/learning/certificate/queries.server.ts";
+import { ownMatchView } from "#app/contexts/recruitment/candidate/match-view.server.ts";
+import { profileToSend } from "#app/contexts/recruitment/candidate/sent.server.ts";
 import { openJob } from "#app/contexts/recruitment/job/board.server.ts";
 import { spokenLanguages } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import { isId, newId } from "#app/kernel/ids.ts";
@@ -20,9 +22,13 @@ export async function jobApplicationStart(
   const job = isId(jobId ?? undefined) ? await openJob(ctx, jobId!) : undefined;
   if (!job) return null;
   const own = await ownCertificates(ctx);
+  const profile = await profileToSend(ctx);
+  const match = await ownMatchView(ctx, job.id);
   return {
     job: { id: job.id, jobTitle: job.jobTitle, ownJobApplication: job.ownJobApplication },
     instructions: job.applicationInstructions,
+    profile,
+    match: match?.line,
     languages: await spokenLanguages(ctx),
     certificates: own
       .filter(({ state }) => state === "valid")

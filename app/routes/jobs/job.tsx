@@ -1,5 +1,9 @@
-import { data, href, isRouteErrorResponse } from "react-router";
+import { data, Form, href, isRouteErrorResponse } from "react-router";
 import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
+import { blockEmployerOf } from "#app/contexts/recruitment/candidate/block.server.ts";
+import { hasCandidate } from "#app/contexts/recruitment/candidate/facts.server.ts";
+import { ownMatchView } from "#app/contexts/recruitment/candidate/match-view.server.ts";
+import { JobMatch } from "#app/contexts/recruitment/candidate/ui/job-match.tsx";
 import { recruitmentTexts, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { openJob } from "#app/contexts/recruitment/job/board.server.ts";
 import { JobDetail } from "#app/contexts/recruitment/job/ui/job-detail.tsx";
@@ -9,11 +13,12 @@ import { ErrorPage } from "#app/routes/error-page.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { requireMember } from "#app/web/middleware.server.ts";
+import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job.ts";
 
@@ -25,7 +30,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   }
   await requireMember(context, request);
   const job = isId(params.jobId) ? await openJob(ctx, params.jobId) : undefined;
-  return job ? { job } : data({ job: null }, 404);
+  if (!job) return data({ job: null, match: undefined, hasProfile: false }, 404);
+  const match = await ownMatchView(ctx, job.id);
+  return { job, match, hasProfile: await hasCandidate(ctx) };
 }
 
 /** Redirects a guest who opens a card back to the board, with a toast that says why (D2 §2). */
@@ -37,6 +44,13 @@ function backToBoard(context: Route.LoaderArgs["context"], jobId: string, query:
   return redirectWithToast(context, boardAddress(boardViewIn(query)), toast);
 }
 
+/** Blocks the employer of the listing for the member. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireMember(context, request);
+  await blockEmployerOf(ctxOf(context), idParam(params.jobId));
+  return redirectWithToast(context, href("/career-profile"), recruitmentToasts.employerBlocked);
+}
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData?.job?.jobTitle ?? recruitmentTexts.notFoundTitle,
@@ -45,7 +59,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Job({ loaderData }: Route.ComponentProps) {
-  const { job } = loaderData;
+  const { job, match, hasProfile } = loaderData;
   if (!job) return <JobNotFound />;
   const crumbs = [{ label: "Situations Vacant", to: BOARD }, { label: job.jobTitle }];
   return (
@@ -74,9 +88,28 @@ export default function Job({ loaderData }: Route.ComponentProps) {
               Back to job listings
             </Link>
           </p>
+          {match && <JobMatch match={match} hasProfile={hasProfile} />}
+          {job.partnerId && <BlockEmployer />}
         </JobDetail>
       </div>
     </>
+  );
+}
+
+function BlockEmployer() {
+  return (
+    <details>
+      <summary className="link inline-block cursor-pointer py-1 text-sm">
+        Keep this employer away from me
+      </summary>
+      <Form method="post" className="mt-2 space-y-2">
+        <p className="text-sm text-slate">
+          Blocked, this employer does not find you in searches, and you cannot apply to it by
+          mistake. It is not told. You can end the block in your career profile.
+        </p>
+        <Button look="secondary">Block employer</Button>
+      </Form>
+    </details>
   );
 }
 

@@ -52,6 +52,7 @@ export default function OwnJobApplication({ loaderData }: Route.ComponentProps) 
           cvHref={href("/job-applications/:jobApplicationId/cv", {
             jobApplicationId: jobApplication.id,
           })}
+          licenceHref={(fileId) => href("/career-profile/files/:fileId", { fileId })}
         />
         {mayWithdraw(jobApplication.status) && (
           <ConfirmLink {...withdrawalOf(jobApplication.id)} label="Withdraw application" />

@@ -60,7 +60,10 @@ export default function OwnJobApplications({ loaderData }: Route.ComponentProps)
             ))}
           </ul>
         )}
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/career-profile" look="secondary">
+            Your career profile
+          </ButtonLink>
           <ButtonLink to={BOARD} look={rows.length > 0 ? "secondary" : "primary"}>
             Explore Job Opportunities
           </ButtonLink>

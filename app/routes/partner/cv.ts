@@ -6,11 +6,11 @@ import { partnersOnly } from "#app/web/middleware.server.ts";
 export const middleware = [partnersOnly];
 
 /** Sends a candidate's CV to the employer. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
   const page = href("/partner/jobs/:jobId/applications/:jobApplicationId", {
     jobId: path.jobId,
     jobApplicationId: path.jobApplicationId,
   });
-  return cvAnswer(context, path, { side: "partner", page });
+  return cvAnswer({ context, url }, path, { side: "partner", page });
 }

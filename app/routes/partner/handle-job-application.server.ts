@@ -5,7 +5,7 @@ import {
   moveJobApplication,
   noteJobApplication,
 } from "#app/contexts/recruitment/job-application/commands.server.ts";
-import { lookAtCv } from "#app/contexts/recruitment/job-application/cv.server.ts";
+import { lookAtCv, lookAtLicence } from "#app/contexts/recruitment/job-application/cv.server.ts";
 import {
   jobApplicationMoveForm,
   jobApplicationNoteForm,
@@ -85,10 +85,21 @@ async function note(
 const refused = (intent: "move" | "note", result: FormResult, status: number) =>
   data({ intent, result }, status);
 
-/** Sends a candidate's CV as a download, because the file is untrusted. Logs the access first. */
-export async function cvAnswer(context: Context, path: JobApplicationPath, { side, page }: Where) {
+/**
+ * Sends a candidate's CV as a download, or the file of the licence that the address names, because
+ * the files are untrusted. Logs the access first.
+ */
+export async function cvAnswer(
+  { context, url }: { context: Context; url: URL },
+  path: JobApplicationPath,
+  { side, page }: Where,
+) {
   const { ctx, files } = context.get(requestContext);
-  const opened = await lookAtCv(ctx, files, path, side);
+  const licence = url.searchParams.get("licence");
+  const opened =
+    licence === null
+      ? await lookAtCv(ctx, files, path, side)
+      : await lookAtLicence(ctx, files, path, { licenceId: idParam(licence), side });
   if (opened.ok) return fileAnswer({ ...opened.value, download: true });
   const title = recruitmentErrorText(opened.error);
   return redirectWithToast(context, page, errorToast(title));

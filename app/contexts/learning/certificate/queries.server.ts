@@ -356,3 +356,44 @@ export async function certificatesKeptUntil(
     ),
   );
 }
+
+/**
+ * Returns the valid certificates of some people that attest a module or its theory, with the last day
+ * of each. People without one have no entry. One query.
+ */
+export async function certificatesOfPeople(
+  ctx: Pick<Ctx, "db" | "clock">,
+  userIds: readonly string[],
+) {
+  const found = new Map<
+    string,
+    {
+      number: string;
+      kind: CertificateKind;
+      moduleId: string;
+      courseTitle: string;
+      endsOn: string;
+    }[]
+  >();
+  if (userIds.length === 0) return found;
+  const rows = await ctx.db
+    .select({ certificate: certificates, courseModuleId: courses.moduleId })
+    .from(certificates)
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
+    .where(
+      and(
+        inArray(certificates.userId, [...userIds]),
+        isNull(certificates.revokedAt),
+        gt(certificates.expiresAt, ctx.clock.now()),
+      ),
+    )
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id));
+  for (const { certificate, courseModuleId } of rows) {
+    const { userId, number, kind, awardId, courseTitle, expiresAt } = certificate;
+    const moduleId = kind === "theory" ? courseModuleId : moduleOfAward(awardId);
+    if (!moduleId) continue;
+    const own = found.get(userId) ?? [];
+    found.set(userId, [...own, { number, kind, moduleId, courseTitle, endsOn: dayOf(expiresAt) }]);
+  }
+  return found;
+}

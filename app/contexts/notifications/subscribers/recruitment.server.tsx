@@ -1,4 +1,6 @@
 import {
+  consentEndingNotice,
+  consentLapsedNotice,
   jobApplicationEmailOf,
   jobApplicationForPartnerNotice,
   jobApplicationMovedNotice,
@@ -60,6 +62,8 @@ export const recruitmentTellers = [
   tells("tell-employers-of-withdrawal", jobApplicationWithdrawnNotice, (tx, event, { name }) =>
     emailToEmployer(tx, event.payload, name, { withdrawn: true }),
   ),
+  tells("tell-of-ending-consent", consentEndingNotice),
+  tells("tell-of-lapsed-consent", consentLapsedNotice),
 ];
 
 type Payload = { jobApplicationId: string };

@@ -9,10 +9,11 @@ import { record } from "#app/platform/events/record.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
 import { safeFileName } from "#app/platform/storage/file-name.ts";
 import { type FileStore, orDeleteFile } from "#app/platform/storage/storage.server.ts";
-import { recognise } from "#app/platform/storage/recognise.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import type { JobApplicationText } from "./form.ts";
-import { CV_BYTES } from "./rules.ts";
+import { cvFor } from "./cv-to-send.server.ts";
+import type { FileError, Upload } from "../candidate/checked-file.server.ts";
+import { isBlocked, sentProfileOf } from "../candidate/sent.server.ts";
 import {
   jobApplications,
   jobApplicationCertificates,
@@ -31,16 +32,13 @@ export type JobApplication = JobApplicationText & {
   certificates: readonly string[];
 };
 
-/** An uploaded file. Its name was chosen by the sender. */
-export type Upload = { name: string; bytes: Uint8Array };
-
 type ApplyError =
   | "not-verified"
   | "not-open"
   | "already-applied"
-  | "empty-file"
-  | "too-large"
-  | "wrong-type"
+  | "employer-blocked"
+  | "no-cv"
+  | FileError
   | "too-many-attempts";
 
 /** Enough for somebody who looks for work. Only bots send more in an hour. */
@@ -50,19 +48,22 @@ const perPerson = { name: "job-application", points: 20, seconds: 3600 };
 export const CV_FOLDER = "cvs";
 
 /**
- * Applies for an open job. The CV is recognised by its content, then sealed and stored, then its
- * row is written. The form's key is the application's id, so that a form sent twice is one
- * application. Certificates are taken only if they are the actor's own and valid.
+ * Applies for an open job. The CV is the uploaded one or else that of the actor's profile. It is
+ * checked by its content, then sealed and stored, then its row is written. The form's key is the
+ * application's id, so that a form sent twice is one application. Certificates are taken only if
+ * they are the actor's own and valid. What the profile says is stored as it is now, if its owner
+ * lets employers see it.
  *
  * Errors: "not-verified"; "not-open" for a job that is closed or was never open; "already-applied";
- * "empty-file"; "too-large"; "wrong-type"; "too-many-attempts" with the seconds to wait.
+ * "employer-blocked"; "no-cv" without an upload and a profile; those of `checkedCv`;
+ * "too-many-attempts" with the seconds to wait.
  */
 export async function applyForJob(
   ctx: Ctx,
   files: FileStore,
   jobId: string,
   form: JobApplication,
-  cv: Upload,
+  upload: Upload | undefined,
 ): Promise<Result<{ id: string }, ApplyError>> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
@@ -70,56 +71,62 @@ export async function applyForJob(
   const wait = await consume(ctx, perPerson, actor.id);
   if (wait > 0) return err("too-many-attempts", { wait });
   if (await isKnown(ctx, form.key, actor.id)) return ok({ id: form.key });
-  if (cv.bytes.length === 0) return err("empty-file");
-  if (cv.bytes.length > CV_BYTES) return err("too-large");
-  const recognised = await recognise(cv.bytes);
-  if (recognised?.mediaType !== "application/pdf") return err("wrong-type");
+  const found = await cvFor(ctx, files, upload);
+  if (!found.ok) return found;
+  const cv = found.value;
 
   const cvKey = `${CV_FOLDER}/${newId(ctx.clock.now())}`;
   await files.put(cvKey, sealerOf(ctx.site).seal(cv.bytes, form.key));
   return orDeleteFile(files, cvKey, () =>
-    transact<{ id: string }, "not-open" | "already-applied">(ctx, async (tx) => {
-      // Locked until the end, so that the job cannot close meanwhile.
-      await tx.db
-        .select({ id: jobListings.id })
-        .from(jobListings)
-        .where(eq(jobListings.id, jobId))
-        .for("update");
-      const job = await openJob(tx, jobId);
-      if (!job) return err("not-open");
-      if (job.ownJobApplication) return err("already-applied");
-      const appliedAt = tx.clock.now();
-      const added = await tx.db
-        .insert(jobApplications)
-        .values({
-          ...columnsOf(form),
-          id: form.key,
-          jobId,
-          jobTitle: job.jobTitle,
-          partnerName: job.partnerName,
-          profileId: actor.id,
-          status: "received",
-          appliedAt,
-          movedAt: appliedAt,
-          cvName: safeFileName(cv.name, recognised.extension),
-          cvBytes: cv.bytes.length,
-          cvKey,
-        })
-        .onConflictDoNothing()
-        .returning({ id: jobApplications.id });
-      // The key is somebody else's, or the same form was sent at the same time.
-      orNotFound(added[0]);
-      await attach(tx, form);
-      await tx.db.insert(jobApplicationTransitions).values({
-        id: newId(appliedAt),
-        jobApplicationId: form.key,
-        toStatus: "received",
-        movedBy: actor.id,
-        at: appliedAt,
-      });
-      await record(tx, jobApplicationReceived, { jobApplicationId: form.key });
-      return ok({ id: form.key });
-    }),
+    transact<{ id: string }, "not-open" | "already-applied" | "employer-blocked">(
+      ctx,
+      async (tx) => {
+        // Locked until the end, so that the job cannot close meanwhile.
+        await tx.db
+          .select({ id: jobListings.id })
+          .from(jobListings)
+          .where(eq(jobListings.id, jobId))
+          .for("update");
+        const job = await openJob(tx, jobId);
+        if (!job) return err("not-open");
+        if (job.ownJobApplication) return err("already-applied");
+        if (job.partnerId && (await isBlocked(tx, actor.id, job.partnerId))) {
+          return err("employer-blocked");
+        }
+        const appliedAt = tx.clock.now();
+        const added = await tx.db
+          .insert(jobApplications)
+          .values({
+            ...columnsOf(form),
+            id: form.key,
+            jobId,
+            jobTitle: job.jobTitle,
+            partnerName: job.partnerName,
+            profileId: actor.id,
+            status: "received",
+            appliedAt,
+            movedAt: appliedAt,
+            cvName: safeFileName(cv.name, "pdf"),
+            cvBytes: cv.bytes.length,
+            cvKey,
+            sentProfile: await sentProfileOf(tx, actor.id),
+          })
+          .onConflictDoNothing()
+          .returning({ id: jobApplications.id });
+        // The key is somebody else's, or the same form was sent at the same time.
+        orNotFound(added[0]);
+        await attach(tx, form);
+        await tx.db.insert(jobApplicationTransitions).values({
+          id: newId(appliedAt),
+          jobApplicationId: form.key,
+          toStatus: "received",
+          movedBy: actor.id,
+          at: appliedAt,
+        });
+        await record(tx, jobApplicationReceived, { jobApplicationId: form.key });
+        return ok({ id: form.key });
+      },
+    ),
   );
 }
 

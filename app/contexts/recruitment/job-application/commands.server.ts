@@ -141,9 +141,13 @@ export async function lockedJobApplication(
   const membership = side === "partner" ? await membershipOf(tx) : null;
   const [row] = await tx.db
     .select({
+      jobTitle: jobApplications.jobTitle,
+      partnerName: jobApplications.partnerName,
       status: jobApplications.status,
       cvKey: jobApplications.cvKey,
       cvName: jobApplications.cvName,
+      profileId: jobApplications.profileId,
+      sentProfile: jobApplications.sentProfile,
       partnerId: jobListings.partnerId,
     })
     .from(jobApplications)

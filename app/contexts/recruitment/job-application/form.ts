@@ -27,6 +27,17 @@ export const jobApplicationForm = z.object({
   consent: z.literal("on", { error: "Please agree to your application being passed on" }),
 });
 
+/**
+ * The form of those whose profile goes with the application. The CV of the profile is sent unless
+ * another one is chosen, and a cover note is not needed.
+ */
+export const profileApplicationForm = z.object({
+  key: jobApplicationForm.shape.key,
+  ...jobApplicationText.shape,
+  coverNote: jobApplicationText.shape.coverNote.optional().transform((note) => note ?? ""),
+  cv: z.instanceof(File).optional(),
+});
+
 export const jobApplicationMoveForm = z.object({
   /** The version of the status that the actor saw. */
   version: versionField,

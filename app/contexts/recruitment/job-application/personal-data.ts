@@ -47,6 +47,7 @@ export const jobApplicationData = personalTable(jobApplications, {
       sealed: true,
       archivePath: ({ id, cvName }) => `cvs/${id}-${cvName ?? "cv.pdf"}`,
     }),
+    sentProfile: deleted(null),
   },
   parts: [
     partOf(jobApplicationTransitions, jobApplicationTransitions.jobApplicationId, {

@@ -143,6 +143,7 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
     status,
     appliedAt,
     ...textOf(jobApplication),
+    profile: jobApplication.sentProfile,
     cv: cvKey ? { name: cvName ?? "cv.pdf", bytes: cvBytes ?? 0 } : null,
     languages: attached?.languages ?? [],
     certificates: await certificatesByNumber(ctx, attached?.numbers ?? []),

@@ -53,8 +53,5 @@ export function mayWithdraw(status: JobApplicationStatus): boolean {
   return status !== "withdrawn" && status !== "not-selected";
 }
 
-/** The largest CV: 5 MB. */
-export const CV_BYTES = 5 * 1024 * 1024;
-
 /** Kept for six months after the listing is closed, as the privacy notice promises. */
 export const KEPT_AFTER_CLOSING = days(183);

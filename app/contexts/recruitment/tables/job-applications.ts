@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import type { SentProfile } from "../candidate/sent-profile.ts";
 import type { JobApplicationStatus } from "../job-application/rules.ts";
 import { jobListings, languages } from "./jobs.ts";
 
@@ -25,6 +35,8 @@ export const jobApplications = pgTable(
     cvBytes: integer("cv_bytes"),
     /** The sealed CV's key in the file store; null once it is deleted. */
     cvKey: text("cv_key").unique(),
+    /** What the candidate's profile said when they applied; null if it did not go with it. */
+    sentProfile: jsonb("sent_profile").$type<SentProfile>(),
   },
   (table) => [
     uniqueIndex("job_applications_once")

@@ -2,19 +2,22 @@ import { isId } from "#app/kernel/ids.ts";
 import { isLanguageLevel, type LanguageLevel } from "./levels.ts";
 
 /** The lists of checkboxes. Each box has a name of its own: "skill-{id}". */
-export type SelectionKind = "skill" | "language" | "licence" | "certificate";
+export type SelectionKind = "skill" | "language" | "licence" | "certificate" | "country";
 
 export const selectionName = (kind: SelectionKind, id: string) => `${kind}-${id}`;
 
 /** The field beside a box that says which level is wanted: "language-level-{id}". */
 export const levelName = (kind: "language" | "licence", id: string) => `${kind}-level-${id}`;
 
-/** Returns the ids (or certificate numbers) ticked in a form, at most a hundred per list. */
+/** What else than an id a box can stand for: a certificate's number, a country's code. */
+const notIds: readonly SelectionKind[] = ["certificate", "country"];
+
+/** Returns the ids (or numbers, or codes) ticked in a form, at most a hundred per list. */
 export function selectedIds(form: FormData, kind: SelectionKind): string[] {
   const ids = [...form.keys()]
     .filter((name) => name.startsWith(`${kind}-`))
     .map((name) => name.slice(kind.length + 1));
-  const valid = kind === "certificate" ? ids : ids.filter(isId);
+  const valid = notIds.includes(kind) ? ids : ids.filter(isId);
   return [...new Set(valid)].slice(0, 100);
 }
 

@@ -23,7 +23,11 @@ export function JobApplicationDetail(props: {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <JobApplicationParts jobApplication={jobApplication} cvHref={cvHref} />
+        <JobApplicationParts
+          jobApplication={jobApplication}
+          cvHref={cvHref}
+          licenceHref={(licenceId) => `${cvHref}?licence=${licenceId}`}
+        />
         <h2 className="mt-10 mb-3 text-xl">Notes</h2>
         <Notes notes={jobApplication.notes} side={side} />
       </div>

@@ -1,14 +1,16 @@
+import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import type { ProfileToSend } from "../../candidate/sent.server.ts";
 import { BOARD } from "../../job/board-view.ts";
 import { picked } from "../../vocabulary/selection.ts";
 import type { Term } from "../../vocabulary/queries.server.ts";
+import { type AttachableCertificate, Certificates } from "./certificate-choice.tsx";
+import { ProfileApplicationForm } from "./profile-application-form.tsx";
 import { SelectionList } from "../../vocabulary/ui/selection-list.tsx";
-
-type Certificate = { number: string; kind: "theory" | "award"; courseTitle: string };
 
 /** The form to apply for a job: a contact, a cover note, a CV, languages and certificates. */
 export function JobApplicationForm(props: {
@@ -16,10 +18,13 @@ export function JobApplicationForm(props: {
   formKey: string;
   languages: Term[];
   /** The member's own valid certificates. */
-  certificates: Certificate[];
+  certificates: AttachableCertificate[];
+  /** What goes with the application by itself; null if the form asks for everything. */
+  profile: ProfileToSend | null;
   result: FormResult | undefined;
 }) {
-  const { jobId, formKey, languages, certificates, result } = props;
+  const { jobId, formKey, languages, certificates, profile, result } = props;
+  if (profile) return <ProfileApplicationForm {...props} profile={profile} />;
   return (
     <Form
       result={result}
@@ -71,6 +76,13 @@ export function JobApplicationForm(props: {
             field={field}
           />
           {certificates.length > 0 && <Certificates of={certificates} field={field} />}
+          <p className="text-sm text-slate">
+            With a{" "}
+            <Link to={href("/career-profile")} className="link">
+              career profile
+            </Link>{" "}
+            that has a CV and a contact, you need not fill in this form again.
+          </p>
           <CheckboxField name="consent" state={field("consent")}>
             I agree that my application is passed on to the employer and read by the institute's
             staff, as the{" "}
@@ -82,20 +94,5 @@ export function JobApplicationForm(props: {
         </>
       )}
     </Form>
-  );
-}
-
-function Certificates(props: { of: Certificate[]; field: (name: string) => FieldState }) {
-  return (
-    <SelectionList
-      kind="certificate"
-      legend="Your certificates from this institute"
-      help="Those that you attach are shown to the employer as verified, with what they attest."
-      choices={props.of.map(({ number, kind, courseTitle }) => ({
-        id: number,
-        name: kind === "theory" ? `${courseTitle} (online theory only)` : courseTitle,
-      }))}
-      field={props.field}
-    />
   );
 }

@@ -1,15 +1,23 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { formatDate } from "#app/kernel/dates.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { SentProfile } from "../../candidate/sent-profile.ts";
 import type { JobApplicationText } from "../form.ts";
 import { jobApplicationLabels } from "../rules.ts";
 import type { ownJobApplication } from "../queries.server.ts";
 
 type Sent = Pick<
   Awaited<ReturnType<typeof ownJobApplication>>,
-  keyof JobApplicationText | "cv" | "languages" | "certificates" | "history" | "appliedAt"
+  | keyof JobApplicationText
+  | "cv"
+  | "profile"
+  | "languages"
+  | "certificates"
+  | "history"
+  | "appliedAt"
 >;
 
 /** The labels of what the candidate wrote, in reading order. */
@@ -26,11 +34,14 @@ const tones = { valid: "green", expired: "amber", revoked: "red" } as const;
 export function JobApplicationParts({
   jobApplication,
   cvHref,
+  licenceHref,
 }: {
   jobApplication: Sent;
   cvHref: string;
+  /** Returns the address of the file of a licence that went with the application. */
+  licenceHref: (licenceId: string) => string;
 }) {
-  const { cv, languages, certificates, history, appliedAt } = jobApplication;
+  const { cv, languages, certificates, history, appliedAt, profile } = jobApplication;
   return (
     <dl className="divide-y divide-mist border-y border-mist">
       <Row label="Received">
@@ -54,6 +65,7 @@ export function JobApplicationParts({
           <span className="text-slate">Deleted</span>
         )}
       </Row>
+      {profile && <SentProfileRows profile={profile} licenceHref={licenceHref} />}
       {languages.length > 0 && <Row label="Languages">{languages.join(", ")}</Row>}
       {certificates.length > 0 && (
         <Row label="Certificates of this institute">
@@ -82,6 +94,48 @@ export function JobApplicationParts({
         </ol>
       </Row>
     </dl>
+  );
+}
+
+/** What the profile said when the application was sent. */
+function SentProfileRows(props: {
+  profile: SentProfile;
+  licenceHref: (licenceId: string) => string;
+}) {
+  const { headline, availableFrom, countries, skills, languages, licences } = props.profile;
+  const names = (terms: { name: string; level?: string | null }[]) =>
+    terms.map(({ name, level }) => (level ? `${name} (${level})` : name)).join(", ");
+  return (
+    <>
+      {headline && <Row label="Headline">{headline}</Row>}
+      <Row label="Available">{availableFrom ? `from ${formatDate(availableFrom)}` : "at once"}</Row>
+      {countries.length > 0 && <Row label="Would work in">{countries.join(", ")}</Row>}
+      {licences.length > 0 && (
+        <Row label="Licences">
+          <ul className="space-y-1">
+            {licences.map(({ id, name, level, validUntil, hasFile }) => (
+              <li key={id}>
+                {name}
+                {level && `, ${level}`}
+                <span className="text-slate">
+                  {validUntil ? `, valid until ${formatDate(validUntil)}` : ", does not end"}
+                </span>
+                {hasFile && (
+                  <>
+                    {" "}
+                    <a href={props.licenceHref(id)} className="link" download>
+                      Open file<span className="sr-only"> of {name}</span>
+                    </a>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      {skills.length > 0 && <Row label="Skills, by their own word">{names(skills)}</Row>}
+      {languages.length > 0 && <Row label="Languages and levels">{names(languages)}</Row>}
+    </>
   );
 }
 

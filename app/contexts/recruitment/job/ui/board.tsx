@@ -72,13 +72,19 @@ function Choice(props: {
 
 const box = "min-h-11 w-full rounded-md border border-slate/55 bg-white px-3";
 
-type CardProps = { jobs: JobCard[]; view: BoardView; asGuest: boolean };
+type CardProps = {
+  jobs: JobCard[];
+  view: BoardView;
+  asGuest: boolean;
+  /** How a member matches each job, in one line, by its id. */
+  matches: Record<string, string>;
+};
 
 /**
  * The open jobs. A member's card opens the job. A guest's card leads back to the board, with the
  * message that the whole listing is for members.
  */
-export function JobCards({ jobs, view, asGuest }: CardProps) {
+export function JobCards({ jobs, view, asGuest, matches }: CardProps) {
   if (jobs.length === 0) return <None view={view} />;
   const query = boardQueryOf(view);
   query.set("from", "board");
@@ -106,6 +112,7 @@ export function JobCards({ jobs, view, asGuest }: CardProps) {
             <Icon name="pin" className="mt-1 size-4.5 shrink-0 text-brass-deep" />
             <span className="min-w-0 wrap-anywhere">{job.location}</span>
           </p>
+          {matches[job.id] && <p className="text-sm font-semibold">{matches[job.id]}</p>}
           <p className="mt-auto border-t border-mist pt-3 text-slate wrap-anywhere">
             {job.partnerName ?? recruitmentTexts.unknownPartner}
           </p>

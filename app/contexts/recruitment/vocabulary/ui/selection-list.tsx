@@ -27,9 +27,18 @@ export function SelectionList(props: ListProps<Choice> & { kind: SelectionKind }
 
 type WithLevels = Choice & { levels: readonly { value: string; label: string }[] };
 
-/** The same, with the least level of each that is wanted. A level counts only where the box is ticked. */
-export function LevelList(props: ListProps<WithLevels> & { kind: "language" | "licence" }) {
-  const { kind, field } = props;
+/**
+ * The same, with the least level of each that is wanted, or the level that somebody has. A level
+ * counts only where the box is ticked.
+ */
+export function LevelList(
+  props: ListProps<WithLevels> & {
+    kind: "language" | "licence";
+    levelOf?: string;
+    noLevel?: string;
+  },
+) {
+  const { kind, field, levelOf = "Least level of", noLevel = "Any level" } = props;
   return (
     <SearchedList {...props} columns="">
       {({ id, name, levels }) => (
@@ -38,11 +47,11 @@ export function LevelList(props: ListProps<WithLevels> & { kind: "language" | "l
           {levels.length > 0 && (
             <select
               name={levelName(kind, id)}
-              aria-label={`Least level of ${name}`}
+              aria-label={`${levelOf} ${name}`}
               defaultValue={field(levelName(kind, id)).value ?? ""}
               className="min-h-9 w-full min-w-0 rounded-md border border-slate/55 bg-white px-2"
             >
-              <option value="">Any level</option>
+              <option value="">{noLevel}</option>
               {levels.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
