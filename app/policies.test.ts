@@ -22,7 +22,7 @@ const somebody = { userId: cast.member.id, roles: [] };
 const moderators: CastName[] = ["moderator", "admin", "superAdmin"];
 const ownPost = { userId: cast.member.id };
 const open = { isLocked: false };
-const membership = { userId: cast.partner.id, partnerId: "kea" };
+const membership = { userId: cast.partner.id, partnerId: "kea", role: "owner" } as const;
 const ofPartner = { partnerId: "kea", membership };
 const ownJobApplication = { profileId: cast.member.id };
 const partner: CastName[] = ["partner"];
@@ -531,6 +531,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => recruitment.withdrawJobApplication(actor, ownJobApplication)),
   ],
+  "recruitment.answerPlacement": [
+    ["member"],
+    allowed((actor) => recruitment.answerPlacement(actor, ownJobApplication)),
+  ],
   "recruitment.keepCandidate": [members, allowed(recruitment.keepCandidate)],
   "recruitment.enterPartnerArea": [
     partner,
@@ -540,12 +544,22 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     partner,
     allowed((actor) => recruitment.createOwnJob(actor, membership)),
   ],
+  "recruitment.readOwnJob": [partner, allowed((actor) => recruitment.readOwnJob(actor, ofPartner))],
   "recruitment.editOwnJob": [partner, allowed((actor) => recruitment.editOwnJob(actor, ofPartner))],
   "recruitment.moveOwnJob": [partner, allowed((actor) => recruitment.moveOwnJob(actor, ofPartner))],
   "recruitment.deleteOwnJob": [
     partner,
     allowed((actor) => recruitment.deleteOwnJob(actor, ofPartner)),
   ],
+  "recruitment.readTeam": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.readTeam(actor, ofPartner)),
+  ],
+  "recruitment.manageTeam": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.manageTeam(actor, ofPartner)),
+  ],
+  "recruitment.leaveTeam": [partner, allowed((actor) => recruitment.leaveTeam(actor, ofPartner))],
   "recruitment.readJobs": [admins, allowed(recruitment.readJobs)],
   "recruitment.editJob": [admins, allowed(recruitment.editJob)],
   "recruitment.moveJob": [admins, allowed(recruitment.moveJob)],
@@ -562,12 +576,15 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     [...partner, ...admins],
     allowed((actor) => recruitment.noteJobApplication(actor, ofPartner)),
   ],
+  "recruitment.scoreJobApplication": [
+    [...partner, ...admins],
+    allowed((actor) => recruitment.scoreJobApplication(actor, ofPartner)),
+  ],
   "recruitment.lookAtCv": [
     [...partner, ...admins],
     allowed((actor) => recruitment.lookAtCv(actor, ofPartner)),
   ],
   "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],
-  "recruitment.inviteToPartner": [admins, allowed(recruitment.inviteToPartner)],
   "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
   "notifications.sendTestEmail": [admins, allowed(notifications.sendTestEmail)],
   "notifications.readEmails": [admins, allowed(notifications.readEmails)],

@@ -56,6 +56,7 @@ export default [
     route("partner/login", "routes/partner/login.tsx"),
     layout("routes/partner/partner-layout.tsx", [
       route("partner/dashboard", "routes/partner/dashboard.tsx"),
+      route("partner/team", "routes/partner/team.tsx"),
       ...prefix("partner/jobs/:jobId/applications", [
         index("routes/partner/job-applications.tsx"),
         route(":jobApplicationId", "routes/partner/job-application.tsx"),

@@ -86,6 +86,8 @@ import {
   jobApplicationCertificates,
   jobApplicationLanguages,
   jobApplicationNotes,
+  jobApplicationScorecards,
+  jobPlacements,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
 import {
   candidateBlocks,
@@ -1433,6 +1435,25 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
   await me.db
     .insert(jobApplicationCertificates)
     .values({ jobApplicationId: applied.id, number: "HU-2026-0001" });
+  await me.db.insert(jobApplicationScorecards).values({
+    jobApplicationId: applied.id,
+    side: "partner",
+    authorId: cast.partner.id,
+    scores: { experience: 4 },
+    note: `${NAME} is calm`,
+    at: now,
+  });
+  await me.db.insert(jobPlacements).values({
+    id: applied.id,
+    profileId: id,
+    jobTitle: listing.jobTitle,
+    category: listing.category,
+    partnerId,
+    partnerName: "Tūī Security",
+    hiredAt: now,
+    consent: "given",
+    answeredAt: now,
+  });
   await me.db.insert(jobApplicationNotes).values({
     id: newId(now),
     jobApplicationId: applied.id,

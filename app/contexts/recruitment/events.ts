@@ -63,6 +63,9 @@ export const partnerInvitationTakenBack = defineChange({
 export const partnerMemberJoined = defineChange({
   audit: { action: "recruitment.partner-member-joined", subject: ofPartner },
 });
+export const partnerRoleChanged = defineChange({
+  audit: { action: "recruitment.partner-role-changed", subject: ofPartner },
+});
 export const partnerMemberRemoved = defineChange({
   audit: { action: "recruitment.partner-member-removed", subject: ofPartner },
 });
@@ -82,6 +85,15 @@ export const jobApplicationMoved = defineEvent({
 });
 export const jobApplicationMovedByStaff = defineChange({
   audit: { action: "recruitment.job-application-moved", subject: ofJobApplication },
+});
+/** A hired candidate said whether the institute may count the placement. */
+export const placementAnswered = defineEvent({
+  name: "recruitment.placement-answered",
+  payload: z.object({ jobApplicationId: z.uuid() }),
+  invalidates: [],
+});
+export const jobApplicationScoredByStaff = defineChange({
+  audit: { action: "recruitment.job-application-scored", subject: ofJobApplication },
 });
 export const jobApplicationNotedByStaff = defineChange({
   audit: { action: "recruitment.job-application-noted", subject: ofJobApplication },

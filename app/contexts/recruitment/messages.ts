@@ -55,6 +55,8 @@ export const recruitmentToasts = {
     title: "Application updated",
     description: "The candidate is told by email.",
   },
+  jobApplicationScored: { tone: "success", title: "Scorecard saved" },
+  placementAnswered: { tone: "success", title: "Thank you", description: "Your answer is stored." },
   jobApplicationNoted: { tone: "success", title: "Note added" },
   jobApplicationWithdrawn: {
     tone: "success",
@@ -87,6 +89,8 @@ export const recruitmentToasts = {
     description: "The link works once, within seven days.",
   },
   partnerInvitationRevoked: { tone: "success", title: "Invitation taken back" },
+  partnerRoleChanged: { tone: "success", title: "Role changed" },
+  partnerLeft: { tone: "success", title: "You no longer act for this partner" },
   partnerMemberRemoved: { tone: "success", title: "Access removed" },
   vocabularyChanged: { tone: "success", title: "List updated" },
 } satisfies Record<string, Toast>;
@@ -167,11 +171,13 @@ export const recruitmentErrors = {
     "You have blocked this employer. End the block in your profile if you want to apply.",
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",
   "illegal-job-application-move": "An application that is “{from}” cannot become “{to}”.",
+  "decline-reason-needed": "Please say why; the candidate reads it",
   "already-over": "This application is already over.",
   "cannot-be-opened": "This CV cannot be opened any more.",
   "term-taken": "This is already on the list",
   "level-in-use": "A job listing asks for “{level}”, so it stays among the levels.",
   "partner-has-jobs": "A partner with job listings cannot be deleted.",
+  "last-owner": "A partner needs an owner. Make somebody else an owner first.",
   "already-member": "This person already acts for this partner.",
 } as const;
 

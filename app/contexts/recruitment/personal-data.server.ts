@@ -15,7 +15,7 @@ import {
 } from "#app/platform/personal-data/personal-table.ts";
 import { collectProfile } from "./candidate/archive.server.ts";
 import { blockData, candidateData, fileViewData } from "./candidate/personal-tables.ts";
-import { jobApplicationData } from "./job-application/personal-data.ts";
+import { jobApplicationData, placementData } from "./job-application/personal-data.ts";
 import {
   jobApplications,
   jobApplicationCertificates,
@@ -40,6 +40,7 @@ const memberData = personalTable(partnerMembers, {
     userId: notInArchive(deleted()),
     partnerId: notInArchive(deleted()),
     joinedAt: archivedAs("since", deleted()),
+    role: deleted(),
   },
 });
 
@@ -53,6 +54,7 @@ const invitationData = personalTable(partnerInvitations, {
     invitationId: notInArchive(notPersonal()),
     name: deleted(),
     email: deleted(),
+    role: deleted(),
     invitedBy: doneByStaff(),
     invitedAt: deleted(),
     joinedAt: deleted(),
@@ -84,6 +86,7 @@ export const recruitmentPersonalData: PersonalData = {
     "Your profile for employers, your job applications with their CVs, and the partner that you act for",
   tables: [
     jobApplicationData,
+    placementData,
     candidateData,
     blockData,
     fileViewData,
@@ -110,6 +113,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
     rowsOf(jobApplicationData, person),
   );
   const profile = await collectProfile(ctx, person, tools);
+  const placed = await archivedRows(ctx, tools, placementData, rowsOf(placementData, person));
   const viewed = await archivedRows(ctx, tools, fileViewData, rowsOf(fileViewData, person));
   const ids = own.rows.map(({ id }) => id);
   const spoken = await ctx.db
@@ -144,6 +148,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
       profile: profile.record,
       blockedEmployers: profile.blocked,
       filesOpened: viewed.records,
+      placements: placed.records,
     },
     files: [...own.files, ...profile.files],
   };

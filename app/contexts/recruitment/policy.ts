@@ -1,8 +1,9 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
+import { isEnough, type PartnerRole } from "./partner/rules.ts";
 
-/** The partner that an account acts for; null if there is none. */
-export type Membership = { userId: string; partnerId: string } | null;
+/** The partner that an account acts for, and its role there; null if there is none. */
+export type Membership = { userId: string; partnerId: string; role: PartnerRole } | null;
 
 /** Something that belongs to a partner, and the actor's membership. */
 type OfPartner = { partnerId: string | null; membership: Membership };
@@ -18,15 +19,23 @@ export const recruitmentPolicy = {
   listOwnJobApplications: (actor: Actor) => actor.kind === "member",
   readOwnJobApplication: owns,
   withdrawJobApplication: owns,
+  answerPlacement: owns,
 
   /** A profile for employers, made once. */
   keepCandidate: (actor: Actor) => actor.kind === "member",
 
   enterPartnerArea: actsFor,
-  createOwnJob: actsFor,
-  editOwnJob: isTheirs,
-  moveOwnJob: isTheirs,
-  deleteOwnJob: isTheirs,
+  createOwnJob: (actor: Actor, membership: Membership) =>
+    actsFor(actor, membership) && isEnough(membership!.role, "recruiter"),
+  readOwnJob: isTheirs,
+  editOwnJob: recruitsForIt,
+  moveOwnJob: recruitsForIt,
+  deleteOwnJob: recruitsForIt,
+
+  /** The team is its owners'; staff set partners up. */
+  readTeam: isTheirsOrStaff,
+  manageTeam: ownsItOrStaff,
+  leaveTeam: isTheirs,
 
   readJobs: (actor: Actor) => isAdmin(actor),
   editJob: (actor: Actor) => isAdmin(actor),
@@ -35,12 +44,12 @@ export const recruitmentPolicy = {
 
   /** Applications are read and handled by the employer and staff. */
   readJobApplications: isTheirsOrStaff,
-  moveJobApplication: isTheirsOrStaff,
-  noteJobApplication: isTheirsOrStaff,
+  moveJobApplication: recruitsForItOrStaff,
+  noteJobApplication: recruitsForItOrStaff,
+  scoreJobApplication: recruitsForItOrStaff,
   lookAtCv: isTheirsOrStaff,
 
   managePartners: (actor: Actor) => isAdmin(actor),
-  inviteToPartner: (actor: Actor) => isAdmin(actor),
   manageVocabulary: (actor: Actor) => isAdmin(actor),
 };
 
@@ -58,4 +67,16 @@ function isTheirs(actor: Actor, { partnerId, membership }: OfPartner): boolean {
 
 function isTheirsOrStaff(actor: Actor, subject: OfPartner): boolean {
   return isAdmin(actor) || isTheirs(actor, subject);
+}
+
+function recruitsForIt(actor: Actor, subject: OfPartner): boolean {
+  return isTheirs(actor, subject) && isEnough(subject.membership!.role, "recruiter");
+}
+
+function recruitsForItOrStaff(actor: Actor, subject: OfPartner): boolean {
+  return isAdmin(actor) || recruitsForIt(actor, subject);
+}
+
+function ownsItOrStaff(actor: Actor, subject: OfPartner): boolean {
+  return isAdmin(actor) || (isTheirs(actor, subject) && subject.membership!.role === "owner");
 }

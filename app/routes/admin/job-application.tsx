@@ -51,7 +51,11 @@ export default function JobJobApplication({ loaderData, actionData }: Route.Comp
         jobApplication={jobApplication}
         cvHref={`${pageOf({ jobId: job.id, jobApplicationId: jobApplication.id })}/cv`}
         side="staff"
-        results={{ move: resultOf("move"), note: resultOf("note") }}
+        results={{
+          move: resultOf("move"),
+          note: resultOf("note"),
+          score: resultOf("score"),
+        }}
       />
     </>
   );

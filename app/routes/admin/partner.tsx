@@ -9,13 +9,15 @@ import {
   changedPartnerForm,
   partnerInvitationForm,
 } from "#app/contexts/recruitment/partner/form.ts";
-import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnerById } from "#app/contexts/recruitment/partner/queries.server.ts";
+import { type PartnerRole, partnerRoleLabels } from "#app/contexts/recruitment/partner/rules.ts";
 import {
   PartnerFields,
   PartnerInvitationFields,
 } from "#app/contexts/recruitment/partner/ui/partners.tsx";
 import { isId } from "#app/kernel/ids.ts";
+import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
@@ -61,8 +63,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirectWithToast(context, back, recruitmentToasts.partnerInvitationRevoked);
   }
   if (intent === "remove") {
-    await removePartnerMember(ctx, partnerId, id);
-    return redirectWithToast(context, back, recruitmentToasts.partnerMemberRemoved);
+    const removed = await removePartnerMember(ctx, partnerId, id);
+    const said = removed.ok
+      ? recruitmentToasts.partnerMemberRemoved
+      : errorToast(recruitmentErrorText(removed.error));
+    return redirectWithToast(context, back, said);
   }
   throw data(null, 400);
 }
@@ -149,7 +154,7 @@ function People(props: {
   none: string;
   intent: "remove" | "revoke";
   label: string;
-  rows: { id: string; name: string; email: string; when: Date }[];
+  rows: { id: string; name: string; email: string; role: PartnerRole; when: Date }[];
 }) {
   const { heading, none, intent, label, rows } = props;
   return (
@@ -159,11 +164,13 @@ function People(props: {
         <p className="text-slate">{none}</p>
       ) : (
         <ul className="divide-y divide-mist border-y border-mist">
-          {rows.map(({ id, name, email, when }) => (
+          {rows.map(({ id, name, email, role, when }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
               <span className="min-w-0 flex-1 basis-48">
                 <span className="block font-semibold wrap-anywhere">{name}</span>
-                <span className="block text-sm text-slate wrap-anywhere">{email}</span>
+                <span className="block text-sm text-slate wrap-anywhere">
+                  {email} · {partnerRoleLabels[role]}
+                </span>
               </span>
               <span className="text-sm text-slate">
                 <LocalTime at={when} />

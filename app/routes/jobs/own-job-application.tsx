@@ -1,6 +1,17 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
+import { placementForm } from "#app/contexts/recruitment/job-application/form.ts";
+import { answerPlacement } from "#app/contexts/recruitment/job-application/placement.server.ts";
+import {
+  PlacementQuestion,
+  YourData,
+} from "#app/contexts/recruitment/job-application/ui/own-application.tsx";
+import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { formOf } from "#app/web/form-data.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import {
   jobApplicationMeanings,
+  jobApplicationNextSteps,
   mayWithdraw,
 } from "#app/contexts/recruitment/job-application/rules.ts";
 import { ownJobApplication } from "#app/contexts/recruitment/job-application/queries.server.ts";
@@ -21,9 +32,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { jobApplication: await ownJobApplication(ctxOf(context), jobApplicationId) };
 }
 
+/** Stores whether the institute may count the placement. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const jobApplicationId = idParam(params.jobApplicationId);
+  const form = await formOf(request);
+  const parsed = parseForm(form, placementForm);
+  if (!parsed.ok) return data(parsed.result, 422);
+  await answerPlacement(ctxOf(context), jobApplicationId, parsed.value.consent);
+  const page = href("/job-applications/:jobApplicationId", { jobApplicationId });
+  return redirectWithToast(context, page, recruitmentToasts.placementAnswered);
+}
+
 export const meta = titled("Your job application", "One of your applications for a job.");
 
-export default function OwnJobApplication({ loaderData }: Route.ComponentProps) {
+export default function OwnJobApplication({ loaderData, actionData }: Route.ComponentProps) {
   const { jobApplication } = loaderData;
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
@@ -42,6 +64,15 @@ export default function OwnJobApplication({ loaderData }: Route.ComponentProps) 
           <JobApplicationBadge status={jobApplication.status} />
           <span>{jobApplicationMeanings[jobApplication.status]}</span>
         </p>
+        {!jobApplication.removed && (
+          <p className="border-l-2 border-brass pl-5">
+            <span className="font-semibold">Next:</span>{" "}
+            {jobApplicationNextSteps[jobApplication.status]}
+          </p>
+        )}
+        {jobApplication.placement && (
+          <PlacementQuestion placement={jobApplication.placement} result={actionData} />
+        )}
         {jobApplication.removed && (
           <Alert tone="info" title="This listing was removed">
             What you had sent was deleted with it; this record of your application stays with you.
@@ -54,6 +85,7 @@ export default function OwnJobApplication({ loaderData }: Route.ComponentProps) 
           })}
           licenceHref={(fileId) => href("/career-profile/files/:fileId", { fileId })}
         />
+        {!jobApplication.removed && <YourData deletedOn={jobApplication.deletedOn} />}
         {mayWithdraw(jobApplication.status) && (
           <ConfirmLink {...withdrawalOf(jobApplication.id)} label="Withdraw application" />
         )}

@@ -29,6 +29,9 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/job-form" look="brass">
             Create New Job
           </ButtonLink>
+          <ButtonLink to="/partner/team" look="secondary-dark">
+            Your team
+          </ButtonLink>
           <ButtonLink to="/admissions/group-booking" look="secondary-dark">
             Book training for several people
           </ButtonLink>

@@ -9,7 +9,9 @@ import { lookAtCv, lookAtLicence } from "#app/contexts/recruitment/job-applicati
 import {
   jobApplicationMoveForm,
   jobApplicationNoteForm,
+  scorecardForm,
 } from "#app/contexts/recruitment/job-application/form.ts";
+import { scoreJobApplication } from "#app/contexts/recruitment/job-application/score.server.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
@@ -34,7 +36,7 @@ export function jobApplicationPathIn(params: {
   return { jobId, jobApplicationId };
 }
 
-/** Changes an application's status or adds a note, for the employer and for staff. */
+/** Changes an application's status, adds a note or a scorecard, for the employer and for staff. */
 export async function handleJobApplication(
   { context, request }: { context: Context; request: Request },
   path: JobApplicationPath,
@@ -44,6 +46,7 @@ export async function handleJobApplication(
   const intent = form.get("intent");
   if (intent === "move") return move(context, path, form, { side, page });
   if (intent === "note") return note(context, path, form, { side, page });
+  if (intent === "score") return score(context, path, form, { side, page });
   throw data(null, 400);
 }
 
@@ -82,7 +85,19 @@ async function note(
   return redirectWithToast(context, page, recruitmentToasts.jobApplicationNoted);
 }
 
-const refused = (intent: "move" | "note", result: FormResult, status: number) =>
+async function score(
+  context: Context,
+  path: JobApplicationPath,
+  form: FormData,
+  { side, page }: Where,
+) {
+  const parsed = parseForm(form, scorecardForm);
+  if (!parsed.ok) return refused("score", parsed.result, 422);
+  await scoreJobApplication(ctxOf(context), path, parsed.value, side);
+  return redirectWithToast(context, page, recruitmentToasts.jobApplicationScored);
+}
+
+const refused = (intent: "move" | "note" | "score", result: FormResult, status: number) =>
   data({ intent, result }, status);
 
 /**

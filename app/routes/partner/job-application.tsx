@@ -53,7 +53,11 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
           jobApplication={jobApplication}
           cvHref={`${page}/cv`}
           side="partner"
-          results={{ move: resultOf("move"), note: resultOf("note") }}
+          results={{
+            move: resultOf("move"),
+            note: resultOf("note"),
+            score: resultOf("score"),
+          }}
         />
       </div>
     </>

@@ -10,6 +10,7 @@ import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import {
+  type DeclineReason,
   jobApplicationLabels,
   jobApplicationTransitions as transitionsFrom,
   type JobApplicationStatus,
@@ -26,6 +27,7 @@ import {
   jobApplicationMovedByStaff,
   jobApplicationNotedByStaff,
 } from "../events.ts";
+import { forgetPlacement, notePlacement } from "./placement.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../partner/queries.server.ts";
 import { jobListings } from "../tables/jobs.ts";
@@ -36,21 +38,31 @@ export type JobApplicationPath = { jobId: string; jobApplicationId: string };
 /** The side for which the actor handles an application. */
 export type JobApplicationSide = "partner" | "staff";
 
-type MoveError = "changed-meanwhile" | "illegal-job-application-move";
+type MoveError = "changed-meanwhile" | "illegal-job-application-move" | "decline-reason-needed";
+
+type JobApplicationMove = {
+  version: string;
+  to: JobApplicationStatus;
+  /** Why it is declined. A person has to say it; nothing declines by itself. */
+  reason?: DeclineReason | undefined;
+  message?: string | undefined;
+};
 
 /**
  * Changes an application's status and mails the candidate. `version` is of the status seen.
  *
- * Errors: "changed-meanwhile" with the present status; "illegal-job-application-move".
+ * Errors: "changed-meanwhile" with the present status; "illegal-job-application-move";
+ * "decline-reason-needed".
  */
 export async function moveJobApplication(
   ctx: Ctx,
   path: JobApplicationPath,
-  { version, to }: { version: string; to: JobApplicationStatus },
+  { version, to, ...why }: JobApplicationMove,
   side: JobApplicationSide,
 ): Promise<Result<undefined, MoveError>> {
   return transact<undefined, MoveError>(ctx, async (tx) => {
-    const { status } = await lockedJobApplication(tx, path, side, "moveJobApplication");
+    const before = await lockedJobApplication(tx, path, side, "moveJobApplication");
+    const { status } = before;
     if (requireVersion({ status }, version)) {
       const now = { version: versionOf({ status }), status: jobApplicationLabels[status] };
       return err("changed-meanwhile", now);
@@ -61,7 +73,11 @@ export async function moveJobApplication(
         to: jobApplicationLabels[to],
       });
     }
-    await recordJobApplicationTransition(tx, path.jobApplicationId, to);
+    const declines = to === "not-selected";
+    if (declines && !why.reason) return err("decline-reason-needed");
+    await recordJobApplicationTransition(tx, path.jobApplicationId, to, declines ? why : {});
+    if (to === "hired") await notePlacement(tx, path.jobApplicationId, before);
+    else if (status === "hired") await forgetPlacement(tx, path.jobApplicationId);
     if (side === "staff") {
       await record(
         tx,
@@ -136,7 +152,7 @@ export async function lockedJobApplication(
   tx: Tx,
   { jobId, jobApplicationId }: JobApplicationPath,
   side: JobApplicationSide,
-  verb: "moveJobApplication" | "noteJobApplication" | "lookAtCv",
+  verb: "moveJobApplication" | "noteJobApplication" | "scoreJobApplication" | "lookAtCv",
 ) {
   const membership = side === "partner" ? await membershipOf(tx) : null;
   const [row] = await tx.db
@@ -149,6 +165,7 @@ export async function lockedJobApplication(
       profileId: jobApplications.profileId,
       sentProfile: jobApplications.sentProfile,
       partnerId: jobListings.partnerId,
+      category: jobListings.category,
     })
     .from(jobApplications)
     .innerJoin(jobListings, eq(jobListings.id, jobApplications.jobId))
@@ -167,6 +184,7 @@ async function recordJobApplicationTransition(
   tx: Tx,
   jobApplicationId: string,
   to: JobApplicationStatus,
+  { reason, message }: Pick<JobApplicationMove, "reason" | "message"> = {},
 ) {
   const at = tx.clock.now();
   const transitionId = newId(at);
@@ -174,8 +192,14 @@ async function recordJobApplicationTransition(
     .update(jobApplications)
     .set({ status: to, movedAt: at })
     .where(eq(jobApplications.id, jobApplicationId));
-  await tx.db
-    .insert(jobApplicationTransitions)
-    .values({ id: transitionId, jobApplicationId, toStatus: to, movedBy: actorId(tx.actor), at });
+  await tx.db.insert(jobApplicationTransitions).values({
+    id: transitionId,
+    jobApplicationId,
+    toStatus: to,
+    movedBy: actorId(tx.actor),
+    at,
+    reason: reason ?? null,
+    message: message || null,
+  });
   await record(tx, jobApplicationMoved, { jobApplicationId, transitionId });
 }

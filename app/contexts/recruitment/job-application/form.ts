@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import { jobApplicationStatuses } from "./rules.ts";
+import { declineReasons, jobApplicationStatuses } from "./rules.ts";
+import { type ScoreCriterion, scoreCriteria } from "./score.ts";
 
 /** What a candidate writes, in columns of the same names. The employer and staff read it. */
 export const jobApplicationText = z.object({
@@ -38,10 +39,48 @@ export const profileApplicationForm = z.object({
   cv: z.instanceof(File).optional(),
 });
 
-export const jobApplicationMoveForm = z.object({
-  /** The version of the status that the actor saw. */
-  version: versionField,
-  to: z.enum(jobApplicationStatuses, { error: "Please choose a status" }),
+/** A new status. Declining needs a reason, which a person gives and the candidate reads. */
+export const jobApplicationMoveForm = z
+  .object({
+    /** The version of the status that the actor saw. */
+    version: versionField,
+    to: z.enum(jobApplicationStatuses, { error: "Please choose a status" }),
+    reason: z.enum(declineReasons, { error: "Please choose why" }).optional(),
+    message: z
+      .string()
+      .trim()
+      .max(2000, "A message must be at most 2000 characters")
+      .optional()
+      .transform((text) => text ?? ""),
+  })
+  .refine(({ to, reason }) => to !== "not-selected" || reason, {
+    error: "Please say why; the candidate reads it",
+    path: ["reason"],
+  })
+  .refine(({ reason, message }) => reason !== "other" || message.length > 0, {
+    error: "Please say in words why",
+    path: ["message"],
+  });
+
+/** Whether the institute may count a placement. */
+export const placementForm = z.object({
+  consent: z.enum(["given", "refused"], { error: "Please choose yes or no" }),
+});
+
+/** A scorecard: each criterion from 1 to 5, or not assessed. */
+export const scorecardForm = z.object({
+  ...(Object.fromEntries(
+    scoreCriteria.map((each) => [
+      each,
+      z.coerce
+        .number({ error: "Please choose 1 to 5" })
+        .int("Please choose 1 to 5")
+        .min(1, "Please choose 1 to 5")
+        .max(5, "Please choose 1 to 5")
+        .optional(),
+    ]),
+  ) as Record<ScoreCriterion, z.ZodOptional<z.ZodCoercedNumber>>),
+  note: z.string().trim().max(1000, "A note must be at most 1000 characters").default(""),
 });
 
 export const jobApplicationNoteForm = z.object({

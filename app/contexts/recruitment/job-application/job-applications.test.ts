@@ -20,7 +20,9 @@ import { memoryStore } from "#testing/stores.ts";
 import { CV_BYTES } from "../candidate/rules.ts";
 import { KEPT_AFTER_CLOSING } from "./rules.ts";
 import { jobApplicationData } from "./personal-data.ts";
-import { jobApplications } from "../tables/job-applications.ts";
+import { jobApplications, jobPlacements } from "../tables/job-applications.ts";
+import { answerPlacement } from "./placement.server.ts";
+import { scoreJobApplication } from "./score.server.ts";
 import { jobApplicationByPath, ownJobApplications, ownJobApplication } from "./queries.server.ts";
 import { forgetJobApplications, lookAtCv, ownCv, storedCvs } from "./cv.server.ts";
 import { applyForJob, type JobApplication } from "./apply.server.ts";
@@ -276,3 +278,71 @@ dbTest(
     expect([...files.kept.keys()]).toEqual([row!.cvKey]);
   },
 );
+
+dbTest(
+  "an application is declined by a person with a reason, which the candidate reads",
+  async ({ ctx, clock }) => {
+    const { listing, me, acting } = await scene(ctx);
+    const { id } = await jobApplication(ctx, listing, cast.member);
+    const path = { jobId: listing.id, jobApplicationId: id };
+    const decline = { version: versionOf({ status: "received" }), to: "not-selected" } as const;
+    expect(await moveJobApplication(acting, path, decline, "partner")).toMatchObject({
+      error: "decline-reason-needed",
+    });
+    clock.advance(hours(1));
+    const why = { reason: "filled", message: "Thank you for your time." } as const;
+    expect(await moveJobApplication(acting, path, { ...decline, ...why }, "partner")).toEqual({
+      ok: true,
+    });
+    expect((await ownJobApplication(me, id)).history.at(-1)).toMatchObject(why);
+  },
+);
+
+dbTest(
+  "whoever is hired is asked whether it may be counted, and nothing counts before",
+  async ({ ctx }) => {
+    const { listing, partnerId, me, acting } = await scene(ctx);
+    const { id } = await jobApplication(ctx, listing, cast.member, { status: "offered" });
+    const path = { jobId: listing.id, jobApplicationId: id };
+    const move = (from: string, to: "hired" | "offered") =>
+      moveJobApplication(acting, path, { version: versionOf({ status: from }), to }, "partner");
+    expect(await move("offered", "hired")).toEqual({ ok: true });
+    expect((await ownJobApplication(me, id)).placement).toMatchObject({ consent: null });
+    await expect(answerPlacement(acting, id, "given")).rejects.toThrow(NotFound);
+    await answerPlacement(me, id, "given");
+    expect(await ctx.db.select().from(jobPlacements)).toMatchObject([
+      { id, profileId: cast.member.id, partnerId, consent: "given" },
+    ]);
+    expect(await move("hired", "offered"), "it fell through").toEqual({ ok: true });
+    expect(await ctx.db.$count(jobPlacements)).toBe(0);
+    await expect(answerPlacement(me, id, "given")).rejects.toThrow(NotFound);
+  },
+);
+
+dbTest("each of those who decide has a scorecard, and the candidate sees none", async ({ ctx }) => {
+  const { listing, me, acting, staff } = await scene(ctx);
+  const { id } = await jobApplication(ctx, listing, cast.member);
+  const path = { jobId: listing.id, jobApplicationId: id };
+  await scoreJobApplication(acting, path, { experience: 2, note: "" }, "partner");
+  await scoreJobApplication(
+    acting,
+    path,
+    { experience: 4, judgement: 5, note: "Calm." },
+    "partner",
+  );
+  await scoreJobApplication(staff, path, { experience: 1, note: "" }, "staff");
+  const read = await jobApplicationByPath(acting, path, "partner");
+  expect(read).toMatchObject({ mean: 4.5, scorecards: [{ mine: true, note: "Calm." }] });
+  expect((await jobApplicationByPath(staff, path, "staff")).scorecards).toHaveLength(2);
+  expect(JSON.stringify(await ownJobApplication(me, id))).not.toContain("Calm.");
+});
+
+dbTest("candidates read on which day their employer's copy is deleted", async ({ ctx }) => {
+  const { listing, me, staff } = await scene(ctx);
+  const { id } = await jobApplication(ctx, listing, cast.member);
+  expect((await ownJobApplication(me, id)).deletedOn).toBe(null);
+  await moveJob(staff, listing.id, { act: "close" });
+  expect((await ownJobApplication(me, id)).deletedOn).toEqual(
+    new Date(ctx.clock.now().getTime() + KEPT_AFTER_CLOSING),
+  );
+});

@@ -12,6 +12,8 @@ import {
   jobApplications,
   jobApplicationCertificates,
   jobApplicationLanguages,
+  jobApplicationScorecards,
+  jobPlacements,
   jobApplicationTransitions,
   jobApplicationNotes,
 } from "../tables/job-applications.ts";
@@ -60,6 +62,8 @@ export const jobApplicationData = personalTable(jobApplications, {
         toStatus: notPersonal(),
         movedBy: notInArchive(anonymised(withdrawn)),
         at: notPersonal(),
+        reason: deleted(null),
+        message: deleted(null),
       },
     }),
     partOf(jobApplicationNotes, jobApplicationNotes.jobApplicationId, {
@@ -71,6 +75,18 @@ export const jobApplicationData = personalTable(jobApplications, {
         side: notPersonal(),
         authorId: doneByStaff(),
         text: deleted(),
+        at: notPersonal(),
+      },
+    }),
+    partOf(jobApplicationScorecards, jobApplicationScorecards.jobApplicationId, {
+      rows: "deleted",
+      archive: false,
+      columns: {
+        jobApplicationId: notPersonal(),
+        side: notPersonal(),
+        authorId: doneByStaff(),
+        scores: deleted(),
+        note: deleted(),
         at: notPersonal(),
       },
     }),
@@ -86,4 +102,23 @@ export const jobApplicationData = personalTable(jobApplications, {
       columns: { jobApplicationId: notPersonal(), number: deleted() },
     }),
   ],
+});
+
+/** A placement is the candidate's: their answer decides whether it is counted at all. */
+export const placementData = personalTable(jobPlacements, {
+  what: "That an employer hired you through the job board, and whether we may count it",
+  rows: "deleted",
+  account: jobPlacements.profileId,
+  orderBy: jobPlacements.hiredAt,
+  columns: {
+    id: notPersonal(),
+    profileId: notInArchive(deleted()),
+    jobTitle: deleted(),
+    category: deleted(),
+    partnerId: notInArchive(deleted()),
+    partnerName: deleted(),
+    hiredAt: deleted(),
+    consent: deleted(),
+    answeredAt: deleted(),
+  },
 });

@@ -1,12 +1,16 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { certificatesByNumber } from "#app/contexts/learning/public.server.ts";
+import { actorId } from "#app/kernel/actor.ts";
 import { faceOf, nobodysFace } from "#app/kernel/face.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { type JobApplicationText, jobApplicationText } from "./form.ts";
-import { jobApplicationTransitions as transitionsFrom } from "./rules.ts";
+import { deletedAfter, jobApplicationTransitions as transitionsFrom } from "./rules.ts";
+import { meanOf } from "./score.ts";
+import { scorecardsOf } from "./score.server.ts";
+import { ownPlacement } from "./placement.server.ts";
 import {
   jobApplications,
   jobApplicationTransitions,
@@ -47,10 +51,13 @@ export async function jobApplicationByPath(
       ),
     )
     .orderBy(desc(jobApplicationNotes.at));
+  const cards = await scorecardsOf(ctx, jobApplicationId, side);
   const names = await displayNames(ctx, [
     jobApplication.profileId,
     ...notes.map(({ authorId }) => authorId),
+    ...cards.map(({ authorId }) => authorId),
   ]);
+  const me = actorId(ctx.actor);
   const personOf = (id: string) => person(id, names.get(id));
   return {
     job: { id: job.id, jobTitle: job.jobTitle },
@@ -64,7 +71,19 @@ export async function jobApplicationByPath(
       side: note.side,
       who: personOf(note.authorId),
     })),
-    can: { moveTo: transitionsFrom(jobApplication.status) },
+    scorecards: cards.map(({ authorId, scores, note, at }) => ({
+      key: authorId,
+      who: personOf(authorId),
+      mine: authorId === me,
+      scores,
+      note,
+      at,
+    })),
+    mean: meanOf(cards.map(({ scores }) => scores)),
+    can: {
+      moveTo: job.mayHandle ? transitionsFrom(jobApplication.status) : [],
+      note: job.mayHandle,
+    },
   };
 }
 
@@ -92,15 +111,25 @@ export async function ownJobApplication(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(jobApplications).where(eq(jobApplications.id, id));
   const mine = row && recruitmentPolicy.readOwnJobApplication(ctx.actor, row);
   const jobApplication = orNotFound(mine ? row : undefined);
+  const { jobId } = jobApplication;
+  const [job] = jobId
+    ? await ctx.db
+        .select({ closedAt: jobListings.closedAt })
+        .from(jobListings)
+        .where(eq(jobListings.id, jobId))
+    : [];
   return {
     ...(await shownOf(ctx, jobApplication)),
     jobTitle: jobApplication.jobTitle,
     partnerName: jobApplication.partnerName,
-    removed: jobApplication.jobId === null,
+    removed: jobId === null,
+    placement: await ownPlacement(ctx, id),
+    /** The day on which the employer's copy is deleted; null while the listing is not closed. */
+    deletedOn: job?.closedAt ? deletedAfter(job.closedAt) : null,
   };
 }
 
-/** Returns a job whose applications the actor may read, or throws NotFound. */
+/** Returns a job whose applications the actor may read, and whether they may handle them. */
 export async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationSide) {
   const membership = side === "partner" ? await membershipOf(ctx) : null;
   const [row] = await ctx.db
@@ -117,7 +146,9 @@ export async function readableJob(ctx: Ctx, jobId: string, side: JobApplicationS
     row &&
     !foreign &&
     recruitmentPolicy.readJobApplications(ctx.actor, { partnerId: row.partnerId, membership });
-  return orNotFound(may ? row : undefined);
+  const job = orNotFound(may ? row : undefined);
+  const subject = { partnerId: job.partnerId, membership };
+  return { ...job, mayHandle: recruitmentPolicy.moveJobApplication(ctx.actor, subject) };
 }
 
 /** Returns what the candidate, the employer and staff all see of an application. */
@@ -134,7 +165,12 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
     .from(jobApplications)
     .where(eq(jobApplications.id, id));
   const history = await ctx.db
-    .select({ status: jobApplicationTransitions.toStatus, at: jobApplicationTransitions.at })
+    .select({
+      status: jobApplicationTransitions.toStatus,
+      at: jobApplicationTransitions.at,
+      reason: jobApplicationTransitions.reason,
+      message: jobApplicationTransitions.message,
+    })
     .from(jobApplicationTransitions)
     .where(eq(jobApplicationTransitions.jobApplicationId, id))
     .orderBy(asc(jobApplicationTransitions.at), asc(jobApplicationTransitions.id));

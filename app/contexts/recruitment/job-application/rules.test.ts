@@ -9,6 +9,7 @@ test("nobody but the candidate withdraws, and nothing happens to what is withdra
   }
   expect(jobApplicationTransitions("withdrawn")).toEqual([]);
   expect(jobApplicationStatuses.filter((status) => !mayWithdraw(status))).toEqual([
+    "hired",
     "not-selected",
     "withdrawn",
   ]);

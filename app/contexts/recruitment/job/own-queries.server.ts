@@ -83,18 +83,20 @@ export async function jobForSide(
   const may =
     side === "staff"
       ? recruitmentPolicy.readJobs(ctx.actor)
-      : row && recruitmentPolicy.editOwnJob(ctx.actor, { partnerId: row.partnerId, membership });
+      : row && recruitmentPolicy.readOwnJob(ctx.actor, { partnerId: row.partnerId, membership });
   const job = orNotFound(may ? row : undefined);
   const now = ctx.clock.now();
   const status = statusShown(job, now);
   const isOver = hasPassed(job.closesAt, now);
+  const subject = { partnerId: job.partnerId, membership };
+  const changes = side === "staff" || recruitmentPolicy.editOwnJob(ctx.actor, subject);
   return {
     ...job,
     status,
     returned: status === "Draft" ? await lastReturn(ctx, id) : null,
     can: {
-      edit: isEditable(status),
-      acts: actsOn({ status, partnerId: job.partnerId, isOver }, side),
+      edit: changes && isEditable(status),
+      acts: changes ? actsOn({ status, partnerId: job.partnerId, isOver }, side) : [],
     },
   };
 }

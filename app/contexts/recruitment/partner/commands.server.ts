@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import { acceptedBy } from "#app/contexts/identity/public.server.ts";
-import { actorId } from "#app/kernel/actor.ts";
+import { actorId, isAdmin } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
-import { ok, type Result } from "#app/kernel/result.ts";
+import { err, ok, type Result } from "#app/kernel/result.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
@@ -17,7 +18,10 @@ import {
   partnerMemberJoined,
   partnerMemberRemoved,
   partnerMemberWanted,
+  partnerRoleChanged,
 } from "../events.ts";
+import { membershipOf } from "./queries.server.ts";
+import type { PartnerRole } from "./rules.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../tables/jobs.ts";
 
@@ -65,21 +69,23 @@ export async function savePartner(
   });
 }
 
-/** Invites somebody to act for a partner. Identity mails the link, and they join by using it. */
+/**
+ * Invites somebody to act for a partner, by staff or by an owner of it. Identity mails the link, and
+ * they join by using it. Other partners are 404.
+ */
 export async function inviteToPartner(
   ctx: Ctx,
   partnerId: string,
-  { name, email }: { name: string; email: string },
+  { name, email, role }: { name: string; email: string; role: PartnerRole },
 ): Promise<void> {
-  authorize(recruitmentPolicy.inviteToPartner(ctx.actor));
   await transact(ctx, async (tx) => {
-    orNotFound(await partnerRow(tx, partnerId));
+    await lockedTeam(tx, partnerId, "manageTeam");
     const invitedAt = tx.clock.now();
     const id = newId(invitedAt);
     const invitedBy = actorId(tx.actor);
     await tx.db
       .insert(partnerInvitations)
-      .values({ id, partnerId, name, email, invitedBy, invitedAt });
+      .values({ id, partnerId, name, email, role, invitedBy, invitedAt });
     await record(
       tx,
       partnerMemberWanted,
@@ -96,8 +102,8 @@ export async function revokePartnerInvitation(
   partnerId: string,
   id: string,
 ): Promise<void> {
-  authorize(recruitmentPolicy.inviteToPartner(ctx.actor));
   await transact(ctx, async (tx) => {
+    await lockedTeam(tx, partnerId, "manageTeam");
     const [row] = await tx.db
       .update(partnerInvitations)
       .set({ revokedAt: tx.clock.now() })
@@ -123,14 +129,20 @@ export async function revokePartnerInvitation(
   });
 }
 
-/** Ends an account's access to a partner at once. */
+/**
+ * Ends an account's access to a partner at once, by staff, an owner, or the member themselves.
+ *
+ * Error: "last-owner" for a partner who would have people but no owner. Staff may do that.
+ */
 export async function removePartnerMember(
   ctx: Ctx,
   partnerId: string,
   userId: string,
-): Promise<void> {
-  authorize(recruitmentPolicy.managePartners(ctx.actor));
-  await transact(ctx, async (tx) => {
+): Promise<Result<undefined, "last-owner">> {
+  return transact<undefined, "last-owner">(ctx, async (tx) => {
+    const leaves = isSelf(tx.actor, userId);
+    await lockedTeam(tx, partnerId, leaves ? "leaveTeam" : "manageTeam");
+    if (!isAdmin(tx.actor) && (await isLastOwner(tx, partnerId, userId))) return err("last-owner");
     const [gone] = await tx.db
       .delete(partnerMembers)
       .where(and(eq(partnerMembers.userId, userId), eq(partnerMembers.partnerId, partnerId)))
@@ -139,6 +151,45 @@ export async function removePartnerMember(
     await record(tx, partnerMemberRemoved, { partnerId }, { before: { userId } });
     return ok();
   });
+}
+
+/**
+ * Gives a member of a partner another role, by staff or an owner.
+ *
+ * Error: "last-owner" if nobody would be its owner.
+ */
+export async function changePartnerRole(
+  ctx: Ctx,
+  partnerId: string,
+  { userId, role }: { userId: string; role: PartnerRole },
+): Promise<Result<undefined, "last-owner">> {
+  return transact<undefined, "last-owner">(ctx, async (tx) => {
+    await lockedTeam(tx, partnerId, "manageTeam");
+    if (role !== "owner" && (await isLastOwner(tx, partnerId, userId))) return err("last-owner");
+    const own = and(eq(partnerMembers.userId, userId), eq(partnerMembers.partnerId, partnerId));
+    const [before] = await tx.db.select().from(partnerMembers).where(own);
+    if (orNotFound(before).role === role) return ok();
+    await tx.db.update(partnerMembers).set({ role }).where(own);
+    const change = { before: { userId, role: before!.role }, after: { userId, role } };
+    await record(tx, partnerRoleChanged, { partnerId }, change);
+    return ok();
+  });
+}
+
+/** Locks a partner, so that two owners cannot remove each other. Throws NotFound for others. */
+async function lockedTeam(tx: Tx, partnerId: string, verb: "manageTeam" | "leaveTeam") {
+  const membership = await membershipOf(tx);
+  const row = await partnerRow(tx, partnerId);
+  const may = row && recruitmentPolicy[verb](tx.actor, { partnerId, membership });
+  orNotFound(may ? row : undefined);
+}
+
+async function isLastOwner(tx: Tx, partnerId: string, userId: string): Promise<boolean> {
+  const owners = await tx.db
+    .select({ userId: partnerMembers.userId })
+    .from(partnerMembers)
+    .where(and(eq(partnerMembers.partnerId, partnerId), eq(partnerMembers.role, "owner")));
+  return owners.length === 1 && owners[0]!.userId === userId;
 }
 
 /**
@@ -180,7 +231,11 @@ export async function noteInvitation(
 export async function joinByInvitation(ctx: Ctx | Tx, invitationId: string): Promise<boolean> {
   const joined = await transact(ctx, async (tx) => {
     const [invited] = await tx.db
-      .select({ id: partnerInvitations.id, partnerId: partnerInvitations.partnerId })
+      .select({
+        id: partnerInvitations.id,
+        partnerId: partnerInvitations.partnerId,
+        role: partnerInvitations.role,
+      })
       .from(partnerInvitations)
       .where(
         and(
@@ -193,11 +248,12 @@ export async function joinByInvitation(ctx: Ctx | Tx, invitationId: string): Pro
     const userId = invited && (await acceptedBy(tx, invitationId));
     if (!invited || !userId) return ok(false);
     const joinedAt = tx.clock.now();
-    const { partnerId } = invited;
+    const { partnerId, role } = invited;
+    const joined = { partnerId, joinedAt, role };
     await tx.db
       .insert(partnerMembers)
-      .values({ userId, partnerId, joinedAt })
-      .onConflictDoUpdate({ target: partnerMembers.userId, set: { partnerId, joinedAt } });
+      .values({ userId, ...joined })
+      .onConflictDoUpdate({ target: partnerMembers.userId, set: joined });
     await tx.db
       .update(partnerInvitations)
       .set({ joinedAt })

@@ -13,9 +13,16 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { listOf } from "#testing/lists.ts";
+import { job, jobApplication, jobFields, partner } from "#testing/recruitment.ts";
 import { partnerSource } from "./list.server.ts";
-import { membershipOf, partnerById, partnerOfInvitation } from "./queries.server.ts";
+import { moveJobApplication, noteJobApplication } from "../job-application/commands.server.ts";
+import { jobApplicationByPath } from "../job-application/queries.server.ts";
+import { moveOwnJob } from "../job/move.server.ts";
+import { ownJob } from "../job/own-queries.server.ts";
+import { createOwnJob } from "../job/save.server.ts";
+import { membershipOf, ownTeam, partnerById, partnerOfInvitation } from "./queries.server.ts";
 import {
+  changePartnerRole,
   createPartner,
   inviteToPartner,
   removePartnerMember,
@@ -28,7 +35,7 @@ async function invited(ctx: Ctx, email: string) {
   const staff = { ...ctx, actor: cast.admin };
   const made = await createPartner(staff, { partnerName: "Tūī Security", note: "" });
   if (!made.ok) throw new Error("no partner");
-  await inviteToPartner(staff, made.value, { name: "Sam Tai", email });
+  await inviteToPartner(staff, made.value, { name: "Sam Tai", email, role: "owner" });
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
   const [invitation] = await ctx.db.select().from(invitations).where(eq(invitations.email, email));
   const link = await issueInvitationLink(ctx, invitation!.id);
@@ -86,7 +93,11 @@ dbTest("what is taken back before its email was made is never sent", async ({ ct
   const staff = { ...ctx, actor: cast.admin };
   const made = await createPartner(staff, { partnerName: "Tūī Security", note: "" });
   if (!made.ok) throw new Error("no partner");
-  await inviteToPartner(staff, made.value, { name: "Sam Tai", email: "sam@people.test" });
+  await inviteToPartner(staff, made.value, {
+    name: "Sam Tai",
+    email: "sam@people.test",
+    role: "owner",
+  });
   const open = (await partnerById(staff, made.value)).invited[0]!;
   await revokePartnerInvitation(staff, made.value, open.id);
   await workOff({ ...ctx, actor: system }, partnerSubscribers);
@@ -111,9 +122,67 @@ dbTest("partners are the staff's to make, to rename and to look at", async ({ ct
     const fields = { partnerName: "Mine", note: "" };
     await expect(createPartner(me, fields)).rejects.toThrow(Denied);
     await expect(savePartner(me, partnerId, { ...fields, version })).rejects.toThrow(Denied);
-    await expect(inviteToPartner(me, partnerId, { name: "I", email: "i@x.test" })).rejects.toThrow(
-      Denied,
-    );
+    const invitation = { name: "I", email: "i@x.test", role: "owner" } as const;
+    await expect(inviteToPartner(me, partnerId, invitation)).rejects.toThrow(NotFound);
     await expect(partnerById(me, partnerId)).rejects.toThrow(Denied);
   }
 });
+
+dbTest(
+  "owners run their team, recruiters and readers do not, and one owner stays",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const { id: partnerId } = await partner(ctx, { members: [cast.partner, cast.moderator] });
+    const { id: otherId } = await partner(ctx, {
+      name: "Kea Security",
+      members: [cast.instructor],
+    });
+    const owner = { ...ctx, actor: cast.partner };
+    const other = { ...ctx, actor: cast.moderator };
+    const userId = cast.moderator.id;
+    expect(await changePartnerRole(owner, partnerId, { userId, role: "reader" })).toEqual({
+      ok: true,
+    });
+    const back = { userId, role: "owner" } as const;
+    await expect(changePartnerRole(other, partnerId, back)).rejects.toThrow(NotFound);
+    await expect(changePartnerRole(owner, otherId, back)).rejects.toThrow(NotFound);
+    expect((await ownTeam(other)).can.manage).toBe(false);
+    const myself = { userId: cast.partner.id, role: "recruiter" } as const;
+    expect(await changePartnerRole(owner, partnerId, myself)).toMatchObject({
+      error: "last-owner",
+    });
+    expect(await removePartnerMember(owner, partnerId, cast.partner.id)).toMatchObject({
+      error: "last-owner",
+    });
+    await expect(removePartnerMember(other, partnerId, cast.partner.id)).rejects.toThrow(NotFound);
+    const invitation = { name: "Sam Tai", email: "sam@people.test", role: "recruiter" } as const;
+    await inviteToPartner(owner, partnerId, invitation);
+    expect((await ownTeam(owner)).invited).toMatchObject([{ name: "Sam Tai", role: "recruiter" }]);
+    expect((await ownTeam(other)).invited, "who is invited is the owners' to know").toEqual([]);
+    expect(await removePartnerMember(other, partnerId, userId), "leaving").toEqual({ ok: true });
+    expect(await membershipOf(other)).toBe(null);
+  },
+);
+
+dbTest(
+  "a reader reads listings and applications of the partner, and changes nothing",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const { id: partnerId } = await partner(ctx, { members: [cast.moderator, cast.partner] });
+    const owner = { ...ctx, actor: cast.moderator };
+    await changePartnerRole(owner, partnerId, { userId: cast.partner.id, role: "reader" });
+    const reader = { ...ctx, actor: cast.partner };
+    const listing = await job(ctx, { partnerId });
+    const { id } = await jobApplication(ctx, listing, cast.member);
+    const path = { jobId: listing.id, jobApplicationId: id };
+    expect((await ownJob(reader, listing.id)).can).toEqual({ edit: false, acts: [] });
+    const read = await jobApplicationByPath(reader, path, "partner");
+    expect(read.can).toMatchObject({ moveTo: [], note: false });
+    await expect(createOwnJob(reader, jobFields(), "draft")).rejects.toThrow(Denied);
+    await expect(moveOwnJob(reader, listing.id, { act: "close" })).rejects.toThrow(NotFound);
+    await expect(noteJobApplication(reader, path, "Mine.", "partner")).rejects.toThrow(NotFound);
+    const { version } = read;
+    const move = { version, to: "shortlisted" } as const;
+    await expect(moveJobApplication(reader, path, move, "partner")).rejects.toThrow(NotFound);
+  },
+);

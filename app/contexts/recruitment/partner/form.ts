@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
+import { partnerRoles } from "./rules.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 
 /** D2 §5 requires both fields and says nothing else about them. */
@@ -35,4 +36,10 @@ export const partnerInvitationForm = z.object({
     .min(2, "Name must be at least 2 characters")
     .max(120, "Name must be at most 120 characters"),
   email: accountEmail,
+  role: z.enum(partnerRoles, { error: "Please choose a role" }).default("owner"),
+});
+
+export const partnerRoleForm = z.object({
+  id: z.uuid(),
+  role: z.enum(partnerRoles, { error: "Please choose a role" }),
 });

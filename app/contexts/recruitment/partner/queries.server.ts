@@ -12,8 +12,34 @@ export async function partnerById(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(partners).where(eq(partners.id, id));
   const partner = orNotFound(row);
   const { partnerName, note } = partner;
+  return { ...partner, version: versionOf({ partnerName, note }), ...(await teamOf(ctx, id)) };
+}
+
+/** Returns the team of the actor's own partner, and what the actor may do with it. */
+export async function ownTeam(ctx: Ctx) {
+  const membership = await requirePartner(ctx);
+  const { partnerId, partnerName, userId } = membership;
+  const subject = { partnerId, membership };
+  authorize(recruitmentPolicy.readTeam(ctx.actor, subject));
+  const { members, invited } = await teamOf(ctx, partnerId);
+  const manage = recruitmentPolicy.manageTeam(ctx.actor, subject);
+  return {
+    partnerName,
+    me: userId,
+    members,
+    invited: manage ? invited : [],
+    can: { manage },
+  };
+}
+
+/** Returns who acts for a partner and who is invited to. Its callers have asked a policy. */
+async function teamOf(ctx: Ctx, id: string) {
   const joined = await ctx.db
-    .select({ userId: partnerMembers.userId, joinedAt: partnerMembers.joinedAt })
+    .select({
+      userId: partnerMembers.userId,
+      role: partnerMembers.role,
+      joinedAt: partnerMembers.joinedAt,
+    })
     .from(partnerMembers)
     .where(eq(partnerMembers.partnerId, id))
     .orderBy(asc(partnerMembers.joinedAt));
@@ -31,6 +57,7 @@ export async function partnerById(ctx: Ctx, id: string) {
       id: partnerInvitations.id,
       name: partnerInvitations.name,
       email: partnerInvitations.email,
+      role: partnerInvitations.role,
       invitedAt: partnerInvitations.invitedAt,
     })
     .from(partnerInvitations)
@@ -42,7 +69,7 @@ export async function partnerById(ctx: Ctx, id: string) {
       ),
     )
     .orderBy(desc(partnerInvitations.invitedAt));
-  return { ...partner, version: versionOf({ partnerName, note }), members: people, invited };
+  return { members: people, invited };
 }
 
 /** Returns the partner that one of identity's invitations is about, or undefined. */
@@ -75,6 +102,7 @@ export async function membershipOfAccount(ctx: Pick<Ctx, "db">, userId: string) 
     .select({
       userId: partnerMembers.userId,
       partnerId: partners.id,
+      role: partnerMembers.role,
       partnerName: partners.partnerName,
     })
     .from(partnerMembers)

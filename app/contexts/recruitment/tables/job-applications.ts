@@ -11,8 +11,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
 import type { SentProfile } from "../candidate/sent-profile.ts";
-import type { JobApplicationStatus } from "../job-application/rules.ts";
-import { jobListings, languages } from "./jobs.ts";
+import type { DeclineReason, JobApplicationStatus } from "../job-application/rules.ts";
+import type { Scores } from "../job-application/score.ts";
+import { jobListings, languages, partners } from "./jobs.ts";
 
 /** A member's application for a job. Its title is kept when the job is deleted. */
 export const jobApplications = pgTable(
@@ -57,6 +58,9 @@ export const jobApplicationTransitions = pgTable(
     toStatus: text("to_status").$type<JobApplicationStatus>().notNull(),
     movedBy: uuid("moved_by"),
     at: at("at").notNull(),
+    /** Why it was declined, and what the employer wrote. The candidate reads both. */
+    reason: text().$type<DeclineReason>(),
+    message: text(),
   },
   (table) => [
     index("job_application_transitions_job_application").on(table.jobApplicationId, table.at),
@@ -102,4 +106,48 @@ export const jobApplicationCertificates = pgTable(
     number: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobApplicationId, table.number] })],
+);
+
+/** What somebody of the employer, or of staff, thinks of an application. One for each person. */
+export const jobApplicationScorecards = pgTable(
+  "job_application_scorecards",
+  {
+    jobApplicationId: uuid("job_application_id")
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
+    side: text().$type<"partner" | "staff">().notNull(),
+    authorId: uuid("author_id").notNull(),
+    scores: jsonb().$type<Scores>().notNull(),
+    note: text().notNull().default(""),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobApplicationId, table.authorId] })],
+);
+
+/**
+ * A candidate whom an employer has hired, and whether they agree that the institute counts it. It
+ * outlasts the application if they agree.
+ */
+export const jobPlacements = pgTable(
+  "job_placements",
+  {
+    /** The application's id. */
+    id: uuid().primaryKey(),
+    profileId: uuid("profile_id").notNull(),
+    jobTitle: text("job_title").notNull(),
+    category: text().notNull(),
+    /** Null for a job without a partner. */
+    partnerId: uuid("partner_id").references(() => partners.id, { onDelete: "set null" }),
+    partnerName: text("partner_name"),
+    hiredAt: at("hired_at").notNull(),
+    /** Null until the candidate has answered. */
+    consent: text().$type<"given" | "refused">(),
+    answeredAt: at("answered_at"),
+  },
+  (table) => [
+    index("job_placements_profile").on(table.profileId),
+    index("job_placements_counted")
+      .on(table.hiredAt)
+      .where(sql`consent = 'given'`),
+  ],
 );

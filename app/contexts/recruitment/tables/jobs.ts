@@ -17,6 +17,7 @@ import { DEADLINE_ZONE } from "../job/deadline.ts";
 import { type PayCurrency, type PayPeriod, periodsInYear } from "../job/pay.ts";
 import { DEFAULT_CATEGORY, DEFAULT_STATUS, type JobAct, type JobStatus } from "../job/rules.ts";
 import type { EmploymentKind, Start, WorkPattern, Workplace } from "../job/terms.ts";
+import type { PartnerRole } from "../partner/rules.ts";
 import type { LanguageLevel } from "../vocabulary/levels.ts";
 
 /** An employer that posts listings. Its people are `partner_members` (rulings §6). */
@@ -38,8 +39,13 @@ export const partnerMembers = pgTable(
       .notNull()
       .references(() => partners.id, { onDelete: "cascade" }),
     joinedAt: at("joined_at").notNull(),
+    /** Those who acted for a partner before there were roles are its owners. */
+    role: text().$type<PartnerRole>().notNull().default("owner"),
   },
-  (table) => [index("partner_members_partner").on(table.partnerId)],
+  (table) => [
+    index("partner_members_partner").on(table.partnerId),
+    check("partner_members_role", sql`role in ('owner', 'recruiter', 'reader')`),
+  ],
 );
 
 /** Somebody who is asked to act for a partner. Identity makes the actual invitation. */
@@ -54,6 +60,7 @@ export const partnerInvitations = pgTable(
     invitationId: uuid("invitation_id").unique(),
     name: text().notNull(),
     email: text().notNull(),
+    role: text().$type<PartnerRole>().notNull().default("owner"),
     invitedBy: uuid("invited_by"),
     invitedAt: at("invited_at").notNull(),
     joinedAt: at("joined_at"),

@@ -136,19 +136,23 @@ function Visibility({ state }: { state: FieldState }) {
       <legend className="mb-2 font-semibold">Who may see your profile?</legend>
       <div className="space-y-3">
         {candidateVisibilities.map((value) => (
-          <label key={value} className="flex items-start gap-3">
+          <div key={value} className="flex items-start gap-3">
             <input
               type="radio"
               name="visibility"
+              id={`visibility-${value}`}
               value={value}
               defaultChecked={state.value === value}
+              aria-describedby={`visibility-${value}-help`}
               className="mt-1 size-5 shrink-0 accent-ink"
             />
-            <span className="min-w-0">
-              <span className="block">{visibilityLabels[value]}</span>
-              <span className="block text-sm text-slate">{visibilityMeanings[value]}</span>
-            </span>
-          </label>
+            <div className="min-w-0">
+              <label htmlFor={`visibility-${value}`}>{visibilityLabels[value]}</label>
+              <p id={`visibility-${value}-help`} className="text-sm text-slate">
+                {visibilityMeanings[value]}
+              </p>
+            </div>
+          </div>
         ))}
       </div>
       <FieldError id="visibility-error" errors={state.errors} />

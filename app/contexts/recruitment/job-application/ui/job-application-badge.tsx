@@ -6,6 +6,7 @@ const jobApplicationTones: Record<JobApplicationStatus, BadgeTone> = {
   shortlisted: "amber",
   interview: "amber",
   offered: "green",
+  hired: "green",
   "not-selected": "red",
   withdrawn: "neutral",
 };

@@ -5,7 +5,13 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { jobApplicationLabels, type JobApplicationStatus } from "../rules.ts";
+import {
+  declineReasonLabels,
+  declineReasons,
+  jobApplicationLabels,
+  type JobApplicationStatus,
+} from "../rules.ts";
+import { Scorecards } from "./scorecards.tsx";
 import type { jobApplicationByPath } from "../queries.server.ts";
 import { JobApplicationParts } from "./job-application-parts.tsx";
 
@@ -17,7 +23,7 @@ export function JobApplicationDetail(props: {
   /** The address of its CV. */
   cvHref: string;
   side: "partner" | "staff";
-  results: { move: FormResult | undefined; note: FormResult | undefined };
+  results: Record<"move" | "note" | "score", FormResult | undefined>;
 }) {
   const { jobApplication, cvHref, side, results } = props;
   return (
@@ -28,6 +34,7 @@ export function JobApplicationDetail(props: {
           cvHref={cvHref}
           licenceHref={(licenceId) => `${cvHref}?licence=${licenceId}`}
         />
+        <Scorecards jobApplication={jobApplication} result={results.score} />
         <h2 className="mt-10 mb-3 text-xl">Notes</h2>
         <Notes notes={jobApplication.notes} side={side} />
       </div>
@@ -39,37 +46,43 @@ export function JobApplicationDetail(props: {
           {jobApplication.can.moveTo.length > 0 ? (
             <MoveForm jobApplication={jobApplication} result={results.move} />
           ) : (
-            <p className="text-slate">The candidate has withdrawn; there is nothing to decide.</p>
+            <p className="text-slate">
+              {jobApplication.can.note
+                ? "The candidate has withdrawn; there is nothing to decide."
+                : "You can read this application. Recruiters and owners of your team decide on it."}
+            </p>
           )}
         </section>
-        <section aria-labelledby="note-heading" className="border-t border-mist pt-6">
-          <h2 id="note-heading" className="mb-3 text-xl">
-            Add a note
-          </h2>
-          <Form
-            key={jobApplication.notes.length}
-            result={results.note}
-            intent="note"
-            schema={async () => (await import("../form.ts")).jobApplicationNoteForm}
-            submit="Add note"
-            look="secondary"
-            className="space-y-4"
-          >
-            {(field) => (
-              <TextArea
-                name="text"
-                label="Note"
-                help={
-                  side === "partner"
-                    ? "For your colleagues and the institute's staff; the candidate never sees it."
-                    : "For colleagues of the office alone."
-                }
-                maxLength={2000}
-                state={field("text")}
-              />
-            )}
-          </Form>
-        </section>
+        {jobApplication.can.note && (
+          <section aria-labelledby="note-heading" className="border-t border-mist pt-6">
+            <h2 id="note-heading" className="mb-3 text-xl">
+              Add a note
+            </h2>
+            <Form
+              key={jobApplication.notes.length}
+              result={results.note}
+              intent="note"
+              schema={async () => (await import("../form.ts")).jobApplicationNoteForm}
+              submit="Add note"
+              look="secondary"
+              className="space-y-4"
+            >
+              {(field) => (
+                <TextArea
+                  name="text"
+                  label="Note"
+                  help={
+                    side === "partner"
+                      ? "For your colleagues and the institute's staff; the candidate never sees it."
+                      : "For colleagues of the office alone."
+                  }
+                  maxLength={2000}
+                  state={field("text")}
+                />
+              )}
+            </Form>
+          </section>
+        )}
       </div>
     </div>
   );
@@ -106,6 +119,27 @@ function MoveForm({
             }))}
             state={field("to")}
           />
+          <fieldset className="space-y-4 border-t border-mist pt-4">
+            <legend className="sr-only">If you do not go on with it</legend>
+            <SelectField
+              name="reason"
+              label="Reason, if not selected"
+              usual="Choose one when you decline"
+              options={declineReasons.map((value) => ({
+                value,
+                label: declineReasonLabels[value],
+              }))}
+              state={field("reason")}
+            />
+            <TextArea
+              name="message"
+              label="Message to the candidate"
+              help="They read the reason and the message on their page. A person decides: nothing is declined by itself."
+              maxLength={2000}
+              optional
+              state={field("message")}
+            />
+          </fieldset>
         </>
       )}
     </Form>

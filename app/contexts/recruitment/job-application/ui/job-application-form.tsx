@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
-import { CheckboxField, type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ProfileToSend } from "../../candidate/sent.server.ts";
 import { BOARD } from "../../job/board-view.ts";

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { SentProfile } from "../../candidate/sent-profile.ts";
 import type { JobApplicationText } from "../form.ts";
-import { jobApplicationLabels } from "../rules.ts";
+import { declineReasonLabels, jobApplicationLabels } from "../rules.ts";
 import type { ownJobApplication } from "../queries.server.ts";
 
 type Sent = Pick<
@@ -86,9 +86,15 @@ export function JobApplicationParts({
       )}
       <Row label="Status">
         <ol className="space-y-1">
-          {history.map(({ status, at }) => (
+          {history.map(({ status, at, reason, message }) => (
             <li key={`${status} ${at.toISOString()}`}>
               {jobApplicationLabels[status]}, <LocalTime at={at} />
+              {reason && <span className="block">{declineReasonLabels[reason]}.</span>}
+              {message && (
+                <span className="block border-l-2 border-mist pl-3 whitespace-pre-line">
+                  {message}
+                </span>
+              )}
             </li>
           ))}
         </ol>

@@ -5,7 +5,8 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { partnerRoleLabels, partnerRoleMeanings, partnerRoles } from "../rules.ts";
 import type { PartnerRow } from "../list.ts";
 
 /** The cells of the staff's list of partners. */
@@ -83,7 +84,7 @@ export function PartnerFields(props: {
   );
 }
 
-/** The form with which staff invite somebody to act for a partner. */
+/** The form with which staff, or an owner, invite somebody to act for a partner. */
 export function PartnerInvitationFields(props: {
   result: FormResult | undefined;
   invited: number;
@@ -102,6 +103,16 @@ export function PartnerInvitationFields(props: {
         <>
           <TextField name="name" label="Name" maxLength={120} state={field("name")} />
           <TextField name="email" label="Email" type="email" state={field("email")} />
+          <SelectField
+            name="role"
+            label="Role"
+            usual="Owner"
+            options={partnerRoles.map((value) => ({
+              value,
+              label: `${partnerRoleLabels[value]}: ${partnerRoleMeanings[value]}`,
+            }))}
+            state={field("role")}
+          />
         </>
       )}
     </Form>
