@@ -323,6 +323,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "learning.listTaughtCourses": [["instructor"], allowed(learning.listTaughtCourses)],
   "learning.nameInstructors": [admins, allowed(learning.nameInstructors)],
+  "learning.grantExtraTime": [admins, allowed(learning.grantExtraTime)],
   "learning.publishCourses": [admins, allowed(learning.publishCourses)],
   "learning.removeCourses": [admins, allowed(learning.removeCourses)],
   "learning.seeCoursePicture": [members, allowed(learning.seeCoursePicture)],

@@ -398,8 +398,10 @@ export default [
       route("instructors/:instructorId", "routes/admin/instructor.tsx"),
       route("courses", "routes/admin/courses.tsx"),
       route("courses/new", "routes/admin/course-new.tsx"),
+      route("courses/import", "routes/admin/course-import.tsx"),
       ...prefix("courses/:courseId", [
         route("instructors", "routes/admin/course-instructors.tsx"),
+        route("extra-time", "routes/admin/course-extra-time.tsx"),
         index("routes/admin/course.tsx"),
         route("details", "routes/admin/course-details.tsx"),
         route("modules/:moduleId", "routes/admin/course-module.tsx"),
@@ -457,6 +459,7 @@ export default [
   route("sessions/:sessionId/end", "routes/account/session-end.ts"),
   route("make-admin/steps", "routes/admin/make-admin-steps.ts"),
   route("admin/lists/:list.csv", "routes/admin/list-export.ts"),
+  route("admin/courses/:courseId/archive.zip", "routes/admin/course-archive.ts"),
   route("admin/lists/:list", "routes/admin/list-desk.ts"),
   route("partner/lists/:list.csv", "routes/partner/list-export.ts"),
   route("partner/lists/:list", "routes/partner/list-desk.ts"),

@@ -10,6 +10,7 @@ import { IMPORT_BYTES } from "./platform/imports/limits.ts";
 import { CV_BYTES, LICENCE_BYTES } from "./contexts/recruitment/candidate/rules.ts";
 import { SCAN_BYTES } from "./contexts/training/sheet-scan/rules.ts";
 import { DOCUMENT_BYTES } from "./contexts/training/own-document/rules.ts";
+import { archiveLimits } from "./contexts/learning/authoring/course-archive.ts";
 import { COURSE_PICTURE_BYTES } from "./contexts/learning/authoring/course-picture.server.ts";
 import type { Uploads } from "./platform/http/server.server.ts";
 
@@ -18,6 +19,11 @@ export const uploads: Uploads[] = [
   {
     path: /^\/admin\/courses\/[^/]+\/pictures(\.data)?$/,
     maxBytes: COURSE_PICTURE_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/admin\/courses\/import(\.data)?$/,
+    maxBytes: archiveLimits.packed + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
   },
   {

@@ -5,7 +5,7 @@
 export function fileAnswer(file: {
   fileName: string;
   mediaType: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | ReadableStream<Uint8Array>;
   /** Whether browsers save the file instead of showing it. */
   download?: boolean;
 }): Response {

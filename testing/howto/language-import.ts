@@ -31,7 +31,7 @@ export const languageImport: Recipe = {
           `import { skillsSource } from "./contexts/recruitment/vocabulary/import-source.server.ts";\n`,
           `import { languagesSource } from "./contexts/recruitment/vocabulary/language-import-source.server.ts";\n`,
         ),
-        after(`[peopleSource, skillsSource, `, `languagesSource, `),
+        after(`  skillsSource,\n`, `  languagesSource,\n`),
       ),
       forgotten: { by: "dead code", says: source },
     },

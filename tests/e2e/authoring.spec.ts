@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { handIn } from "./support/courses.ts";
+import { addQuestions, handIn } from "./support/courses.ts";
 import { newMember } from "./support/members.ts";
 import { expect, hydrated, logIn, oneMore, type Page, test, toast } from "./support/test.ts";
 import { Visitor } from "./support/visitor.ts";
@@ -121,6 +121,17 @@ test.describe("writing a course", () => {
         await expect(toast(page, "Not ready to be published")).toBeVisible();
         await expect(page.getByText("It draws 2 questions, and its bank holds 1")).toBeVisible();
         await addQuestion(page, "What distance do you keep?");
+        await addQuestions(
+          page,
+          new URL(page.url()).pathname,
+          [3, 4, 5, 6].map((n) => ({
+            text: `How far is safe in case ${n}?`,
+            kind: "single",
+            option0: "Far enough to stop",
+            correct0: "on",
+            option1: "As near as you can",
+          })),
+        );
 
         // The order can be changed with the buttons alone.
         await page.goto(course);

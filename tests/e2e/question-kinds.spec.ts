@@ -1,4 +1,4 @@
-import { handIn } from "./support/courses.ts";
+import { addQuestions, handIn } from "./support/courses.ts";
 import { newMember } from "./support/members.ts";
 import { expect, hydrated, logIn, oneMore, type Page, test, toast } from "./support/test.ts";
 
@@ -15,9 +15,36 @@ async function add(page: Page, kind: string, text: string, fill: Filling) {
   await page.getByLabel("Question", { exact: true }).fill(text);
   await fill(page);
   await page.getByLabel("Explanation").fill("The lecture says why.");
+  await page.getByLabel("Tags").fill(tagOf(kind));
   await page.getByRole("button", { name: "Add question" }).click();
   await expect(page.getByRole("link", { name: text })).toBeVisible();
 }
+
+/** Each kind has a tag of its own, so that an attempt draws one of each. */
+const kinds = [
+  "A number, with a tolerance",
+  "Steps are put in order",
+  "Answers are matched to options",
+  "A few words are typed",
+  "A place on a picture",
+];
+const tagOf = (kind: string) => `kind-${kinds.indexOf(kind) + 1}`;
+
+/** What makes a bank three times as large as what is drawn: each question twice more. */
+const twins: Record<string, string>[] = [
+  { kind: "numeric", text: "How fast?", value: "12.5", tolerance: "0.5", unit: "kt" },
+  { kind: "order", text: "In which order?", option0: "Look", option1: "Signal", option2: "Turn" },
+  {
+    kind: "match",
+    text: "What does what?",
+    option0: "Rudder",
+    pair0: "Yaw",
+    option1: "Elevator",
+    pair1: "Pitch",
+    pair2: "Lift",
+  },
+  { kind: "short", text: "Where does one withdraw to?", accepted: "Safe haven\nRefuge" },
+];
 
 const options = async (page: Page, name: string, texts: readonly string[]) => {
   for (const [n, text] of texts.entries()) {
@@ -56,6 +83,9 @@ test.describe("an admin", () => {
         await page.getByRole("button", { name: "Add, as a draft" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "All kinds" })).toBeVisible();
         await page.getByLabel("Questions drawn").fill("5");
+        await page
+          .getByLabel("Questions by tag")
+          .fill(kinds.map((kind) => `${tagOf(kind)}: 1`).join("\n"));
         await page.getByRole("button", { name: "Save draft" }).click();
         await expect(toast(page, "Saved")).toBeVisible();
 
@@ -72,6 +102,7 @@ test.describe("an admin", () => {
         await page.getByLabel("Right number").fill("12,5");
         await page.getByLabel("Tolerance").fill("0.5");
         await page.getByLabel("Unit").fill("kt");
+        await page.getByLabel("Tags").fill(tagOf("A number, with a tolerance"));
         await page.getByRole("button", { name: "Add question" }).click();
         await expect(page.getByText("12.5 ± 0.5 kt")).toBeVisible();
 
@@ -86,8 +117,11 @@ test.describe("an admin", () => {
         await add(page, "A few words are typed", "Where does one withdraw to?", (form) =>
           form.getByLabel("Right answers").fill("Safe haven\nRefuge"),
         );
+        let picture = "";
         await add(page, "A place on a picture", "Where is the weak place?", async (form) => {
-          await form.getByRole("combobox", { name: "Picture" }).selectOption({ index: 1 });
+          const pictures = form.getByRole("combobox", { name: "Picture" });
+          await pictures.selectOption({ index: 1 });
+          picture = await pictures.inputValue();
           await form.getByLabel("Description of the picture").fill("The plan of a yard");
           await options(form, "Option", ["The north gate", "The loading bay"]);
           for (const [n, [left, top]] of [
@@ -100,8 +134,24 @@ test.describe("an admin", () => {
           await form.getByRole("checkbox", { name: "Option 2 is right" }).check();
         });
 
+        const place = {
+          kind: "hotspot",
+          text: "Where is the weak place?",
+          picture,
+          alt: "The plan of a yard",
+          option0: "The north gate",
+          x0: "20",
+          y0: "30",
+          option1: "The loading bay",
+          x1: "70",
+          y1: "60",
+          correct1: "on",
+        };
+        const all = [...twins, place].map((each, n) => ({ ...each, tags: `kind-${n + 1}` }));
+        await addQuestions(page, new URL(page.url()).pathname, [...all, ...all]);
+
         // A saved question opens with what was typed.
-        await page.getByRole("link", { name: "What does what?" }).click();
+        await page.getByRole("link", { name: "What does what?" }).first().click();
         await expect(page.getByRole("textbox", { name: "Answer 3" })).toHaveValue("Lift");
 
         await page.goto(course);

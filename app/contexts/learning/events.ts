@@ -64,6 +64,11 @@ export const courseAdded = defineChange({
   audit: { action: "learning.course-added", subject: ofCourse },
   emits: courseChanged,
 });
+/** A course was added from an archive, or as a copy of another one. */
+export const courseImported = defineChange({
+  audit: { action: "learning.course-imported", subject: ofCourse },
+  emits: courseChanged,
+});
 export const courseEdited = defineChange({
   audit: { action: "learning.course-changed", subject: ofCourse },
   emits: courseChanged,
@@ -98,6 +103,11 @@ export const itemAdded = defineChange({
 });
 export const itemEdited = defineChange({
   audit: { action: "learning.item-changed", subject: ofItem },
+  emits: courseChanged,
+});
+/** The release date or the prerequisite of an item was changed. */
+export const itemAccessChanged = defineChange({
+  audit: { action: "learning.item-access-changed", subject: ofItem },
   emits: courseChanged,
 });
 export const itemPublished = defineChange({
@@ -203,6 +213,14 @@ export const certificateNameChanged = defineEvent({
 });
 
 const ofCourseInstructors = ({ courseId }: { courseId: string }) => `course:${courseId}`;
+
+/** Somebody has more time for the quizzes of a course, or no longer has it. */
+export const extraTimeGranted = defineChange({
+  audit: { action: "learning.extra-time-granted", subject: ofCourse },
+});
+export const extraTimeEnded = defineChange({
+  audit: { action: "learning.extra-time-ended", subject: ofCourse },
+});
 
 /** An instructor may edit the lectures and questions of a course, or may not any more. */
 export const courseInstructorNamed = defineChange({

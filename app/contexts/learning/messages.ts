@@ -1,6 +1,6 @@
 import { listFormat } from "#app/kernel/formatters.ts";
 import type { Toast } from "#app/kernel/toast.ts";
-import type { QuestionKind } from "./content/rules.ts";
+import type { AnswersShown, Difficulty, QuestionKind } from "./content/rules.ts";
 import type { Answered } from "./quiz/rules.ts";
 
 export const learningToasts = {
@@ -40,8 +40,11 @@ export const learningErrors = {
   "marked-outside": "This exercise is completed by its result. Nothing was changed.",
   "not-a-quiz": "There is nothing to answer here.",
   "already-passed": "You have passed this quiz already.",
-  "wait-first":
-    "Three attempts within a day did not pass. The next one opens when the first of them is a day old.",
+  locked: "This part of the course is not open to you yet. Nothing was changed.",
+  "wait-first": "Several attempts did not pass. The page says when the next one opens.",
+  "not-open-yet": "This quiz is not open yet.",
+  "window-over": "This quiz is closed: the time in which it could be taken is over.",
+  "no-attempts-left": "You have used all attempts at this quiz.",
   "no-questions": "This quiz has no questions yet. Please come back later.",
   "already-revoked": "This certificate was revoked before. Nothing was changed.",
 } as const;
@@ -54,6 +57,28 @@ export const answerInstructions: Partial<Record<QuestionKind, string>> = {
   match: "Choose what belongs to each.",
   hotspot: "Choose one of the numbered places.",
   short: "Answer in a word or a few. Capital letters and punctuation do not matter.",
+};
+
+/** When a quiz shows its right answers, as members read it. */
+export const answersShownTexts: Record<AnswersShown, string> = {
+  closed: "The right answers and explanations are shown when an attempt is closed.",
+  passed: "The right answers and explanations are shown once you have passed.",
+  window: "The right answers and explanations are shown when the quiz has closed for everybody.",
+  never: "This quiz shows your result only, not the right answers.",
+};
+
+/** The same as staff choose it. */
+export const answersShownLabels: Record<AnswersShown, string> = {
+  closed: "When the attempt is closed",
+  passed: "Once the member has passed",
+  window: "When the quiz has closed for everybody",
+  never: "Never",
+};
+
+export const difficultyLabels: Record<Difficulty, string> = {
+  easy: "Easy",
+  medium: "Medium",
+  hard: "Hard",
 };
 
 /** How a question is answered, as staff choose it. */

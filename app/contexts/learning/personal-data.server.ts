@@ -23,6 +23,7 @@ import {
   userCourseProgress,
   userCourseSummary,
   courseInstructors,
+  quizExtraTimes,
 } from "./tables/courses.ts";
 
 const PROGRESS = "Your progress, quiz attempts, and what learning tools reported of your work";
@@ -185,6 +186,19 @@ const taughtCourseData = personalTable(courseInstructors, {
   },
 });
 
+const extraTimeData = personalTable(quizExtraTimes, {
+  what: "The extra time that you have for quizzes",
+  rows: "deleted",
+  account: quizExtraTimes.userId,
+  columns: {
+    userId: notInArchive(deleted()),
+    courseId: deleted(),
+    percent: deleted(),
+    grantedBy: doneByStaff(),
+    grantedAt: deleted(),
+  },
+});
+
 export const learningPersonalData: PersonalData = {
   name: "learning",
   title: "Your courses, quizzes, results and certificates",
@@ -198,6 +212,7 @@ export const learningPersonalData: PersonalData = {
     certificateData,
     revisionData,
     taughtCourseData,
+    extraTimeData,
   ],
   collect,
 };
@@ -219,6 +234,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
       "quiz-attempts": await recordsOf(attemptData),
       certificates: held.records,
       "courses-taught": await recordsOf(taughtCourseData),
+      "extra-time": await recordsOf(extraTimeData),
       "learning-tools": {
         knownAs: knownAs.map(({ tool, learner }) => ({
           tool,

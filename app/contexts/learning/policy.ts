@@ -6,15 +6,20 @@ export type Openable = {
   moduleId: string | null;
   published: boolean;
   enrolledIn: readonly string[];
+  /** The instructors whom the office named for it. */
+  instructorIds?: readonly string[];
 };
 
 /** Who may do what with courses, attempts and certificates. */
 export const learningPolicy = {
   /** Courses without a module are open to members, others with an enrolment in it (rulings §5). */
   openCourse: opens,
-  /** Staff may look at every published course, but only learn in those that are open to them. */
+  /**
+   * Staff may look at every published course, and instructors at those that they were named for, but
+   * both only learn in those that are open to them.
+   */
   seeCourse: (actor: Actor, course: Openable) =>
-    opens(actor, course) || (isAdmin(actor) && course.published),
+    opens(actor, course) || (course.published && (isAdmin(actor) || teaches(actor, course))),
   completeItem: opens,
   startAttempt: opens,
   /** Tools get data about a member only once the member's address is verified (rulings §1). */
@@ -29,10 +34,11 @@ export const learningPolicy = {
    * Lectures and questions: the office, and the instructors whom it named for the course. What is
    * published, removed or taught where is the office's.
    */
-  editContent: (actor: Actor, { instructorIds }: { instructorIds: readonly string[] }) =>
-    isAdmin(actor) || (isInstructor(actor) && instructorIds.some((id) => isSelf(actor, id))),
+  editContent: (actor: Actor, course: { instructorIds: readonly string[] }) =>
+    isAdmin(actor) || teaches(actor, course),
   listTaughtCourses: (actor: Actor) => isInstructor(actor),
   nameInstructors: (actor: Actor) => isAdmin(actor),
+  grantExtraTime: (actor: Actor) => isAdmin(actor),
   publishCourses: (actor: Actor) => isAdmin(actor),
   removeCourses: (actor: Actor) => isAdmin(actor),
   /** Only members open courses, and a picture's id cannot be guessed. */
@@ -61,6 +67,13 @@ export const learningPolicy = {
 function opens(actor: Actor, course: Openable): boolean {
   if (actor.kind !== "member" || !course.published) return false;
   return course.moduleId === null || course.enrolledIn.includes(course.moduleId);
+}
+
+function teaches(
+  actor: Actor,
+  { instructorIds = [] }: { instructorIds?: readonly string[] },
+): boolean {
+  return isInstructor(actor) && instructorIds.some((id) => isSelf(actor, id));
 }
 
 function owns(actor: Actor, thing: { userId: string }): boolean {

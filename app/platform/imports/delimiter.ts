@@ -1,5 +1,5 @@
-/** What can stand between two cells. */
-export const delimiters = [",", ";", "\t", "|"] as const;
+/** What can stand between two cells, and "gift" for a file that is no table but has questions. */
+export const delimiters = [",", ";", "\t", "|", "gift"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export const delimiterLabels: Record<Delimiter, string> = {
@@ -7,6 +7,7 @@ export const delimiterLabels: Record<Delimiter, string> = {
   ";": "Semicolon",
   "\t": "Tab",
   "|": "Vertical bar",
+  gift: "None: the file has questions in GIFT",
 };
 
 /**
@@ -14,8 +15,9 @@ export const delimiterLabels: Record<Delimiter, string> = {
  * most lines, outside quotes. A comma is assumed if there is only one column.
  */
 export function delimiterOf(beginning: string): Delimiter {
+  if (isGift(beginning)) return "gift";
   const lines = linesOf(beginning).slice(0, 20);
-  const scored = delimiters.map((delimiter) => {
+  const scored = between.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
     const inHeader = counts[0] ?? 0;
     return { delimiter, inHeader, alike: counts.filter((n) => n === inHeader).length };
@@ -24,6 +26,17 @@ export function delimiterOf(beginning: string): Delimiter {
     .filter(({ inHeader }) => inHeader > 0)
     .toSorted((one, other) => other.alike - one.alike || other.inHeader - one.inHeader);
   return found[0]?.delimiter ?? ",";
+}
+
+const between = delimiters.filter((each) => each !== "gift");
+
+/** Returns whether a text is written in GIFT: its first line that says something begins as GIFT does. */
+function isGift(beginning: string): boolean {
+  const first = beginning.split("\n").find((line) => line.trim() !== "" && !line.startsWith("//"));
+  return (
+    /^\ufeff?(\$CATEGORY:|::)/.test(first ?? "") ||
+    /[^",;|\t]\{\s*(?:[=~#]|T\}|F\}|TRUE|FALSE)/.test(beginning)
+  );
 }
 
 /** Returns the lines of a text without what is in quotes. The last one may be cut off. */

@@ -4,6 +4,7 @@ import { CsvError, type Info, parse } from "csv-parse";
 import { counted } from "#app/kernel/wording.ts";
 import type { Delimiter } from "./delimiter.ts";
 import { decoded, type Encoding } from "./encoding.ts";
+import { GIFT_HEADER, questionsInGift } from "./gift.ts";
 import { CELL_CHARACTERS, IMPORT_COLUMNS, IMPORT_ROWS } from "./limits.ts";
 
 /** How a file is read. */
@@ -35,6 +36,10 @@ export async function* readTable(
   bytes: Uint8Array,
   { encoding, delimiter }: TableFormat,
 ): AsyncGenerator<TableRow[]> {
+  if (delimiter === "gift") {
+    yield* readGift([...decoded(bytes, encoding)].join(""));
+    return;
+  }
   // The parser is ahead of what is read from it, and an error drops what has not been read.
   let end = 0;
   const parser = Readable.from(decoded(bytes, encoding)).pipe(
@@ -67,6 +72,21 @@ export async function* readTable(
     }
   } catch (error) {
     throw error instanceof CsvError ? broken(error, end) : error;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Reads questions in GIFT as the rows of a table. */
+async function* readGift(text: string): AsyncGenerator<TableRow[]> {
+  let batch: TableRow[] = [{ line: 1, cells: GIFT_HEADER }];
+  let rows = 0;
+  for (const row of questionsInGift(text)) {
+    checkRow(row, ++rows);
+    batch.push(row);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+    await setImmediate();
   }
   if (batch.length > 0) yield batch;
 }

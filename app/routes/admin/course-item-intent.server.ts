@@ -3,6 +3,8 @@ import {
   authoringRefusal,
   type authoringToasts,
 } from "#app/contexts/learning/authoring/messages.ts";
+import { changeItemAccess } from "#app/contexts/learning/authoring/item-access.server.ts";
+import { itemAccessForm } from "#app/contexts/learning/authoring/item-access-form.ts";
 import { changeItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
 import { publishItem, withdrawItem } from "#app/contexts/learning/authoring/publish.server.ts";
 import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
@@ -18,13 +20,15 @@ type Of = { courseId: string; itemId: string };
 /** Either a toast after a redirect to the page, or the form again with a result. */
 type Done =
   | { said: keyof typeof authoringToasts }
-  | { result: FormResult; status: number; preview?: ReadingMatter | undefined };
+  | { result: FormResult; status: number; preview?: ReadingMatter | undefined; access?: never }
+  | { access: FormResult; status: number; result?: never; preview?: never };
 
 /** Does what a button of an item's page asks for. Returns undefined for an unknown button. */
 export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done | undefined> {
   const { courseId, itemId } = of;
   const intent = form.get("intent");
   if (intent === "save") return save(ctx, of, form);
+  if (intent === "access") return saveAccess(ctx, of, form);
   if (intent === "publish") {
     const published = await publishItem(ctx, courseId, itemId);
     return { said: published.ok ? "itemPublished" : "notReady" };
@@ -38,6 +42,15 @@ export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done
   if (intent !== "move" || !direction || typeof questionId !== "string") return undefined;
   await reorder(ctx, { courseId, itemId, questionId }, direction);
   return { said: movedToast[direction] };
+}
+
+async function saveAccess(ctx: Ctx, of: Of, form: FormData): Promise<Done> {
+  const parsed = parseForm(form, itemAccessForm);
+  if (!parsed.ok) return { access: parsed.result, status: 422 };
+  const saved = await changeItemAccess(ctx, of, parsed.value);
+  return saved.ok
+    ? { said: "accessSaved" }
+    : { access: authoringRefusal(form, saved), status: 409 };
 }
 
 async function save(ctx: Ctx, { courseId, itemId }: Of, form: FormData): Promise<Done> {

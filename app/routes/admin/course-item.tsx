@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
+import { bankViewOf } from "#app/contexts/learning/authoring/bank-view.ts";
 import { authoredItem } from "#app/contexts/learning/authoring/item-queries.server.ts";
 import { ItemAside } from "#app/contexts/learning/authoring/ui/item-aside.tsx";
 import { savedFields, savedTexts } from "#app/contexts/learning/authoring/saved-item.ts";
@@ -15,9 +16,9 @@ import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-item.ts";
 import { itemIntent } from "./course-item-intent.server.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courseId, itemId } = params;
-  return { item: await authoredItem(ctxOf(context), courseId, itemId) };
+  return { item: await authoredItem(ctxOf(context), courseId, itemId, bankViewOf(url)) };
 }
 
 /** Saves, previews, publishes, withdraws, and moves questions. */
@@ -27,7 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const done = await itemIntent(ctx, { courseId, itemId }, form);
   if (!done) throw data(null, 400);
-  if ("result" in done) return data(done, done.status);
+  if (!("said" in done)) return data(done, done.status);
   const page = href("/admin/courses/:courseId/items/:itemId", { courseId, itemId });
   const toast = authoringToasts[done.said];
   // The other buttons leave alone what is being written.
@@ -56,10 +57,10 @@ export default function CourseItem({ loaderData, actionData }: Route.ComponentPr
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <ItemForm item={item} saved={savedFields(item)} result={actionData?.result} />
-          {actionData?.result.conflict && <SavedNow fields={savedTexts(item)} />}
-          {item.kind === "quiz" && <QuestionList item={item} />}
+          {actionData?.result?.conflict && <SavedNow fields={savedTexts(item)} />}
+          {item.bank && <QuestionList item={item} bank={item.bank} />}
         </div>
-        <ItemAside item={item} />
+        <ItemAside item={item} result={actionData?.access} />
       </div>
       {preview && (
         <section

@@ -74,13 +74,12 @@ export default function CourseQuestion({ loaderData, actionData }: Route.Compone
           {quiz.title}
         </Link>
       </p>
-      <h1 className="mt-4 mb-6 text-2xl">
-        {question ? `Question ${question.number}` : "New question"}
-      </h1>
+      <h1 className="mt-4 mb-6 text-2xl">{question ? "Question" : "New question"}</h1>
       {!question && <KindLinks kind={kind} />}
       <QuestionForm
         kind={kind}
         pictures={quiz.pictures}
+        lectures={quiz.lectures}
         saved={question && questionFields(question)}
         result={actionData}
         cancel={page}

@@ -5,6 +5,8 @@ import { PublishedBadge } from "#app/contexts/learning/authoring/ui/authored-cou
 import { CourseOutline } from "#app/contexts/learning/authoring/ui/course-outline.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { copyCourse } from "#app/contexts/learning/authoring/import-course.server.ts";
+import { requestContext } from "#app/platform/http/request-context.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
@@ -19,7 +21,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Publishes, withdraws, and changes the order. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
-  const ctx = ctxOf(context);
+  const { ctx, files } = context.get(requestContext);
+  if (form.get("intent") === "copy") {
+    const copied = await copyCourse(ctx, files, params.courseId);
+    const courseId = copied.ok ? copied.value.id : params.courseId;
+    const toast = authoringToasts[copied.ok ? "courseCopied" : "copyFailed"];
+    return redirectWithToast(context, href("/admin/courses/:courseId", { courseId }), toast);
+  }
   const said = await courseIntent(ctx, params.courseId, form);
   if (!said) throw data(null, 400);
   return redirectWithToast(
@@ -76,6 +84,17 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ButtonLink to={`${page}/instructors`} look="secondary">
           Instructors
+        </ButtonLink>
+        <ButtonLink to={`${page}/extra-time`} look="secondary">
+          Extra time
+        </ButtonLink>
+        <Form method="post">
+          <Button name="intent" value="copy" look="secondary">
+            Copy course
+          </Button>
+        </Form>
+        <ButtonLink to={`${page}/archive.zip`} look="secondary" reloadDocument>
+          Save as archive
         </ButtonLink>
         {published && (
           <Link

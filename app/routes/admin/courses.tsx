@@ -44,9 +44,14 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Courses</h1>
-        <ButtonLink to="/admin/courses/new">
-          <Icon name="plus" className="size-4" /> New course
-        </ButtonLink>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/courses/import" look="secondary">
+            Import a course
+          </ButtonLink>
+          <ButtonLink to="/admin/courses/new">
+            <Icon name="plus" className="size-4" /> New course
+          </ButtonLink>
+        </p>
       </div>
       <ListPage
         list={courseList}

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { changeItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
 import { changedItemForm } from "#app/contexts/learning/authoring/form.ts";
+import { bankViewOf } from "#app/contexts/learning/authoring/bank-view.ts";
 import { authoredItem, previewOf } from "#app/contexts/learning/authoring/item-queries.server.ts";
 import { authoringRefusal, authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { savedFields, savedTexts } from "#app/contexts/learning/authoring/saved-item.ts";
@@ -12,6 +13,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -19,8 +21,9 @@ import { titled } from "#app/web/meta.ts";
 import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-item.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { item: await authoredItem(ctxOf(context), params.courseId, params.itemId) };
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { courseId, itemId } = params;
+  return { item: await authoredItem(ctxOf(context), courseId, itemId, bankViewOf(url)) };
 }
 
 type Answer = { result: FormResult; preview?: ReadingMatter | undefined };
@@ -69,11 +72,21 @@ export default function TaughtItem({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <div className="page max-w-3xl py-8">
+        {item.published && course.published && (
+          <p className="mb-6">
+            <ButtonLink
+              to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
+              look="secondary"
+            >
+              As members see it
+            </ButtonLink>
+          </p>
+        )}
         {item.kind === "lecture" && (
           <ItemForm item={item} saved={savedFields(item)} result={actionData?.result} />
         )}
         {actionData?.result.conflict && <SavedNow fields={savedTexts(item)} />}
-        {item.kind === "quiz" && <QuestionList item={item} />}
+        {item.bank && <QuestionList item={item} bank={item.bank} />}
         {item.kind !== "lecture" && item.kind !== "quiz" && <p>The office edits this item.</p>}
       </div>
       {preview && (

@@ -61,7 +61,7 @@ export default function TaughtQuestion({ loaderData, actionData }: Route.Compone
   const { quiz, question, kind } = loaderData;
   const { courseId, courseTitle, id: itemId } = quiz;
   const page = href("/teach/courses/:courseId/items/:itemId", { courseId, itemId });
-  const title = question ? `Question ${question.number}` : "New question";
+  const title = question ? "Question" : "New question";
   return (
     <>
       <PageHero
@@ -82,6 +82,7 @@ export default function TaughtQuestion({ loaderData, actionData }: Route.Compone
         <QuestionForm
           kind={kind}
           pictures={quiz.pictures}
+          lectures={quiz.lectures}
           saved={question && questionFields(question)}
           result={actionData}
           cancel={page}

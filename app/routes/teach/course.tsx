@@ -1,5 +1,7 @@
 import { authoredCourse } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { TaughtOutline } from "#app/contexts/learning/authoring/ui/taught-outline.tsx";
+import { href } from "react-router";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -29,6 +31,13 @@ export default function TaughtCourse({ loaderData: course }: Route.ComponentProp
         }
       />
       <div className="page max-w-3xl py-8">
+        {course.published && (
+          <p className="mb-6">
+            <ButtonLink to={href("/course/:courseId", { courseId: course.id })} look="secondary">
+              As members see it
+            </ButtonLink>
+          </p>
+        )}
         <TaughtOutline course={course} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { ItemDetails } from "#app/contexts/learning/content/rules.ts";
+import type { ItemDetails, RestsOn } from "#app/contexts/learning/content/rules.ts";
 import {
   courseItems,
   courseModules,
@@ -15,6 +15,7 @@ export async function seedCourse(
 ): Promise<void> {
   const courseId = course.id;
   const publishedAt = clock.now();
+  const lectures = sections.flatMap(({ items }) => items.filter(({ kind }) => kind === "lecture"));
   await db.insert(courses).values({ ...course, publishedAt });
   for (const [place, { items, ...module }] of sections.entries()) {
     await db.insert(courseModules).values({ ...module, courseId, position: place });
@@ -32,7 +33,9 @@ export async function seedCourse(
       })),
     );
     for (const item of items) {
-      if (item.kind === "quiz") await db.insert(quizQuestions).values(bankOf(courseId, item));
+      if (item.kind === "quiz") {
+        await db.insert(quizQuestions).values(bankOf(courseId, item, lectures));
+      }
     }
   }
 }
@@ -50,5 +53,26 @@ function detailsOf(item: SectionSeed["items"][number]): ItemDetails {
   return { kind, type, description, body };
 }
 
-const bankOf = (courseId: string, { id: itemId, bank }: QuizSeed) =>
-  bank.map((question, position) => ({ ...question, courseId, itemId, position }));
+const bankOf = (courseId: string, { id: itemId, bank }: QuizSeed, lectures: readonly Named[]) =>
+  bank.map((question, position) => {
+    const restsOn = passageOf(question.explanation, lectures);
+    return {
+      ...question,
+      courseId,
+      itemId,
+      position,
+      restsOn,
+      // Each lecture is a topic, so that quizzes can draw from it.
+      tags: restsOn ? [restsOn.itemId] : [],
+    };
+  });
+
+type Named = { id: string; title: string };
+
+/** Returns the passage that the end of an explanation names: Read again: "Heading" in Lecture. */
+function passageOf(explanation: string, lectures: readonly Named[]): RestsOn | null {
+  const [, heading = "", title = ""] =
+    /Read again: [“"](.+?)[”"] in (.+?)\.?$/.exec(explanation) ?? [];
+  const lecture = lectures.find((each) => each.title === title);
+  return lecture ? { itemId: lecture.id, heading } : null;
+}

@@ -620,6 +620,15 @@ export const accessRules: Record<string, Rule> = {
     for: "admins",
     example: `${courseDesk}/instructors`,
   },
+  "/admin/courses/import": { for: "admins" },
+  "/admin/courses/:courseId/archive.zip": {
+    for: "admins",
+    example: `${courseDesk}/archive.zip`,
+  },
+  "/admin/courses/:courseId/extra-time": {
+    for: "admins",
+    example: `${courseDesk}/extra-time`,
+  },
   "/admin/courses/:courseId/details": { for: "admins", example: `${courseDesk}/details` },
   "/admin/courses/:courseId/modules/:moduleId": {
     for: "admins",

@@ -71,6 +71,10 @@ const question = (text: string, right = 1) => ({
   key: null,
   explanation: "Since it is so.",
   version: "",
+  tags: [] as string[],
+  difficulty: null,
+  syllabus: null,
+  restsOn: null,
   options: ["a", "b", "c"].map((id, n) => ({ id, text: `${text} ${id}`, correct: n < right })),
 });
 
@@ -273,15 +277,22 @@ dbTest("a quiz is published with enough complete questions, and stays so", async
     questions: 2,
     minutes: 5,
     passPercent: 50,
+    draws: [] as { tag: string; questions: number }[],
+    shows: "closed",
+    failures: 3,
+    waitHours: 24,
   } as const;
   okay(await changeItem(admin, id, "check", { ...settings, version: "1" }));
   const one = okay(await addQuestion(admin, of, question("One?"))).value.id;
   expect(await publishItem(admin, id, "check")).toMatchObject({
-    detail: { faults: "It draws 2 questions, and its bank holds 1 question." },
+    detail: {
+      faults: "It draws 2 questions, and its bank holds 1. It needs 6, three times as many.",
+    },
   });
+  for (const n of [3, 4, 5, 6]) okay(await addQuestion(admin, of, question(`Further ${n}?`)));
   const two = okay(await addQuestion(admin, of, question("Two?", 0))).value.id;
   expect(await publishItem(admin, id, "check")).toMatchObject({
-    detail: { faults: "Question 2 has no correct option." },
+    detail: { faults: "The question “Two?” has no correct option." },
   });
   okay(await changeQuestion(admin, of, two, { ...question("Two?"), version: "1" }));
   okay(await publishItem(admin, id, "check"));
@@ -328,8 +339,11 @@ dbTest(
     await reorder(admin, { courseId: id, moduleId: "first" }, "down");
     expect(await order()).toEqual(["ending", "quiz", "reading", "checklist"]);
     await reorder(admin, { courseId: id, itemId: "quiz", questionId: "question-1" }, "down");
-    const { questions } = await authoredItem(admin, id, "quiz");
-    expect(questions.map((each) => each.id).slice(0, 2)).toEqual(["question-2", "question-1"]);
+    const { bank } = await authoredItem(admin, id, "quiz");
+    expect(bank!.questions.map((each) => each.id).slice(0, 2)).toEqual([
+      "question-2",
+      "question-1",
+    ]);
     await expect(
       reorder(admin, { courseId: id, itemId: "quiz", questionId: "none" }, "up"),
     ).rejects.toThrow(NotFound);
@@ -366,7 +380,7 @@ dbTest(
     const right = await answersTo(ctx, attemptId, "right");
     const asked = async () => {
       const view = await ownAttempt(learner(ctx), { ...of, attemptId });
-      return (view.state === "open" ? view.questions : view.review).map(({ text }) => text);
+      return (view.state === "open" ? view.questions : view.review!).map(({ text }) => text);
     };
     const before = await asked();
     for (const n of [1, 2, 3, 4]) {
@@ -397,6 +411,10 @@ dbTest(
       { totalItems: 3, completedItems: 3, completedAt: null },
     ]);
     expect(await ctx.db.select().from(certificates)).toEqual([]);
+    await ctx.db
+      .update(courseItems)
+      .set({ details: { kind: "quiz", questions: 1, minutes: 10, passPercent: 70 } })
+      .where(eq(courseItems.id, "quiz"));
     okay(await publishItem(staff(ctx), id, "quiz"));
 
     okay(await removeContent(staff(ctx), { courseId: id, itemId: "quiz" }));

@@ -1,9 +1,14 @@
+import { momentOf } from "#app/kernel/zone-time.ts";
 import type { Excess } from "#app/platform/markdown/check-source.ts";
 import type { ChangedItem } from "./form.ts";
-import type { ItemDetails } from "../content/rules.ts";
+import type { AttemptRules, ItemDetails, QuizDetails } from "../content/rules.ts";
+import { unusualRules } from "../quiz/attempt-rules.ts";
 
-/** Returns the details from an item's form. The kind never changes, whatever the form says. */
-export function detailsOf(form: ChangedItem, before: ItemDetails): ItemDetails {
+/**
+ * Returns the details from an item's form, whose dates and times are in a zone. The kind never changes,
+ * whatever the form says.
+ */
+export function detailsOf(form: ChangedItem, before: ItemDetails, timeZone: string): ItemDetails {
   if (form.kind === "lecture" && before.kind === "lecture") {
     const { minutes, body, film, transcript } = form;
     const video = film || transcript ? { transcript, ...(film ? { film } : {}) } : null;
@@ -14,13 +19,48 @@ export function detailsOf(form: ChangedItem, before: ItemDetails): ItemDetails {
     return { kind: "resource", type: before.type, description, body };
   }
   if (form.kind === "quiz" && before.kind === "quiz") {
-    const { questions, minutes, passPercent } = form;
-    return { kind: "quiz", questions, minutes, passPercent };
+    return quizDetails(form, timeZone);
   }
   if (form.kind === "external" && before.kind === "external") {
     return { kind: "external", description: form.description };
   }
   return before;
+}
+
+function quizDetails(form: Extract<ChangedItem, { kind: "quiz" }>, timeZone: string): QuizDetails {
+  const { questions, minutes, passPercent, draws, shows, attempts, failures, waitHours } = form;
+  const banks = [form.bank1, form.bank2, form.bank3].filter((bank) => bank !== undefined);
+  const rules = unusualRules({
+    shows,
+    attempts: attempts ?? null,
+    failures,
+    waitHours,
+    opensAt: momentIn(form.opensOn, form.opensTime ?? "00:00", timeZone),
+    closesAt: momentIn(form.closesOn, form.closesTime ?? "23:59", timeZone),
+  } satisfies AttemptRules);
+  return {
+    kind: "quiz",
+    questions,
+    minutes,
+    passPercent,
+    ...(draws.length > 0 ? { draws } : {}),
+    ...(banks.length > 0 ? { banks: [...new Set(banks)] } : {}),
+    ...(rules ? { rules } : {}),
+  };
+}
+
+/** Of a time that comes twice, the later one is meant; one that is skipped is an hour later. */
+function momentIn(date: string | undefined, time: string, timeZone: string): string | null {
+  if (!date) return null;
+  const moment = momentOf(date, time, timeZone, "later");
+  if ("at" in moment) return moment.at.toISOString();
+  const next = momentOf(
+    date,
+    `${String(Number(time.slice(0, 2)) + 1).padStart(2, "0")}${time.slice(2)}`,
+    timeZone,
+    "later",
+  );
+  return "at" in next ? next.at.toISOString() : null;
 }
 
 /** Returns the field of an item whose text is larger than an article may be, with a message. */

@@ -15,7 +15,7 @@ import { courseItems, coursePictures, quizQuestions } from "../tables/courses.ts
 import { editedCourse } from "./rows.server.ts";
 
 /** A diagram may be narrower than a picture that fills a page. */
-const LEAST_WIDTH = 320;
+export const LEAST_WIDTH = 320;
 
 /** Large enough for a good camera's photo, too small for a video. */
 export const COURSE_PICTURE_BYTES = 12 * 1024 * 1024;

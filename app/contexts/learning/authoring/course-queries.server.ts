@@ -5,6 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type ItemKind, isContentId } from "../content/rules.ts";
 import { frameOf, pictureAddress } from "../content/figures.ts";
 import { learningPolicy } from "../policy.ts";
+import { bankSizes } from "../quiz/bank.server.ts";
 import { faultsOf } from "./publish-checks.ts";
 import { taughtBy } from "./taught.server.ts";
 import {
@@ -21,34 +22,41 @@ export type OutlinedItem = {
   kind: ItemKind;
   title: string;
   published: boolean;
+  /** Its release date, and the item that members complete first. */
+  opensAt: Date | null;
+  prerequisiteId: string | null;
   /** What prevents it from being published. */
   faults: string[];
 };
 
-/** Returns a course with everything in it, for staff and its instructors. Six queries. */
+/**
+ * Returns a course with everything in it, for staff and its instructors. What prevents an item from
+ * being published is read for drafts only, because what is published is ready. Its queries are as
+ * many for a long course and for long banks as for short ones.
+ */
 export async function authoredCourse(ctx: Ctx, courseId: string) {
   const course = await taughtDraftOf(ctx, courseId);
   const modules = await modulesOf(ctx, courseId);
   const items = await ctx.db
-    .select()
+    .select({
+      id: courseItems.id,
+      kind: courseItems.kind,
+      title: courseItems.title,
+      moduleId: courseItems.moduleId,
+      publishedAt: courseItems.publishedAt,
+      opensAt: courseItems.opensAt,
+      prerequisiteId: courseItems.prerequisiteId,
+    })
     .from(courseItems)
     .where(and(eq(courseItems.courseId, courseId), isNull(courseItems.removedAt)))
     .orderBy(asc(courseItems.position), asc(courseItems.id));
-  const bank = await ctx.db
-    .select()
-    .from(quizQuestions)
-    .where(and(eq(quizQuestions.courseId, courseId), isNull(quizQuestions.retiredAt)))
-    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id));
   const pictures = await coursePicturesOf(ctx, courseId);
-  const outlined = items.map((item) => {
-    const { id, kind, title, moduleId, publishedAt } = item;
-    const faults = faultsOf({
-      ...item,
-      bank: bank.filter(({ itemId }) => itemId === id),
-      pictures,
-    });
-    return { id, kind, title, moduleId, published: publishedAt !== null, faults };
-  });
+  const faults = await draftFaults(ctx, courseId, pictures);
+  const outlined = items.map(({ publishedAt, ...item }) => ({
+    ...item,
+    published: publishedAt !== null,
+    faults: faults.get(item.id) ?? [],
+  }));
   return {
     id: course.id,
     title: course.title,
@@ -70,6 +78,53 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
     },
   };
 }
+
+/** Returns what prevents each draft of a course from being published. Three queries. */
+async function draftFaults(
+  ctx: Pick<Ctx, "db">,
+  courseId: string,
+  pictures: Awaited<ReturnType<typeof coursePicturesOf>>,
+): Promise<Map<string, string[]>> {
+  const drafts = await ctx.db
+    .select({ id: courseItems.id, details: courseItems.details })
+    .from(courseItems)
+    .where(
+      and(
+        eq(courseItems.courseId, courseId),
+        isNull(courseItems.removedAt),
+        isNull(courseItems.publishedAt),
+      ),
+    );
+  const quizzes = drafts.flatMap(({ id, details }) =>
+    details.kind === "quiz" ? [{ courseId, id, details }] : [],
+  );
+  const banks = await bankSizes(ctx, quizzes);
+  const flawed = await ctx.db
+    .select()
+    .from(quizQuestions)
+    .where(
+      and(
+        eq(quizQuestions.courseId, courseId),
+        eq(quizQuestions.flawed, true),
+        isNull(quizQuestions.retiredAt),
+      ),
+    )
+    .limit(FLAWED);
+  return new Map(
+    drafts.map(({ id, details }) => [
+      id,
+      faultsOf({
+        details,
+        bank: banks.get(id) ?? { all: 0, tagged: new Map() },
+        flawed: flawed.filter(({ itemId }) => itemId === id),
+        pictures,
+      }),
+    ]),
+  );
+}
+
+/** How many questions that cannot be answered are named on the page of a course. */
+const FLAWED = 50;
 
 /** Returns a course's own fields, for its form. */
 export async function courseContent(ctx: Ctx, courseId: string) {

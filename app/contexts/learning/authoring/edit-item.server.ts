@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import { idFromTitle } from "#app/kernel/title-id.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -20,6 +21,7 @@ import {
   editedItem,
   editedModule,
   type ItemRow,
+  itemDistance,
   itemFaults,
   taughtCourse,
 } from "./rows.server.ts";
@@ -91,7 +93,8 @@ export async function changeItem(
     authorize(structure || item.kind === "lecture");
     const { title } = form;
     const moduleId = structure ? form.moduleId : item.moduleId;
-    return saveItem(tx, item, { title, moduleId, details: detailsOf(form, item.details) }, form);
+    const details = detailsOf(form, item.details, await usualTimeZone(tx));
+    return saveItem(tx, item, { title, moduleId, details }, form);
   });
 }
 
@@ -128,8 +131,11 @@ async function saveItem(
   const elsewhere = after.moduleId !== moduleId;
   if (elsewhere) await editedModule(tx, courseId, after.moduleId);
   if (item.publishedAt) {
-    const faults = await itemFaults(tx, { ...item, ...after });
-    if (faults.length > 0) return err("not-ready", { faults: faults.join("\n") });
+    const changed = { ...item, ...after };
+    if ((await itemDistance(tx, changed)) > (await itemDistance(tx, item))) {
+      const faults = await itemFaults(tx, changed);
+      return err("not-ready", { faults: faults.join("\n") });
+    }
   }
   const position = elsewhere ? await placeAfterLast(tx, courseId, after.moduleId) : item.position;
   const next = { version: item.version + 1, contentVersion: item.contentVersion + 1 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
+import { quizFieldFaults, quizFields, whole } from "./quiz-form.ts";
 
 /** Returns a text that must not be empty, in a form. */
 export const text = (missing: string, most: number) =>
@@ -15,16 +16,6 @@ const prose = (most: number) =>
     .max(most, `Please keep this under ${most} characters`)
     .default("")
     .transform((typed) => typed.replaceAll("\r\n", "\n").trim());
-
-const whole = (least: number, most: number) => {
-  const error = `Please enter a whole number from ${least} to ${most}`;
-  return z
-    .string({ error })
-    .trim()
-    .regex(/^\d{1,4}$/, { error, abort: true })
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, error);
-};
 
 const title = text("Please enter a title", 120);
 const course = {
@@ -67,12 +58,10 @@ export const changedItemForm = z.discriminatedUnion("kind", [
     description: prose(600),
     body: prose(BODY),
   }),
-  z.object({
-    kind: z.literal("quiz"),
-    ...item,
-    questions: whole(1, 50),
-    minutes: whole(1, 240),
-    passPercent: whole(1, 100),
+  z.object({ kind: z.literal("quiz"), ...item, ...quizFields }).superRefine((form, context) => {
+    for (const { path, message } of quizFieldFaults(form)) {
+      context.addIssue({ code: "custom", path: [path], message });
+    }
   }),
   // Its address and its pass mark belong to the tool's placement.
   z.object({ kind: z.literal("external"), ...item, description: prose(600) }),

@@ -7,10 +7,27 @@ import { refusal } from "#app/kernel/parse-form.ts";
 export const authoringToasts = {
   instructorNamed: { tone: "success", title: "Instructor named" },
   instructorEnded: { tone: "success", title: "Instructor removed" },
+  extraTimeGranted: { tone: "success", title: "Extra time granted" },
+  extraTimeEnded: { tone: "success", title: "Extra time taken back" },
   courseAdded: {
     tone: "success",
     title: "Course added",
     description: "It is a draft: nobody but staff sees it.",
+  },
+  courseImported: {
+    tone: "success",
+    title: "Course imported",
+    description: "It is a draft, and so is everything in it.",
+  },
+  courseCopied: {
+    tone: "success",
+    title: "Course copied",
+    description: "The copy is a draft, and so is everything in it.",
+  },
+  copyFailed: {
+    tone: "error",
+    title: "The course could not be copied",
+    description: "A picture or a text of it is not as it should be. Nothing was written.",
   },
   courseSaved: { tone: "success", title: "Course saved" },
   coursePublished: { tone: "success", title: "Course published" },
@@ -30,6 +47,7 @@ export const authoringToasts = {
   moduleRemoved: { tone: "success", title: "Module removed" },
   itemAdded: { tone: "success", title: "Added, as a draft" },
   itemSaved: { tone: "success", title: "Saved" },
+  accessSaved: { tone: "success", title: "Release saved" },
   itemRestored: { tone: "success", title: "Revision restored" },
   itemPublished: { tone: "success", title: "Published" },
   itemWithdrawn: {
@@ -116,23 +134,67 @@ export const coursePictureErrors = {
   "no-file": "Please choose a picture",
 } as const;
 
+const archiveErrors = {
+  "no-file": "Please choose the archive of a course",
+  "too-large": "The archive is larger than 48 MB",
+  "not-an-archive": "This is not a ZIP archive, or it is damaged. Nothing was imported.",
+  "too-many-files":
+    "The archive has more files than a course has pictures. Nothing was unpacked any further.",
+  "unexpected-file":
+    "The archive has a file that no course has: {name}. Nothing was unpacked any further.",
+  "file-too-large":
+    "A file of the archive is larger than it may be: {name}. Nothing was unpacked any further.",
+  "too-large-unpacked":
+    "The archive is too large when it is unpacked, so it was not unpacked any further.",
+  "no-course": "The archive does not have the content of a course (course.json).",
+  unfit:
+    "The content of the archive is not as it should be. {place}: {wrong}. Nothing was imported.",
+  "no-picture":
+    "A picture of the course is missing or cannot be read: {name}. Nothing was imported.",
+} as const;
+
+/** Says why an archive was not imported. */
+export function courseArchiveError(
+  error: keyof typeof archiveErrors,
+  detail: Record<string, string | number> = {},
+): string {
+  return archiveErrors[error].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(detail[name] ?? ""),
+  );
+}
+
 type Refused = {
   error:
     | "changed-meanwhile"
     | "unknown-module"
     | "not-ready"
     | "exceeds-limits"
+    | "no-such-heading"
+    | "no-such-item"
+    | "circular"
+    | "no-such-time"
     | "no-such-picture";
   detail?: Record<string, string | number>;
 };
 
+/** What is said of one field, for refusals that need no detail. */
+const fieldErrors: Partial<Record<Refused["error"], [field: string, text: string]>> = {
+  "unknown-module": ["moduleId", "Please choose a module of the catalogue"],
+  "no-such-picture": ["picture", "Please choose a picture of this course"],
+  "no-such-item": ["prerequisite", "Please choose a part of this course"],
+  circular: ["prerequisite", "That part itself opens only after this one. Please choose another"],
+  "no-such-time": ["opensTime", "This time is skipped when the clocks go forward"],
+};
+
 /** Returns the form with everything that was typed, and why it was not saved. */
 export function authoringRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
-  if (error === "unknown-module") {
-    return refusal(form, { field: "moduleId", text: "Please choose a module of the catalogue" });
-  }
-  if (error === "no-such-picture") {
-    return refusal(form, { field: "picture", text: "Please choose a picture of this course" });
+  const [field, text] = fieldErrors[error] ?? [];
+  if (field && text) return refusal(form, { field, text });
+  if (error === "no-such-heading") {
+    const text = detail.headings
+      ? `This lecture does not have that heading. It has ${detail.headings}`
+      : "Please choose a lecture of this course that has headings";
+    return refusal(form, { field: "heading", text });
   }
   if (error === "exceeds-limits") {
     return refusal(form, { field: String(detail.field), text: String(detail.excess) });

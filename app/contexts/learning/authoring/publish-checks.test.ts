@@ -10,11 +10,13 @@ const picture = {
   widths: [480, 960],
 };
 
+const none = { all: 0, tagged: new Map<string, number>() };
+
 const lecture = (body: string, video: LectureDetails["video"] = null) =>
   faultsOf({
-    title: "Reading",
     details: { kind: "lecture", minutes: 5, body, video },
-    bank: [],
+    bank: none,
+    flawed: [],
     pictures: [picture],
   });
 
@@ -30,11 +32,11 @@ const good: BankQuestion = {
   ],
 };
 
-const quiz = (questions: number, ...bank: BankQuestion[]) =>
+const quiz = (questions: number, held: number, ...flawed: BankQuestion[]) =>
   faultsOf({
-    title: "Quiz",
     details: { kind: "quiz", questions, minutes: 10, passPercent: 70 } satisfies QuizDetails,
-    bank,
+    bank: { all: held, tagged: new Map() },
+    flawed,
     pictures: [],
   });
 
@@ -61,17 +63,37 @@ test("a film needs to exist and to be told in words", () => {
   ]);
 });
 
-test("a quiz needs as many questions as it draws, each with two options and a correct one", () => {
-  expect(quiz(1, good)).toEqual([]);
-  expect(quiz(2, good)).toEqual(["It draws 2 questions, and its bank holds 1 question."]);
+test("a quiz needs three times the questions that it draws, in all and with each drawn tag", () => {
+  expect(quiz(1, 3)).toEqual([]);
+  expect(quiz(2, 5)).toEqual([
+    "It draws 2 questions, and its bank holds 5. It needs 6, three times as many.",
+  ]);
+  const details: QuizDetails = {
+    kind: "quiz",
+    questions: 3,
+    minutes: 10,
+    passPercent: 70,
+    draws: [
+      { tag: "law", questions: 1 },
+      { tag: "range", questions: 2 },
+    ],
+  };
+  const bank = { all: 9, tagged: new Map([["law", 2]]) };
+  expect(faultsOf({ details, bank, flawed: [], pictures: [] })).toEqual([
+    "It draws 1 question with the tag “law”, and its bank holds 2. It needs 3, three times as many.",
+    "It draws 2 questions with the tag “range”, and its bank holds 0. It needs 6, three times as many.",
+  ]);
+});
+
+test("a question that cannot be answered is named with what it lacks", () => {
   const [first, second] = good.options;
-  expect(quiz(1, { ...good, options: [first!] })).toEqual([
-    "Question 1 needs at least two options.",
-    "Question 1 has no correct option.",
+  expect(quiz(1, 3, { ...good, options: [first!] })).toEqual([
+    "The question “Which?” needs at least two options.",
+    "The question “Which?” has no correct option.",
   ]);
   const both = [{ ...first!, correct: true }, second!];
-  expect(quiz(1, { ...good, options: both })).toEqual([
-    "Question 1 takes one answer, but has several correct ones.",
+  expect(quiz(1, 3, { ...good, options: both })).toEqual([
+    "The question “Which?” takes one answer, but has several correct ones.",
   ]);
-  expect(quiz(1, { ...good, kind: "multiple", options: both })).toEqual([]);
+  expect(quiz(1, 3, { ...good, kind: "multiple", options: both })).toEqual([]);
 });

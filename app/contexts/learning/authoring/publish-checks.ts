@@ -6,45 +6,72 @@ import type {
 } from "../content/rules.ts";
 import { filmOf } from "../content/films.ts";
 import { frameOf, picturesIn, type Uploaded } from "../content/figures.ts";
+import { BANK_TIMES } from "./options.ts";
+import type { BankSize } from "../quiz/bank.server.ts";
 import type { BankQuestion } from "../quiz/question.ts";
 
 /** An item, with what its readiness depends on. */
 export type Judged = {
-  title: string;
   details: ItemDetails;
-  /** A quiz's questions that can still be drawn. */
-  bank: readonly Omit<BankQuestion, "id">[];
+  /** How many questions a quiz can draw from; those of its own bank that cannot be answered. */
+  bank: BankSize;
+  flawed: readonly Omit<BankQuestion, "id">[];
   pictures: readonly Uploaded[];
 };
 
 /** Returns what prevents an item from being published, as text for staff; none if it is ready. */
-export function faultsOf({ details, bank, pictures }: Judged): string[] {
-  if (details.kind === "quiz") return quizFaults(details, bank);
+export function faultsOf({ details, bank, flawed, pictures }: Judged): string[] {
+  if (details.kind === "quiz") {
+    return [...shortages(details, bank).map(({ text }) => text), ...flawed.flatMap(questionFaults)];
+  }
   if (details.kind === "lecture") return lectureFaults(details, pictures);
   if (details.kind === "resource") return resourceFaults(details, pictures);
   return [];
 }
 
-function quizFaults({ questions }: QuizDetails, bank: Judged["bank"]): string[] {
-  const few =
-    bank.length < questions
-      ? [`It draws ${counted(questions)}, and its bank holds ${counted(bank.length)}.`]
-      : [];
-  return [...few, ...bank.flatMap((question, at) => questionFaults(question, at + 1))];
+/** Returns where a quiz draws from too few questions, and how many are missing. */
+function shortages({ questions, draws = [] }: QuizDetails, bank: BankSize) {
+  const all = { what: "", drawn: questions, held: bank.all };
+  const tagged = draws.map(({ tag, questions: drawn }) => ({
+    what: ` with the tag “${tag}”`,
+    drawn,
+    held: bank.tagged.get(tag) ?? 0,
+  }));
+  return [all, ...tagged]
+    .map((each) => ({ ...each, missing: BANK_TIMES * each.drawn - each.held }))
+    .filter(({ missing }) => missing > 0)
+    .map(({ what, drawn, held, missing }) => ({
+      missing,
+      text: `It draws ${counted(drawn)}${what}, and its bank holds ${held}. It needs ${BANK_TIMES * drawn}, three times as many.`,
+    }));
+}
+
+/**
+ * Returns how far an item is from being ready; 0 if it is. A published item may be saved as long as the
+ * save does not make it less ready than it was.
+ */
+export function distance(judged: Judged): number {
+  const { details, bank, flawed } = judged;
+  if (details.kind !== "quiz") return faultsOf(judged).length;
+  const missing = shortages(details, bank).reduce((sum, each) => sum + each.missing, 0);
+  return missing + flawed.length;
 }
 
 type Checked = Omit<BankQuestion, "id">;
 
-function questionFaults(question: Checked, number: number) {
-  const faults = [
-    ...(question.text.trim() === "" ? ["has no text"] : []),
-    ...answerFaults(question),
-  ];
-  return faults.map((fault) => `Question ${number} ${fault}.`);
+function questionFaults(question: Checked) {
+  const { text } = question;
+  const faults = [...(text.trim() === "" ? ["has no text"] : []), ...answerFaults(question)];
+  const named = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return faults.map((fault) => `The question “${named}” ${fault}.`);
 }
 
 /** Returns what makes a question unanswerable, as the end of a sentence. */
-function answerFaults({ kind, options, key }: Checked): string[] {
+export function answerFaults({
+  kind,
+  options,
+  key,
+}: Pick<Checked, "kind" | "options" | "key">): string[] {
   const faults: string[] = [];
   if (key?.kind === "numeric" || key?.kind === "short") return faults;
   if (options.length < 2) faults.push("needs at least two options");

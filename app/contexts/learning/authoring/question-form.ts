@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import type { BankOption, QuestionKey, QuestionKind } from "../content/rules.ts";
+import {
+  type BankOption,
+  difficulties,
+  type QuestionKey,
+  type QuestionKind,
+  type RestsOn,
+} from "../content/rules.ts";
 import { numberIn } from "../quiz/question.ts";
 import { questionKindLabels } from "../messages.ts";
 import { text } from "./form.ts";
 import { OPTIONS } from "./options.ts";
+import { answerFaults } from "./publish-checks.ts";
+import { tagFault, tagsIn } from "./tags.ts";
 
 const short = (most: number) =>
   z.string().trim().max(most, `Please keep this under ${most} characters`).default("");
@@ -39,6 +47,11 @@ export const questionForm = z
     }),
     explanation: text("Please explain the answer: it is shown on review", 2000),
     version: versionField,
+    tags: z.string().max(600, "Please keep this under 600 characters").default(""),
+    difficulty: z.enum(difficulties, { error: "Please choose a difficulty" }).optional(),
+    syllabus: short(120),
+    lecture: short(80),
+    heading: short(300),
     value: short(20),
     tolerance: short(20),
     unit: short(20),
@@ -54,8 +67,23 @@ export const questionForm = z
     };
     const options = optionsIn(kind, form, fail);
     const key = keyIn(kind, form, fail);
-    return { text, kind, explanation, version, options, key };
+    const tags = tagsIn(form.tags);
+    const wrong = tagFault(tags);
+    if (wrong) fail("tags", wrong);
+    if (form.lecture && !form.heading) fail("heading", "Please enter the heading in this lecture");
+    for (const fault of answerFaults({ kind, options, key: checkedKey(kind) })) {
+      fail("option0", `This question ${fault}`);
+    }
+    const restsOn: RestsOn | null = form.lecture
+      ? { itemId: form.lecture, heading: form.heading }
+      : null;
+    const about = { tags, difficulty: form.difficulty ?? null, syllabus: form.syllabus || null };
+    return { text, kind, explanation, version, options, key, ...about, restsOn };
   });
+
+/** The keys have messages of their own, so that only options are left to check. */
+const checkedKey = (kind: QuestionKind): QuestionKey | null =>
+  kind === "numeric" || kind === "short" ? { kind: "short", accepted: [] } : null;
 
 export type QuestionForm = z.output<typeof questionForm>;
 

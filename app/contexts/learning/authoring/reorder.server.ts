@@ -9,7 +9,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { contentReordered } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courseModules, courses, quizQuestions } from "../tables/courses.ts";
-import { bankOf, editedCourse, editedCourses, editedItem } from "./rows.server.ts";
+import { bankIds, editedCourse, editedCourses, editedItem } from "./rows.server.ts";
 
 /** What to move: a course among all courses, or a part of one among its neighbours. */
 export type Place =
@@ -127,10 +127,9 @@ async function questions(
   tx: Tx,
   { courseId, itemId, questionId }: { courseId: string; itemId: string; questionId: string },
 ) {
-  const bank = await bankOf(tx, courseId, itemId);
   return {
     id: questionId,
-    ids: bank.map(({ id }) => id),
+    ids: await bankIds(tx, courseId, itemId),
     put: (order: readonly string[]) =>
       tx.db
         .update(quizQuestions)

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -7,6 +8,7 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { changedTexts } from "#app/platform/text-difference/text-difference.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItemRevisions } from "../tables/courses.ts";
+import { momentsOf } from "./item-moments.server.ts";
 import { draftOf } from "./course-queries.server.ts";
 import { editedItem, type ItemRow } from "./rows.server.ts";
 import { savedTexts } from "./saved-item.ts";
@@ -96,7 +98,9 @@ export async function comparedItemRevision(ctx: Ctx, which: Which, toPresent: bo
     );
   const revision = orNotFound(rows.find((row) => row.number === number));
   const other = rows.find((row) => row.number === against);
-  const texts = (row: Row) => savedTexts({ ...row, version: row.number });
+  const timeZone = await usualTimeZone(ctx);
+  const texts = (row: Row) =>
+    savedTexts({ ...row, version: row.number, moments: momentsOf(row.details, timeZone) });
   return {
     course: { id: courseId, title: course.title },
     item: { id: itemId, title: item.title, version: item.version },

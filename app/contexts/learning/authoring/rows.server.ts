@@ -10,7 +10,8 @@ import {
   courses,
   quizQuestions,
 } from "../tables/courses.ts";
-import { faultsOf } from "./publish-checks.ts";
+import { bankSize } from "../quiz/bank.server.ts";
+import { distance, faultsOf, type Judged } from "./publish-checks.ts";
 import { taughtBy } from "./taught.server.ts";
 
 export type CourseRow = typeof courses.$inferSelect;
@@ -82,30 +83,68 @@ export async function editedItem(
   return orNotFound(row);
 }
 
-/** Returns a quiz's questions that can still be drawn, in their order. */
-export async function bankOf(tx: Pick<Tx, "db">, courseId: string, itemId: string) {
-  return tx.db
-    .select()
+/** Returns the ids of a quiz's questions that can still be drawn, in their order. */
+export async function bankIds(tx: Pick<Tx, "db">, courseId: string, itemId: string) {
+  const rows = await tx.db
+    .select({ id: quizQuestions.id })
     .from(quizQuestions)
-    .where(
-      and(
-        eq(quizQuestions.courseId, courseId),
-        eq(quizQuestions.itemId, itemId),
-        isNull(quizQuestions.retiredAt),
-      ),
-    )
+    .where(inBank(courseId, itemId))
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id));
+  return rows.map(({ id }) => id);
 }
 
-/** Returns what prevents an item from being published, as it is stored or would be saved. */
-export async function itemFaults(
+/** Returns a question of a bank. @throws NotFound if there is none, or it was taken out. */
+export async function bankQuestion(
   tx: Pick<Tx, "db">,
-  { courseId, id, title, details }: Pick<ItemRow, "courseId" | "id" | "title" | "details">,
-): Promise<string[]> {
-  const bank = details.kind === "quiz" ? await bankOf(tx, courseId, id) : [];
-  const pictures =
-    details.kind === "quiz"
-      ? []
-      : await tx.db.select().from(coursePictures).where(eq(coursePictures.courseId, courseId));
-  return faultsOf({ title, details, bank, pictures });
+  { courseId, itemId }: { courseId: string; itemId: string },
+  id: string,
+) {
+  const [row] = await tx.db
+    .select()
+    .from(quizQuestions)
+    .where(and(inBank(courseId, itemId), eq(quizQuestions.id, id)));
+  return orNotFound(row);
+}
+
+/** Matches a quiz's questions that can still be drawn. */
+export const inBank = (courseId: string, itemId: string) =>
+  and(
+    eq(quizQuestions.courseId, courseId),
+    eq(quizQuestions.itemId, itemId),
+    isNull(quizQuestions.retiredAt),
+  );
+
+type Content = Pick<ItemRow, "courseId" | "id" | "details">;
+
+/** Returns what prevents an item from being published, as it is stored or would be saved. */
+export async function itemFaults(tx: Pick<Tx, "db">, item: Content): Promise<string[]> {
+  return faultsOf(await judged(tx, item));
+}
+
+/** Returns how far an item is from being ready, as `distance` of the publish checks. */
+export async function itemDistance(tx: Pick<Tx, "db">, item: Content): Promise<number> {
+  return distance(await judged(tx, item));
+}
+
+/** How many questions that cannot be answered are named. */
+const NAMED = 20;
+
+/** Reads what an item's readiness depends on. Of a bank only what is wrong is read. Two queries at most. */
+async function judged(tx: Pick<Tx, "db">, { courseId, id, details }: Content): Promise<Judged> {
+  const none: Judged = { details, bank: { all: 0, tagged: new Map() }, flawed: [], pictures: [] };
+  if (details.kind !== "quiz") {
+    const pictures = await tx.db
+      .select()
+      .from(coursePictures)
+      .where(eq(coursePictures.courseId, courseId));
+    return { ...none, pictures };
+  }
+  const bank = await bankSize(tx, { courseId, id, details });
+  const flawed = await tx.db
+    .select()
+    .from(quizQuestions)
+    .where(and(inBank(courseId, id), eq(quizQuestions.flawed, true)))
+    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
+    .limit(NAMED);
+  return { ...none, bank, flawed };
 }

@@ -38,6 +38,10 @@ async function rewrite(ctx: Ctx, courseId: string, itemId: string, changes: obje
 
 const question: QuestionForm = {
   version: "",
+  tags: [],
+  difficulty: null,
+  syllabus: null,
+  restsOn: null,
   text: "What is asked now?",
   kind: "single",
   explanation: "Because.",

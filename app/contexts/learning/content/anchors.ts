@@ -21,6 +21,15 @@ export function withAnchors(html: string): { html: string; headings: Heading[] }
   return { html: linked, headings };
 }
 
+/** Returns the heading with a text, whether or not either names the time that a task takes. */
+export function headingNamed(headings: readonly Heading[], text: string): Heading | undefined {
+  const plain = (each: string) => each.replace(/ \(\d+ minutes\)$/, "").trim();
+  return (
+    headings.find((heading) => heading.text === text) ??
+    headings.find((heading) => plain(heading.text) === plain(text))
+  );
+}
+
 /** Ids of headings begin with this, so that they meet no id of the page. */
 const PREFIX = "at-";
 

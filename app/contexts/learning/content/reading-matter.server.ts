@@ -50,6 +50,11 @@ export async function readingMatter(
   return { kind, type, description, size, html, headings };
 }
 
+/** Returns the headings of a text, with the ids that they have on its page. */
+export async function headingsOf(body: string): Promise<Heading[]> {
+  return withAnchors(await rendered(body, [])).headings;
+}
+
 /** Rendered texts are cached up to this many characters. */
 const CACHED = 2_000_000;
 

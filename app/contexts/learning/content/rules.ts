@@ -21,6 +21,35 @@ export type QuizDetails = {
   minutes: number;
   /** The percentage at which it is passed. */
   passPercent: number;
+  /** How many of the questions must have certain tags. The others are drawn from all. */
+  draws?: TagDraw[];
+  /** Other quizzes from whose banks it draws as well, each as "course/item". */
+  banks?: string[];
+  /** The rules of its attempts that differ from `USUAL_RULES`. */
+  rules?: Partial<AttemptRules>;
+};
+
+/** How many questions with a tag an attempt draws. */
+export type TagDraw = { tag: string; questions: number };
+
+/**
+ * When members see the right answers: as soon as the attempt is closed, once they have passed, once the
+ * quiz is no longer open to anybody, or never.
+ */
+export type AnswersShown = "closed" | "passed" | "window" | "never";
+
+/** What an author decides about the attempts at a quiz. */
+export type AttemptRules = {
+  shows: AnswersShown;
+  /** How many attempts somebody has; null if they may try until they pass. */
+  attempts: number | null;
+  /** After so many failures within `waitHours`, the next attempt waits until the first is as old. */
+  failures: number;
+  /** 0 if nobody waits. */
+  waitHours: number;
+  /** When attempts may begin, and when all of them end; ISO 8601, null if there is no such time. */
+  opensAt: string | null;
+  closesAt: string | null;
 };
 
 export type ResourceDetails = {
@@ -64,6 +93,19 @@ export type QuestionKey =
   | { kind: "numeric"; value: number; tolerance: number; unit: string }
   | { kind: "short"; accepted: string[] }
   | { kind: "hotspot"; picture: string; alt: string; frame: PictureFrame };
+
+export const difficulties = ["easy", "medium", "hard"] as const;
+
+export type Difficulty = (typeof difficulties)[number];
+
+/** The passage of a lecture that a question rests on. */
+export type RestsOn = {
+  /** The course of the lecture, if it is not the course of the bank. */
+  courseId?: string;
+  itemId: string;
+  /** The heading above the passage, as it is in the text. */
+  heading: string;
+};
 
 const word = /^[a-z0-9][a-z0-9-]{0,79}$/;
 

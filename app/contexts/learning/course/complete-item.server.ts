@@ -4,20 +4,21 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import type { ItemKind } from "../content/rules.ts";
+import { itemLock } from "./item-lock.server.ts";
 import { openCourse } from "./open-course.server.ts";
 import { outlineOf, publishedItem } from "./published.server.ts";
 import { keepSummary, lastVisit, lockSummary, recordCompletion } from "./progress.server.ts";
 
 type Completed = { kind: ItemKind; courseComplete: boolean; following: string | null };
 
-type NotMarkable = "not-markable" | "marked-outside";
+type NotMarkable = "not-markable" | "marked-outside" | "locked";
 
 /**
  * Marks a lecture as complete, or a resource as accessed, for the actor, and returns the item that
  * follows it. Throws NotFound for a course that is not open to them.
  *
  * Errors: "not-markable" for a quiz, which is completed by passing it; "marked-outside" for an
- * exercise, which its tool's score completes.
+ * exercise, which its tool's score completes; "locked" before its release or without its prerequisite.
  */
 export async function completeItem(
   ctx: Ctx,
@@ -29,6 +30,7 @@ export async function completeItem(
     const item = orNotFound(await publishedItem(tx, course.id, itemId));
     if (item.kind === "quiz") return err("not-markable");
     if (item.kind === "external") return err("marked-outside");
+    if (await itemLock(tx, item, member.id)) return err("locked");
     const learner = { userId: member.id, courseId };
     const { courseComplete } = await recordCompletion(tx, learner, item);
     return ok({ kind: item.kind, courseComplete });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { eq } from "drizzle-orm";
 import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { cast } from "#testing/cast.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
@@ -13,6 +13,7 @@ import { withdrawItem } from "../authoring/publish.server.ts";
 import { courseItems, courses } from "../tables/courses.ts";
 import { courseView } from "./queries.server.ts";
 import { itemView } from "../item/queries.server.ts";
+import { nameCourseInstructor } from "../authoring/name-instructor.server.ts";
 
 const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 
@@ -108,4 +109,14 @@ dbTest("staff see a course as its members do, and complete nothing in it", async
   }
   await expect(completeItem(staff, "tiny", "reading")).rejects.toThrow(NotFound);
   await expect(startAttempt(staff, "tiny", "quiz")).rejects.toThrow(NotFound);
+});
+
+dbTest("instructors see the courses that they teach, and no others", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await course(ctx, { moduleId: "intro-cp" });
+  const teach = { ...ctx, actor: cast.instructor };
+  expect(await courseView(teach, "tiny")).toBeUndefined();
+  await nameCourseInstructor({ ...ctx, actor: cast.admin }, "tiny", cast.instructor.id);
+  expect(await courseView(teach, "tiny")).toMatchObject({ can: { learn: false } });
+  await expect(completeItem(teach, "tiny", "reading")).rejects.toThrow(NotFound);
 });

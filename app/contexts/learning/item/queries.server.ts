@@ -1,11 +1,21 @@
 import type { Ctx } from "#app/platform/ctx.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { learnerStatus } from "../lti/queries/learner-status.server.ts";
+import type { AttemptRules } from "../content/rules.ts";
+import { rulesOf } from "../quiz/attempt-rules.ts";
+import { extraTimeOf } from "../quiz/extra-time.server.ts";
 import { attemptsAt } from "../quiz/queries.server.ts";
 import { completionsOf } from "../course/progress.server.ts";
+import { learningPolicy } from "../policy.ts";
 import { shownCourse } from "../course/open-course.server.ts";
+import { type ItemLock, lockOf } from "../course/item-lock.ts";
 import { type Outline, outlineAround } from "../course/outline.ts";
-import { outlineOf, type ItemRow, publishedItem } from "../course/published.server.ts";
+import {
+  outlineOf,
+  type ItemRow,
+  type OutlineItem,
+  publishedItem,
+} from "../course/published.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
 type Exercise = Awaited<ReturnType<typeof learnerStatus>>;
@@ -14,7 +24,16 @@ type Attempts = Awaited<ReturnType<typeof attemptsAt>>;
 /** The content of an item's own page. */
 export type ItemContent =
   | ReadingMatter
-  | { kind: "quiz"; questions: number; minutes: number; passPercent: number; attempts: Attempts }
+  | {
+      kind: "quiz";
+      questions: number;
+      minutes: number;
+      /** How much more time the reader has, in per cent of the minutes. */
+      extraPercent: number;
+      passPercent: number;
+      rules: AttemptRules;
+      attempts: Attempts;
+    }
   | { kind: "external"; description: string; exercise: Exercise };
 
 export type ItemView = {
@@ -27,13 +46,15 @@ export type ItemView = {
   /** The course around it, with the items before and after it. */
   outline: Outline;
   content: ItemContent;
-  /** False for staff who are not enrolled: they can only look at it. */
+  /** Why the reader cannot open it yet; null if they can, and for those who only look at it. */
+  lock: (ItemLock & { prerequisite: string | null }) | null;
+  /** False for staff and instructors who are not enrolled: they can only look at it. */
   can: { learn: boolean };
 };
 
 /**
  * Returns an item of a course for the actor; undefined if the course is not open to them. Throws
- * NotFound for an unknown item of an open course. At most eight queries.
+ * NotFound for an unknown item of an open course. At most nine queries.
  */
 export async function itemView(
   ctx: Ctx,
@@ -42,10 +63,16 @@ export async function itemView(
 ): Promise<ItemView | undefined> {
   const shown = await shownCourse(ctx, courseId);
   if (!shown) return undefined;
-  const { course, member, learns } = shown;
+  const { course, member, learns, openable } = shown;
   const item = orNotFound(await publishedItem(ctx, courseId, itemId));
   const items = await outlineOf(ctx, courseId);
   const completed = await completionsOf(ctx, member.id, courseId);
+  // Whoever writes the course reads all of it.
+  const writes = learningPolicy.editContent(ctx.actor, {
+    instructorIds: openable.instructorIds ?? [],
+  });
+  const now = ctx.clock.now();
+  const lock = learns && !writes ? lockIn(items, item, { completed, now }) : null;
   return {
     course: { id: course.id, title: course.title },
     moduleId: item.moduleId,
@@ -54,15 +81,40 @@ export async function itemView(
     title: item.title,
     completed: completed.has(itemId),
     outline: outlineAround(items, completed, itemId),
-    content: await contentOf(ctx, member.id, item),
+    content: await contentOf(ctx, member.id, lock ? withoutText(item) : item),
+    lock,
     can: { learn: learns },
   };
+}
+
+function lockIn(
+  items: readonly OutlineItem[],
+  item: ItemRow,
+  { completed, now }: { completed: ReadonlySet<string>; now: Date },
+): ItemView["lock"] {
+  const published = new Set(items.map(({ id }) => id));
+  const lock = lockOf(item, { completed, published, now });
+  if (!lock) return null;
+  const first = lock.why === "prerequisite" ? lock.prerequisiteId : null;
+  return { ...lock, prerequisite: items.find(({ id }) => id === first)?.title ?? null };
+}
+
+/** Returns an item without what members may not read yet. */
+function withoutText(item: ItemRow): ItemRow {
+  const { details } = item;
+  if (details.kind === "lecture")
+    return { ...item, details: { ...details, body: "", video: null } };
+  return details.kind === "resource" ? { ...item, details: { ...details, body: "" } } : item;
 }
 
 async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemContent> {
   const { details, courseId, id: itemId } = item;
   if (details.kind === "quiz") {
-    return { ...details, attempts: await attemptsAt(ctx, { userId, courseId, itemId }) };
+    const { kind, questions, minutes, passPercent } = details;
+    const rules = rulesOf(details);
+    const extraPercent = await extraTimeOf(ctx, { userId, courseId });
+    const attempts = await attemptsAt(ctx, { userId, courseId, itemId }, rules);
+    return { kind, questions, minutes, extraPercent, passPercent, rules, attempts };
   }
   if (details.kind === "external") {
     return { ...details, exercise: await learnerStatus(ctx, { userId, courseId, itemId }) };

@@ -35,6 +35,7 @@ export const toolErrors = {
 /** Tells a learner why a tool does not open. */
 export const launchErrors = {
   unverified: "Please confirm your email address first. Then the exercise opens.",
+  locked: "This exercise is not open to you yet. The page says what it waits for.",
   "switched-off": "This exercise is not available at the moment. Please come back later.",
   "bad-request": "The learning system asked for something that we do not give.",
   "signed-out":

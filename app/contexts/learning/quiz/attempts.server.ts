@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { newId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -8,30 +8,26 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { attemptStarted, attemptClosed } from "../events.ts";
 import { openCourse } from "../course/open-course.server.ts";
+import { itemLock } from "../course/item-lock.server.ts";
 import { publishedItem } from "../course/published.server.ts";
-import {
-  type Chance,
-  deadlineOf,
-  draw,
-  inTime,
-  nextAttemptAt,
-  type Answered,
-  GRACE_MS,
-  score,
-} from "./rules.ts";
-import { quizAttempts, quizQuestions } from "../tables/courses.ts";
+import { attemptEnd, type Blocked, blockedBy, rulesOf } from "./attempt-rules.ts";
+import { pickedFor } from "./bank.server.ts";
+import { extraTimeOf } from "./extra-time.server.ts";
+import { type Chance, asked, inTime, type Answered, GRACE_MS, score } from "./rules.ts";
+import { quizAttempts } from "../tables/courses.ts";
 import { keepSummary, lockSummary, recordCompletion } from "../course/progress.server.ts";
 import { mergeAnswers, sentAnswers } from "./answers.ts";
 import { learningPolicy } from "../policy.ts";
 
-type Refused = "not-a-quiz" | "already-passed" | "wait-first" | "no-questions";
+type Refused = "not-a-quiz" | "already-passed" | "locked" | "no-questions" | Blocked["why"];
 
 /**
  * Begins an attempt at a quiz for the actor, or returns the one that is still open, with its
  * deadline unchanged.
  *
- * Errors: "not-a-quiz", "already-passed", "wait-first" after three failures within a day,
- * "no-questions".
+ * Errors: "not-a-quiz"; "already-passed"; "locked" before its release or without its prerequisite;
+ * "no-questions"; and by the quiz's rules "not-open-yet", "window-over", "no-attempts-left", and
+ * "wait-first" after too many failures.
  */
 export async function startAttempt(
   ctx: Ctx,
@@ -43,7 +39,8 @@ export async function startAttempt(
     const { member } = orNotFound(await openCourse(tx, courseId));
     const item = orNotFound(await publishedItem(tx, courseId, itemId));
     if (item.details.kind !== "quiz") return err("not-a-quiz");
-    const { questions, minutes, passPercent } = item.details;
+    const { minutes, passPercent } = item.details;
+    const rules = rulesOf(item.details);
     const learner = { userId: member.id, courseId };
     // Of two requests at the same time the second waits here, then finds the first's attempt.
     await lockSummary(tx, learner);
@@ -56,32 +53,25 @@ export async function startAttempt(
       open.passed = passed;
     }
     if (earlier.some(({ passed }) => passed)) return err("already-passed");
+    if (await itemLock(tx, item, member.id)) return err("locked");
     const failed = earlier.map(({ startedAt }) => startedAt);
-    if (nextAttemptAt(failed, now)) return err("wait-first");
+    const blocked = blockedBy(rules, { failed, now });
+    if (blocked) return err(blocked.why);
 
-    const bank = await tx.db
-      .select()
-      .from(quizQuestions)
-      .where(
-        and(
-          eq(quizQuestions.courseId, courseId),
-          eq(quizQuestions.itemId, itemId),
-          isNull(quizQuestions.retiredAt),
-        ),
-      )
-      .orderBy(asc(quizQuestions.position));
-    if (bank.length === 0) return err("no-questions");
+    const picked = await pickedFor(tx, { courseId, id: itemId, details: item.details }, chance);
+    if (picked.length === 0) return err("no-questions");
+    const extraPercent = await extraTimeOf(tx, learner);
     const attemptId = newId(now);
     await tx.db.insert(quizAttempts).values({
       id: attemptId,
       ...learner,
       itemId,
       itemVersion: item.contentVersion,
-      drawn: draw(bank, questions, chance),
+      drawn: asked(picked, chance),
       answers: {},
       passPercent,
       startedAt: now,
-      deadline: deadlineOf(now, minutes),
+      deadline: attemptEnd(now, { minutes, extraPercent, closesAt: rules.closesAt }),
     });
     await keepSummary(tx, learner, itemId);
     await record(tx, attemptStarted, { ...learner, itemId, attemptId });

@@ -12,13 +12,18 @@ import {
   type ReviewLine,
   reviewLines,
 } from "./question.ts";
-import { nextAttemptAt, openQuestions, percentOf } from "./rules.ts";
+import { blockedBy, rulesOf, showsAnswers } from "./attempt-rules.ts";
+import { openQuestions, percentOf } from "./rules.ts";
 import { courseItems, courses, quizAttempts } from "../tables/courses.ts";
+import type { AttemptRules } from "../content/rules.ts";
+import { type Passage, passagesOf } from "./passages.server.ts";
 
 /** A question in the review of an attempt. */
 export type ReviewedQuestion = Omit<OpenQuestion, "options"> & {
   right: boolean;
   explanation: string;
+  /** The passage that it rests on, if its lecture is published. */
+  passage?: Passage;
   options: (OpenQuestion["options"][number] & { correct: boolean; chosen: boolean })[];
   /** What was answered and what is right, for the kinds without options to choose from. */
   lines?: ReviewLine[];
@@ -55,7 +60,11 @@ export type AttemptView = Head &
         percent: number;
         outOfTime: boolean;
         closedAt: Date;
-        review: ReviewedQuestion[];
+        questions: number;
+        /** Null if the quiz does not show its right answers, or not yet. */
+        review: ReviewedQuestion[] | null;
+        /** By which rule the quiz shows its answers, and until when it is open. */
+        rules: Pick<AttemptRules, "shows" | "closesAt">;
       }
   );
 
@@ -68,6 +77,11 @@ export async function ownAttempt(
     .select({
       attempt: quizAttempts,
       title: courseItems.title,
+      details: courseItems.details,
+      /** Whether the member has passed the quiz with any attempt. */
+      passed: sql<boolean>`exists (select from quiz_attempts other
+        where other.user_id = ${quizAttempts.userId} and other.course_id = ${quizAttempts.courseId}
+          and other.item_id = ${quizAttempts.itemId} and other.passed)`,
       offered: sql<boolean>`${courseItems.publishedAt} is not null and ${courses.publishedAt} is not null`,
     })
     .from(quizAttempts)
@@ -79,7 +93,7 @@ export async function ownAttempt(
     .where(eq(quizAttempts.id, of.attemptId));
   const may = row && learningPolicy.readAttempt(ctx.actor, row.attempt);
   const here = row?.attempt.courseId === of.courseId && row.attempt.itemId === of.itemId;
-  const { attempt, title, offered } = orNotFound(may && here ? row : undefined);
+  const { attempt, title, details, passed, offered } = orNotFound(may && here ? row : undefined);
   const { id, courseId, itemId, passPercent, deadline, closedAt, drawn, answers } = attempt;
   const head = { id, courseId, itemId, title, passPercent, offered };
   if (!closedAt) {
@@ -98,27 +112,53 @@ export async function ownAttempt(
       secondsLeft,
     };
   }
-  return { ...head, state: "closed", ...reviewOf(attempt) };
+  const rules = rulesOf(details.kind === "quiz" ? details : {});
+  const { review, ...result } = reviewOf(attempt);
+  const shown = showsAnswers(rules, { passed, now: ctx.clock.now() });
+  return {
+    ...head,
+    state: "closed",
+    ...result,
+    rules: { shows: rules.shows, closesAt: rules.closesAt },
+    review: shown ? await withPassages(ctx, attempt, review) : null,
+  };
 }
 
+/** Adds to each question where the passage is that it rests on. At most one query. */
+export async function withPassages(
+  ctx: Pick<Ctx, "db">,
+  { courseId, drawn }: Pick<Attempt, "courseId" | "drawn">,
+  review: readonly ReviewedQuestion[],
+): Promise<ReviewedQuestion[]> {
+  const passages = await passagesOf(ctx, courseId, drawn);
+  return review.map((question, place) => {
+    const passage = passages[place];
+    return passage ? { ...question, passage } : question;
+  });
+}
+
+type Attempt = typeof quizAttempts.$inferSelect;
+
 /** Returns the result of a closed attempt with each question as it was asked. */
-export function reviewOf(attempt: typeof quizAttempts.$inferSelect) {
+export function reviewOf(attempt: Attempt) {
   const { drawn, answers, closedAt } = attempt;
   const correct = attempt.correct ?? 0;
   return {
     passed: attempt.passed ?? false,
     correct,
     percent: percentOf(correct, drawn.length),
+    questions: drawn.length,
     outOfTime: attempt.closedAs === "out-of-time",
     closedAt: closedAt!,
     review: drawn.map((question) => reviewed(question, answers[question.id] ?? [])),
   };
 }
 
-/** Returns the latest 20 attempts at a quiz, newest first, and when the next may begin. */
+/** Returns the latest 20 attempts at a quiz, newest first, and what the next one waits for. */
 export async function attemptsAt(
   ctx: Pick<Ctx, "db" | "clock">,
   of: { userId: string; courseId: string; itemId: string },
+  rules: AttemptRules,
 ) {
   const rows = await ctx.db
     .select({
@@ -144,7 +184,7 @@ export async function attemptsAt(
   return {
     open: rows.find(({ closedAt }) => closedAt === null)?.id ?? null,
     passed: closed.find(({ passed }) => passed)?.id ?? null,
-    waitUntil: nextAttemptAt(failed, ctx.clock.now()),
+    blocked: blockedBy(rules, { failed, now: ctx.clock.now() }),
     closed: closed.map(({ id, startedAt, correct, passed, questions }) => ({
       id,
       startedAt,

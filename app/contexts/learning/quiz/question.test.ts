@@ -9,7 +9,7 @@ import {
   openQuestion,
   reviewLines,
 } from "./question.ts";
-import { draw } from "./rules.ts";
+import { asked } from "./rules.ts";
 
 const question = (part: Partial<BankQuestion>): BankQuestion => ({
   id: "one",
@@ -57,7 +57,7 @@ const gate = question({
 });
 
 const drawnOf = (bank: BankQuestion, chance = (below: number) => below - 1) =>
-  draw([bank], 1, chance)[0]!;
+  asked([bank], chance)[0]!;
 
 test("a number is right within its tolerance, however it is written", () => {
   const drawn = drawnOf(speed);

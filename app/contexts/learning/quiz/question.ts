@@ -1,5 +1,5 @@
 import type { PictureFrame } from "../content/figures.ts";
-import type { BankOption, QuestionKey, QuestionKind } from "../content/rules.ts";
+import type { BankOption, QuestionKey, QuestionKind, RestsOn } from "../content/rules.ts";
 
 export type BankQuestion = {
   id: string;
@@ -9,6 +9,7 @@ export type BankQuestion = {
   options: BankOption[];
   key: QuestionKey | null;
   explanation: string;
+  restsOn?: RestsOn | null;
 };
 
 /** An option as an attempt has it: `place` is its right place, for "order". */

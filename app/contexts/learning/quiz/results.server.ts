@@ -4,7 +4,7 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import { courseItems, quizAttempts, userCourseSummary } from "../tables/courses.ts";
 import { publishedOutlines } from "../course/published.server.ts";
 import { analyseItems } from "./item-analysis.ts";
-import { reviewOf } from "./queries.server.ts";
+import { reviewOf, withPassages } from "./queries.server.ts";
 import { percentOf } from "./rules.ts";
 
 /**
@@ -92,7 +92,7 @@ const isItem = and(
 /**
  * Returns a closed attempt of one of some people at a quiz of some courses, with each question as it
  * was asked. Throws NotFound for every other one; the answers of an open attempt belong to its
- * member. One query.
+ * member. Two queries.
  */
 export async function closedAttempt(
   ctx: Pick<Ctx, "db">,
@@ -108,7 +108,9 @@ export async function closedAttempt(
     row && of.userIds.includes(row.attempt.userId) && of.courseIds.includes(row.attempt.courseId);
   const { attempt, title } = orNotFound(known ? row : undefined);
   const { id, userId, courseId, itemId, startedAt, passPercent } = attempt;
-  return { id, userId, courseId, itemId, title, startedAt, passPercent, ...reviewOf(attempt) };
+  const result = reviewOf(attempt);
+  const review = await withPassages(ctx, attempt, result.review);
+  return { id, userId, courseId, itemId, title, startedAt, passPercent, ...result, review };
 }
 
 /**

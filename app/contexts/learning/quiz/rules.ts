@@ -1,4 +1,4 @@
-import { days, minutes } from "#app/kernel/clock.ts";
+import type { TagDraw } from "../content/rules.ts";
 import {
   type Answers,
   type BankQuestion,
@@ -29,18 +29,41 @@ export type Chance = (below: number) => number;
 /** How late answers may arrive after the deadline, for slow connections. */
 export const GRACE_MS = 5_000;
 
-/** After this many failures within a day, the next attempt waits until the first is a day old. */
-export const ATTEMPTS_PER_DAY = 3;
+/** How many questions a quiz draws, and how many of these must have a tag. */
+export type DrawPlan = { questions: number; draws?: readonly TagDraw[] | undefined };
 
-/** Draws `count` questions from the bank, or all of a smaller one, with shuffled options. */
-export function draw(bank: readonly BankQuestion[], count: number, chance: Chance) {
-  return shuffled(bank, chance)
-    .slice(0, count)
-    .map((question, position): DrawnQuestion => {
-      const { id: bankId, kind, text, explanation, key } = question;
-      const drawn = { id: `q${position + 1}`, bankId, kind, text, explanation, key };
-      return { ...drawn, ...drawnOptions(question, chance) };
-    });
+/**
+ * Picks questions from a bank in random order: first those that must have a tag, then from all others.
+ * Of a bank that is too small it picks all.
+ */
+export function pick<Question extends object>(
+  bank: readonly (Question & { tags?: readonly string[] })[],
+  { questions, draws = [] }: DrawPlan,
+  chance: Chance,
+): Question[] {
+  const order = shuffled(bank, chance);
+  const picked = new Set<object>();
+  const take = (from: readonly object[], count: number) => {
+    const free = from.filter((question) => !picked.has(question));
+    for (const question of free.slice(0, Math.max(0, count))) picked.add(question);
+  };
+  for (const { tag, questions: count } of draws) {
+    take(
+      order.filter(({ tags = [] }) => tags.includes(tag)),
+      count,
+    );
+  }
+  take(order, questions - picked.size);
+  return order.filter((question) => picked.has(question));
+}
+
+/** Returns picked questions as an attempt asks them, with shuffled options. */
+export function asked(picked: readonly BankQuestion[], chance: Chance): DrawnQuestion[] {
+  return picked.map((question, position) => {
+    const { id: bankId, kind, text, explanation, key, restsOn } = question;
+    const drawn = { id: `q${position + 1}`, bankId, kind, text, explanation, key };
+    return { ...drawn, ...(restsOn ? { restsOn } : {}), ...drawnOptions(question, chance) };
+  });
 }
 
 /** Shuffles the options of a question, and for "match" the choices too. */
@@ -80,23 +103,9 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((100 * part) / whole);
 }
 
-export function deadlineOf(startedAt: Date, limitMinutes: number): Date {
-  return new Date(startedAt.getTime() + minutes(limitMinutes));
-}
-
 /** Returns whether answers that arrive now still count. */
 export function inTime(deadline: Date, now: Date): boolean {
   return now.getTime() <= deadline.getTime() + GRACE_MS;
-}
-
-/** Returns when the next attempt may begin; null is at once. `failed` has failures' start times. */
-export function nextAttemptAt(failed: readonly Date[], now: Date): Date | null {
-  const dayAgo = now.getTime() - days(1);
-  const recent = failed
-    .filter((at) => at.getTime() > dayAgo)
-    .sort((a, b) => a.getTime() - b.getTime());
-  const first = recent.at(-ATTEMPTS_PER_DAY);
-  return first ? new Date(first.getTime() + days(1)) : null;
 }
 
 /** Shuffles by the Fisher–Yates algorithm. */

@@ -18,10 +18,12 @@ import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { AnswerTimes } from "../quiz/answers.ts";
 import type {
   BankOption,
+  Difficulty,
   ItemDetails,
   ItemKind,
   QuestionKey,
   QuestionKind,
+  RestsOn,
 } from "../content/rules.ts";
 import type { Answers, DrawnQuestion } from "../quiz/question.ts";
 import type { CertificateKind } from "../certificate/rules.ts";
@@ -99,6 +101,10 @@ export const courseItems = pgTable(
     /** Null for a draft, which does not count for progress. */
     publishedAt: at("published_at"),
     details: jsonb().$type<ItemDetails>().notNull(),
+    /** Its release date: before it, members see its title only. Null if it is open at once. */
+    opensAt: at("opens_at"),
+    /** The item of the same course that members complete first. */
+    prerequisiteId: text("prerequisite_id"),
     ...edited(),
   },
   (table) => [
@@ -109,6 +115,7 @@ export const courseItems = pgTable(
     }),
     check("course_items_kind", sql`details ->> 'kind' = kind`),
     check("course_items_removed", sql`removed_at is null or published_at is null`),
+    check("course_items_prerequisite", sql`prerequisite_id <> id`),
   ],
 );
 
@@ -135,6 +142,17 @@ export const courseItemRevisions = pgTable(
   ],
 );
 
+/** The same as `answerFaults` of `authoring/publish-checks.ts` finds, in SQL. */
+const questionIsFlawed = sql`btrim(text) = '' or case
+    when kind in ('numeric', 'short') then false
+    when jsonb_array_length(options) < 2 then true
+    when kind = 'order' then false
+    when kind = 'match' then
+      jsonb_path_exists(options, '$[*] ? (@.text != "" && (!exists(@.pair) || @.pair == ""))')
+    when kind = 'multiple' then not jsonb_path_exists(options, '$[*] ? (@.correct == true)')
+    else jsonb_array_length(jsonb_path_query_array(options, '$[*] ? (@.correct == true)')) <> 1
+  end`;
+
 /** The questions of each quiz's bank. */
 export const quizQuestions = pgTable(
   "quiz_questions",
@@ -149,11 +167,19 @@ export const quizQuestions = pgTable(
     key: jsonb().$type<QuestionKey>(),
     /** Shown in the review of an attempt. */
     explanation: text().notNull(),
+    /** By which quizzes draw it, in lower case. */
+    tags: text().array().notNull().default([]),
+    difficulty: text().$type<Difficulty>(),
+    /** The item of a syllabus that it examines, as its authority numbers it. */
+    syllabus: text(),
+    restsOn: jsonb("rests_on").$type<RestsOn>(),
     position: integer().notNull(),
     /** When it was taken out of the bank. Attempts that drew it keep it. */
     retiredAt: at("retired_at"),
     /** Goes up with every edit; see `edited`. */
     version: integer().notNull().default(1),
+    /** Whether it cannot be answered rightly, so that the publish check need not read the bank. */
+    flawed: boolean().generatedAlwaysAs(questionIsFlawed),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.itemId, table.id] }),
@@ -161,6 +187,13 @@ export const quizQuestions = pgTable(
       columns: [table.courseId, table.itemId],
       foreignColumns: [courseItems.courseId, courseItems.id],
     }),
+    index("quiz_questions_bank")
+      .on(table.courseId, table.itemId, table.position, table.id)
+      .where(sql`retired_at is null`),
+    index("quiz_questions_flawed")
+      .on(table.courseId, table.itemId)
+      .where(sql`flawed and retired_at is null`),
+    check("quiz_questions_difficulty", sql`difficulty in ('easy', 'medium', 'hard')`),
     check(
       "quiz_questions_kind",
       sql`kind in ('single', 'multiple', 'numeric', 'order', 'match', 'hotspot', 'short')`,
@@ -246,6 +279,25 @@ export const quizAttempts = pgTable(
     index("quiz_attempts_due")
       .on(table.deadline)
       .where(sql`closed_at is null`),
+  ],
+);
+
+/** How much more time somebody has for the quizzes of a course, in per cent of their time limits. */
+export const quizExtraTimes = pgTable(
+  "quiz_extra_times",
+  {
+    userId: uuid("user_id").notNull(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id),
+    percent: integer().notNull(),
+    grantedBy: uuid("granted_by").notNull(),
+    grantedAt: at("granted_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index("quiz_extra_times_course").on(table.courseId),
+    check("quiz_extra_times_percent", sql`percent between 5 and 200`),
   ],
 );
 

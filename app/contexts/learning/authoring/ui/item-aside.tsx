@@ -1,9 +1,11 @@
 import { Form, href } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
 import { RevisionList } from "#app/ui/patterns/revisions.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { authoredItem } from "../item-queries.server.ts";
+import { ItemAccess } from "./item-access-fields.tsx";
 import { PublishedBadge } from "./authored-course-list.tsx";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
@@ -12,7 +14,7 @@ type Item = Awaited<ReturnType<typeof authoredItem>>;
  * Beside an item's editor: whether it is published and ready, what its text can show, and what it
  * was before.
  */
-export function ItemAside({ item }: { item: Item }) {
+export function ItemAside({ item, result }: { item: Item; result: FormResult | undefined }) {
   const { course, published, faults, can } = item;
   return (
     <aside className="space-y-8">
@@ -64,6 +66,7 @@ export function ItemAside({ item }: { item: Item }) {
           )}
         </div>
       </section>
+      {item.access && <ItemAccess access={item.access} timeZone={item.timeZone} result={result} />}
       {item.kind !== "quiz" && <Pictures item={item} />}
       <RevisionList
         revisions={item.revisions}

@@ -5,6 +5,7 @@ import { Draft } from "#app/ui/patterns/draft/draft.tsx";
 import { MarkdownField, PreviewButton } from "#app/ui/patterns/editor/markdown-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { QuizFields } from "./quiz-fields.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { authoredItem } from "../item-queries.server.ts";
@@ -114,16 +115,6 @@ function DescriptionField({ field }: { field: Field }) {
       rows={2}
       state={field("description")}
     />
-  );
-}
-
-function QuizFields({ field }: { field: Field }) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-3">
-      <Number name="questions" label="Questions drawn" field={field} />
-      <Number name="minutes" label="Time limit, minutes" field={field} />
-      <Number name="passPercent" label="Pass mark, per cent" field={field} />
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
-import type { QuestionKind } from "../../content/rules.ts";
-import { questionKindLabels } from "../../messages.ts";
+import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { difficulties, type QuestionKind } from "../../content/rules.ts";
+import { difficultyLabels, questionKindLabels } from "../../messages.ts";
 import { answerRows } from "../answer-rows.ts";
 import type { authoredQuestion, quizHead } from "../item-queries.server.ts";
 import { OPTIONS } from "../options.ts";
@@ -15,11 +15,12 @@ type Pictures = Awaited<ReturnType<typeof quizHead>>["pictures"];
 export function QuestionForm(props: {
   kind: QuestionKind;
   pictures: Pictures;
+  lectures: readonly { value: string; label: string }[];
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
   cancel: string;
 }) {
-  const { kind, pictures } = props;
+  const { kind, pictures, lectures } = props;
   return (
     <Form
       key={`${kind} ${props.saved?.version}`}
@@ -56,9 +57,67 @@ export function QuestionForm(props: {
             maxLength={2000}
             state={field("explanation")}
           />
+          <AboutFields lectures={lectures} field={field} />
         </>
       )}
     </Form>
+  );
+}
+
+/** What the question rests on and examines, and by what it is drawn. */
+function AboutFields(props: {
+  lectures: readonly { value: string; label: string }[];
+  field: (name: string) => FieldState;
+}) {
+  const { lectures, field } = props;
+  return (
+    <>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-semibold">Where it can be read again</legend>
+        <SelectField
+          name="lecture"
+          label="Lecture"
+          optional
+          prompt="None"
+          options={lectures}
+          state={field("lecture")}
+        />
+        <TextField
+          name="heading"
+          label="Heading"
+          help="As it is in the lecture. The review links to it."
+          optional
+          maxLength={300}
+          state={field("heading")}
+        />
+      </fieldset>
+      <TextField
+        name="tags"
+        label="Tags"
+        help="Separated by commas. A quiz can draw so many questions with a tag."
+        optional
+        maxLength={600}
+        state={field("tags")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="difficulty"
+          label="Difficulty"
+          optional
+          prompt="Not judged"
+          options={difficulties.map((value) => ({ value, label: difficultyLabels[value] }))}
+          state={field("difficulty")}
+        />
+        <TextField
+          name="syllabus"
+          label="Syllabus item"
+          help="As its authority numbers it, such as 4.12.2."
+          optional
+          maxLength={120}
+          state={field("syllabus")}
+        />
+      </div>
+    </>
   );
 }
 
@@ -67,7 +126,17 @@ type Question = Awaited<ReturnType<typeof authoredQuestion>>["question"];
 /** Returns a question as the fields of its form. */
 export function questionFields(question: Question): Record<string, string> {
   const { text, kind, explanation, version, options, key } = question;
-  const fields: Record<string, string> = { text, kind, explanation, version: String(version) };
+  const fields: Record<string, string> = {
+    text,
+    kind,
+    explanation,
+    version: String(version),
+    tags: question.tags.join(", "),
+    difficulty: question.difficulty ?? "",
+    syllabus: question.syllabus ?? "",
+    lecture: question.restsOn?.itemId ?? "",
+    heading: question.restsOn?.heading ?? "",
+  };
   if (key?.kind === "numeric") {
     fields.value = String(key.value);
     fields.tolerance = String(key.tolerance);
@@ -92,6 +161,10 @@ export function questionContent(question: Question): [string, string][] {
     ["Question", question.text],
     ["Answers", lines.join("\n")],
     ["Explanation", question.explanation],
+    ["Where it can be read again", question.restsOn?.heading ?? ""],
+    ["Tags", question.tags.join(", ")],
+    ["Difficulty", question.difficulty ? difficultyLabels[question.difficulty] : ""],
+    ["Syllabus item", question.syllabus ?? ""],
   ];
 }
 

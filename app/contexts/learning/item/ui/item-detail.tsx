@@ -4,17 +4,20 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ItemView } from "../queries.server.ts";
 import { ExerciseDetail } from "./exercise-detail.tsx";
+import { LockedItem } from "./locked-item.tsx";
 import { LookingOnly } from "./looking-only.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
 import { ReadingMatterView } from "../../content/ui/reading-matter.tsx";
 
 /** One item of a course, with the one thing to do next and the ways to the items around it. */
 export function ItemDetail({ item }: { item: ItemView }) {
-  const { content, completed, course, can } = item;
+  const { content, completed, course, can, lock } = item;
   return (
     <>
       {!can.learn && <LookingOnly />}
-      {content.kind === "quiz" ? (
+      {lock ? (
+        <LockedItem item={{ ...item, lock }} />
+      ) : content.kind === "quiz" ? (
         <QuizDetail courseId={course.id} itemId={item.id} quiz={content} open={can.learn} />
       ) : content.kind === "external" ? (
         <ExerciseDetail
@@ -37,7 +40,7 @@ export function ItemDetail({ item }: { item: ItemView }) {
 function Completion({ item }: { item: ItemView }) {
   const busy = useNavigation().formData?.get("intent") === "complete";
   const { content, completed, can, outline } = item;
-  if (!can.learn || (content.kind === "quiz" && !completed)) return null;
+  if (!can.learn || item.lock || (content.kind === "quiz" && !completed)) return null;
   if (completed) {
     return (
       <p className="inline-flex items-center gap-2 font-semibold text-green">

@@ -6,7 +6,8 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { ATTEMPTS_PER_DAY } from "../../quiz/rules.ts";
+import { answersShownTexts, learningErrors } from "../../messages.ts";
+import { withinText } from "../../quiz/attempt-rules.ts";
 import type { ItemContent } from "../queries.server.ts";
 
 type Quiz = Extract<ItemContent, { kind: "quiz" }>;
@@ -19,23 +20,35 @@ export function QuizDetail(props: {
   /** Whether the reader may take it. */
   open: boolean;
 }) {
-  const { questions, minutes, passPercent, attempts } = props.quiz;
+  const { questions, minutes, extraPercent, passPercent, rules, attempts } = props.quiz;
+  const { opensAt, closesAt } = rules;
   const page = `/course/${props.courseId}/${props.itemId}/attempts`;
   return (
     <>
       <dl className="max-w-text space-y-3">
         <DefinitionItem label="Questions">{counted(questions, "question")}</DefinitionItem>
-        <DefinitionItem label="Time limit">{minutes} min</DefinitionItem>
+        <DefinitionItem label="Time limit">
+          {minutes} min{extraPercent > 0 && `, and ${extraPercent}% more time for you`}
+        </DefinitionItem>
         <DefinitionItem label="Pass mark">{passPercent}%</DefinitionItem>
+        {opensAt && (
+          <DefinitionItem label="Opens">
+            <LocalTime at={opensAt} />
+          </DefinitionItem>
+        )}
+        {closesAt && (
+          <DefinitionItem label="Closes">
+            <LocalTime at={closesAt} />
+          </DefinitionItem>
+        )}
       </dl>
       <p className="mt-6 max-w-text text-slate">
         The time runs from the moment you start and does not stop when you leave or reload the page.
-        Your answers are saved as you give them. You have {ATTEMPTS_PER_DAY} attempts within a day;
-        the explanations are shown when an attempt is closed.
+        Your answers are saved as you give them. {allowance(rules)} {answersShownTexts[rules.shows]}
       </p>
       {props.open && (
         <div className="mt-8">
-          <WayIn page={page} attempts={attempts} />
+          <WayIn page={page} quiz={props.quiz} />
         </div>
       )}
       {attempts.closed.length > 0 && (
@@ -62,19 +75,28 @@ export function QuizDetail(props: {
   );
 }
 
-function WayIn({ page, attempts }: { page: string; attempts: Quiz["attempts"] }) {
+/** Returns how often somebody may try, in a sentence. */
+function allowance(rules: Quiz["rules"]): string {
+  const { attempts, failures, waitHours } = rules;
+  const all = attempts === null ? [] : [`You have ${counted(attempts, "attempt")} in all.`];
+  const within =
+    waitHours > 0 && (attempts === null || failures < attempts)
+      ? [`You have ${counted(failures, "attempt")} ${withinText(rules)}.`]
+      : [];
+  return [...all, ...within].join(" ");
+}
+
+function WayIn({ page, quiz }: { page: string; quiz: Quiz }) {
+  const { attempts } = quiz;
   const busy = useNavigation().formData?.get("intent") === "start";
   if (attempts.passed) {
     return <ButtonLink to={`${page}/${attempts.passed}`}>Review Quiz</ButtonLink>;
   }
   if (attempts.open) return <ButtonLink to={`${page}/${attempts.open}`}>Continue Quiz</ButtonLink>;
-  if (attempts.waitUntil) {
+  if (attempts.blocked) {
     return (
       <div className="max-w-text">
-        <Alert tone="warning" title="Take a break">
-          {ATTEMPTS_PER_DAY} attempts within a day did not pass. The next one opens{" "}
-          <LocalTime at={attempts.waitUntil} />.
-        </Alert>
+        <BlockedAlert rules={quiz.rules} blocked={attempts.blocked} />
       </div>
     );
   }
@@ -86,3 +108,30 @@ function WayIn({ page, attempts }: { page: string; attempts: Quiz["attempts"] })
     </Form>
   );
 }
+
+/** Says why the next attempt cannot begin, and when it can. */
+function BlockedAlert(props: { rules: Quiz["rules"]; blocked: Blocked }) {
+  const { rules, blocked } = props;
+  if (blocked.why === "wait-first") {
+    return (
+      <Alert tone="warning" title="Take a break">
+        {counted(rules.failures, "attempt")} {withinText(rules)} did not pass. The next one opens{" "}
+        <LocalTime at={blocked.until} />.
+      </Alert>
+    );
+  }
+  if (blocked.why === "not-open-yet") {
+    return (
+      <Alert tone="info" title="Not open yet">
+        Attempts can begin <LocalTime at={blocked.until} />.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="info" title="No further attempt">
+      {learningErrors[blocked.why]} Ask the institute if you need another one.
+    </Alert>
+  );
+}
+
+type Blocked = NonNullable<Quiz["attempts"]["blocked"]>;

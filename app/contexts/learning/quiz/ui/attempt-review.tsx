@@ -2,6 +2,9 @@ import { href } from "react-router";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { answersShownTexts } from "../../messages.ts";
 import type { AttemptView, ReviewedQuestion } from "../queries.server.ts";
 import type { ReviewLine } from "../question.ts";
 import { HotspotPicture } from "./hotspot-picture.tsx";
@@ -10,16 +13,28 @@ type Closed = Extract<AttemptView, { state: "closed" }>;
 
 /** The result of an attempt: the score, then each question with the right answer and reason. */
 export function AttemptReview({ attempt }: { attempt: Closed }) {
-  const { passed, percent, correct, review, passPercent, outOfTime } = attempt;
+  const { passed, percent, correct, review, passPercent, outOfTime, questions } = attempt;
   return (
     <>
       <div className="max-w-text">
         <Alert tone={passed ? "success" : "info"} title={passed ? "Passed" : "Not passed"}>
-          {correct} of {review.length} right, {percent}%. The pass mark is {passPercent}%.
+          {correct} of {questions} right, {percent}%. The pass mark is {passPercent}%.
           {outOfTime && " The time was over: what was saved until then has been counted."}
         </Alert>
       </div>
-      <ReviewedQuestions review={review} whose="yours" />
+      {review ? (
+        <ReviewedQuestions review={review} whose="yours" />
+      ) : (
+        <p className="mt-8 max-w-text text-slate">
+          {answersShownTexts[attempt.rules.shows]}
+          {attempt.rules.shows === "window" && attempt.rules.closesAt && (
+            <>
+              {" "}
+              That is <LocalTime at={attempt.rules.closesAt} />.
+            </>
+          )}
+        </p>
+      )}
       <p className="mt-10 border-t border-mist pt-6">
         {attempt.offered ? (
           <ButtonLink
@@ -67,7 +82,7 @@ function Reviewed(props: {
   of: number;
   whose: Whose;
 }) {
-  const { text, right, options, explanation, picture, lines, kind } = props.question;
+  const { text, right, options, explanation, picture, lines, kind, passage } = props.question;
   return (
     <>
       <p className="mb-1 flex justify-between gap-4 text-sm text-slate tabular-nums">
@@ -105,10 +120,23 @@ function Reviewed(props: {
           </li>
         ))}
       </ul>
-      <p className="mt-3 border-l-3 border-brass pl-4 text-slate">{explanation}</p>
+      <div className="mt-3 border-l-3 border-brass pl-4 text-slate">
+        <p>{passage ? withoutReference(explanation) : explanation}</p>
+        {passage && (
+          <p className="mt-1">
+            <Link to={passage.to} className="link inline-block py-1 wrap-anywhere">
+              Read again: “{passage.heading}” in {passage.lecture}
+            </Link>
+          </p>
+        )}
+      </div>
     </>
   );
 }
+
+/** Returns an explanation without the reference at its end, which is shown as a link. */
+const withoutReference = (explanation: string) =>
+  explanation.replace(/\s*Read again: [“"][^“”"]+[”"] in .+$/, "");
 
 const answerOf = { yours: "Your answer", theirs: "Their answer" };
 
