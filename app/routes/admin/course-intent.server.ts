@@ -6,6 +6,7 @@ import {
 } from "#app/contexts/learning/authoring/publish.server.ts";
 import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Movement } from "#app/kernel/order.ts";
 import { directionIn, movedToast } from "./direction.ts";
 
 type Said = keyof typeof authoringToasts;
@@ -33,12 +34,20 @@ export async function courseIntent(
     if (published.ok) return "draftsPublished";
     return published.error === "no-drafts" ? "noDrafts" : "notReady";
   }
-  const direction = directionIn(form);
-  if (intent !== "move" || !direction) return undefined;
+  const movement = movementOf(form);
+  if (!movement) return undefined;
   const moduleId = form.get("module");
   const itemId = form.get("item");
-  if (typeof itemId === "string") await reorder(ctx, { courseId, itemId }, direction);
-  else if (typeof moduleId === "string") await reorder(ctx, { courseId, moduleId }, direction);
+  if (typeof itemId === "string") await reorder(ctx, { courseId, itemId }, movement);
+  else if (typeof moduleId === "string") await reorder(ctx, { courseId, moduleId }, movement);
   else return undefined;
-  return movedToast[direction];
+  return typeof movement === "string" ? movedToast[movement] : "orderSaved";
+}
+
+/** Returns where something is to be put: a button moves it a place, and dragging puts it before another. */
+function movementOf(form: FormData): Movement | undefined {
+  if (form.get("intent") === "move") return directionIn(form);
+  const before = form.get("before");
+  if (form.get("intent") !== "place" || typeof before !== "string") return undefined;
+  return { before: before === "" ? null : before };
 }

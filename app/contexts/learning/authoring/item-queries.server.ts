@@ -50,9 +50,9 @@ export async function authoredItem(
     modules: modules.map(({ id, title }) => ({ value: id, label: title })),
     films: films.map(({ name, title }) => ({ value: name, label: title })),
     /** The pictures that its text can show, with the Markdown for each. */
-    pictures: offered(pictures).map(({ alt, address }) => ({
+    pictures: offered(pictures).map(({ alt, address, shown }) => ({
       alt,
-      address,
+      address: shown,
       markdown: `![${alt}](${address})`,
     })),
     /** The sizes of the uploaded ones, by which a preview keeps their space. */
@@ -109,8 +109,16 @@ type Pictures = Awaited<ReturnType<typeof coursePicturesOf>>;
 
 /** Returns the addresses of the pictures that a course can show: its own, and the drawn figures. */
 const offered = (pictures: Pictures) => [
-  ...pictures.map(({ id, alt }) => ({ alt, address: pictureAddress(id) })),
-  ...figures.map(({ name, alt }) => ({ alt, address: `/figures/${name}.svg` })),
+  ...pictures.map(({ id, alt, widths }) => ({
+    alt,
+    address: pictureAddress(id),
+    /** Its smallest file, for lists to choose from. */
+    shown: `${pictureAddress(id)}/${widths[0]}.webp`,
+  })),
+  ...figures.map(({ name, alt }) => {
+    const address = `/figures/${name}.svg`;
+    return { alt, address, shown: address };
+  }),
 ];
 
 /** Returns a quiz's title and course, for the pages about its questions. */

@@ -76,6 +76,7 @@ export const authoringToasts = {
     description: "Add another one first, or let the quiz draw fewer. Nothing was changed.",
   },
   movedUp: { tone: "success", title: "Moved up" },
+  orderSaved: { tone: "success", title: "Order saved" },
   movedDown: { tone: "success", title: "Moved down" },
   pictureAdded: {
     tone: "success",

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { type Direction, moved } from "#app/kernel/order.ts";
+import { moved, type Movement, placedBefore } from "#app/kernel/order.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -18,11 +18,14 @@ export type Place =
   | { courseId: string; itemId: string }
   | { courseId: string; itemId: string; questionId: string };
 
-/** Moves something one place up or down among its neighbours. At the end it stays. */
+/**
+ * Moves something among its neighbours: one place up or down, or in front of another one. At the end it
+ * stays, and so it does where that other one is none of its neighbours any more.
+ */
 export async function reorder(
   ctx: Ctx,
   place: Place,
-  direction: Direction,
+  movement: Movement,
 ): Promise<Result<undefined, never>> {
   authorize(learningPolicy.editCourses(ctx.actor));
   return transact<undefined, never>(ctx, async (tx) => {
@@ -31,7 +34,10 @@ export async function reorder(
     await editedCourse(tx, place.courseId);
     const { id, ids, put, what } = await neighbours(tx, place);
     orNotFound(ids.includes(id) ? id : undefined);
-    const after = moved(ids, id, direction);
+    const after =
+      typeof movement === "string"
+        ? moved(ids, id, movement)
+        : placedBefore(ids, id, movement.before);
     if (after === ids) return ok();
     // All positions are written, because earlier removals leave gaps.
     await put(after);

@@ -5,7 +5,7 @@ import { insertBlock } from "./formatting.ts";
 import { PictureDialog, type PicturePlace } from "./picture-dialog.tsx";
 import { PreviewPane, type PreviewRules } from "./preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { formattingTools } from "./tools.ts";
+import { blockTools, formattingTools, type TextBlock } from "./tools.ts";
 
 export type EditorProps = {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -16,6 +16,7 @@ export type EditorProps = {
   invalid: boolean;
   preview: () => Promise<PreviewRules>;
   pictures?: PicturePlace | undefined;
+  blocks?: readonly TextBlock[] | undefined;
   /** Whether the preview is open at first. */
   previewed: boolean;
 };
@@ -45,7 +46,7 @@ export function Editor(props: EditorProps) {
     shadow.append(place);
     const editor = openEditor(field, place, shadow, {
       label,
-      takePicture: pictures && ((file) => setAdding({ file })),
+      takePicture: pictures?.action === undefined ? undefined : (file) => setAdding({ file }),
     });
     view.current = editor.view;
     const read = () => setText(field.value);
@@ -90,6 +91,7 @@ export function Editor(props: EditorProps) {
   const tools = [
     ...formattingTools(() => view.current),
     ...(picture ? [picture] : []),
+    ...blockTools(props.blocks ?? [], () => view.current),
     {
       label: "Side by side",
       icon: "M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12Zm9.500 2.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z",
@@ -116,7 +118,7 @@ export function Editor(props: EditorProps) {
       </div>
       <p className="mt-1.5 text-sm text-slate">
         {KEYS_HELP}
-        {pictures && " A picture can be pasted or dropped into the text."}
+        {pictures?.action && " A picture can be pasted or dropped into the text."}
       </p>
       {pictures && (
         <PictureDialog

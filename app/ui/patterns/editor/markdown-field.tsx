@@ -3,6 +3,7 @@ import { Button } from "../../primitives/button.tsx";
 import { fieldBox, FieldFrame, fieldIds, type FieldState } from "../../primitives/field.tsx";
 import type { EditorProps } from "./editor.tsx";
 import type { PicturePlace } from "./picture-dialog.tsx";
+import type { TextBlock } from "./tools.ts";
 import type { PreviewRules } from "./preview.tsx";
 
 /**
@@ -21,6 +22,8 @@ export function MarkdownField(props: {
   preview: () => Promise<PreviewRules>;
   html?: string | null | undefined;
   pictures?: PicturePlace | undefined;
+  /** What its toolbar can insert besides. It must be the same array each time. */
+  blocks?: readonly TextBlock[] | undefined;
   rows?: number;
   maxLength?: number;
   optional?: boolean;
@@ -57,6 +60,7 @@ export function MarkdownField(props: {
             invalid={Boolean(state.errors?.length)}
             preview={props.preview}
             pictures={props.pictures}
+            blocks={props.blocks}
             previewed={typeof html === "string"}
           />
         )}

@@ -5,13 +5,16 @@ import { Alert } from "../../primitives/alert.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { ModalDialog } from "../modal-dialog.tsx";
 import { PictureFields } from "../picture-fields.tsx";
+import { type OfferedPicture, PictureChoice } from "./picture-choice.tsx";
 
 /** Where a text's pictures are uploaded to. */
 export type PicturePlace = {
-  /** The address of the form that adds a picture. */
-  action: string;
+  /** The address of the form that adds a picture; without it, one can only be chosen. */
+  action?: string | undefined;
   /** What the picture must be like, as a part of a sentence. */
   help: string;
+  /** Pictures that are there already, to choose from. */
+  offered?: readonly OfferedPicture[] | undefined;
 };
 
 /** The answer to a picture that was added for a text: the Markdown that shows it. */
@@ -73,6 +76,7 @@ export function PictureDialog(props: {
       form.set(field.name, files ? (files[0] ?? "") : field.value);
     }
     form.set("intent", "insert");
+    if (!place.action) return;
     void submit(form, { method: "post", action: place.action, encType: "multipart/form-data" });
   };
   return (
@@ -86,10 +90,20 @@ export function PictureDialog(props: {
         className="w-[min(32rem,92vw)] p-7"
       >
         <h2 id={title} className="mb-4 text-2xl">
-          Add a picture
+          {place.offered ? "Choose a picture" : "Add a picture"}
         </h2>
+        {place.offered && (
+          <PictureChoice
+            offered={place.offered}
+            onChosen={(chosen) => {
+              props.onAdded(chosen);
+              close();
+            }}
+          />
+        )}
         {data?.formError && <Alert tone="error">{data.formError.text}</Alert>}
-        <div ref={fields} className="space-y-5">
+        {place.offered && place.action && <h3 className="mb-3 text-xl">Or add one</h3>}
+        <div ref={fields} hidden={!place.action} className="space-y-5">
           <PictureFields
             help={place.help}
             field={(name) => ({
@@ -100,9 +114,11 @@ export function PictureDialog(props: {
           />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="button" onClick={send} disabled={busy}>
-            {busy ? "Adding..." : "Add the picture"}
-          </Button>
+          {place.action && (
+            <Button type="button" onClick={send} disabled={busy}>
+              {busy ? "Adding..." : "Add the picture"}
+            </Button>
+          )}
           <Button type="button" look="secondary" onClick={close} disabled={busy}>
             Cancel
           </Button>

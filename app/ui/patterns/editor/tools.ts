@@ -1,6 +1,13 @@
 import type { EditorView } from "@codemirror/view";
 import { apply } from "./code-mirror.ts";
-import { type Formatting, insertLink, toggleCode, toggleLines, toggleMark } from "./formatting.ts";
+import {
+  type Formatting,
+  insertBlock,
+  insertLink,
+  toggleCode,
+  toggleLines,
+  toggleMark,
+} from "./formatting.ts";
 import type { Tool } from "./toolbar.tsx";
 
 const formattings: (Omit<Tool, "run"> & { formatting: Formatting })[] = [
@@ -38,6 +45,29 @@ export function formattingTools(editor: () => EditorView | undefined): Tool[] {
     run: () => {
       const view = editor();
       if (view) apply(view, formatting);
+    },
+  }));
+}
+
+/** Something that a text may hold as a paragraph of its own, such as a table. */
+export type TextBlock = {
+  label: string;
+  /** The path of its icon. */
+  icon: string;
+  markdown: string;
+};
+
+/** Returns the buttons that insert such paragraphs at the cursor. */
+export function blockTools(
+  blocks: readonly TextBlock[],
+  editor: () => EditorView | undefined,
+): Tool[] {
+  return blocks.map(({ label, icon, markdown }) => ({
+    label,
+    icon,
+    run: () => {
+      const view = editor();
+      if (view) apply(view, insertBlock(markdown));
     },
   }));
 }

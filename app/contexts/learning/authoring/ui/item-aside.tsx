@@ -84,7 +84,8 @@ export function ItemAside({ item, result }: { item: Item; result: FormResult | u
 
 function Pictures({ item }: { item: Item }) {
   return (
-    <section aria-labelledby="pictures-heading">
+    // With script, the picture button of the editor offers them.
+    <section aria-labelledby="pictures-heading" className="hidden [@media(scripting:none)]:block">
       <h2 id="pictures-heading" className="text-lg">
         Pictures for the text
       </h2>

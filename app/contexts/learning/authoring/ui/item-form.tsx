@@ -6,6 +6,7 @@ import { MarkdownField, PreviewButton } from "#app/ui/patterns/editor/markdown-f
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { QuizFields } from "./quiz-fields.tsx";
+import { textBlocks } from "./text-blocks.ts";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { authoredItem } from "../item-queries.server.ts";
@@ -141,14 +142,14 @@ function BodyField(props: { label: string; field: Field; item: Item }) {
       help="Markdown: a blank line between paragraphs, ## and ### before headings, - before list entries, **bold**. A picture is a line of its own; a caption goes in quotes behind its address."
       rows={24}
       preview={preview}
-      {...(can.structure
-        ? {
-            pictures: {
-              action: href("/admin/courses/:courseId/pictures", { courseId: course.id }),
-              help: "at least 320 pixels wide, best 1280; at most 12 MB.",
-            },
-          }
-        : {})}
+      pictures={{
+        ...(can.structure
+          ? { action: href("/admin/courses/:courseId/pictures", { courseId: course.id }) }
+          : {}),
+        help: "at least 320 pixels wide, best 1280; at most 12 MB.",
+        offered: props.item.pictures,
+      }}
+      blocks={textBlocks}
       state={props.field("body")}
     />
   );
