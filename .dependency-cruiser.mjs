@@ -57,7 +57,7 @@ const slices = {
   billing: ["order", "refund", "dispute", "payment", "instalment", "reports", "accounting"],
   blog: ["post", "picture"],
   catalogue: ["prices", "module", "course-page", "programme", "fees"],
-  forum: ["report", "topic", "category", "moderation", "search"],
+  forum: ["report", "level", "topic", "category", "reading", "moderation", "search"],
   identity: [
     "session",
     "password",

@@ -502,6 +502,16 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member", ...moderators],
     allowed((actor) => forum.editTopic(actor, ownPost)),
   ],
+  "forum.editReply": [
+    ["member", ...moderators],
+    allowed((actor) => forum.editReply(actor, ownPost)),
+  ],
+  "forum.chooseAnswer": [
+    ["member", ...moderators],
+    allowed((actor) => forum.chooseAnswer(actor, ownPost)),
+  ],
+  "forum.follow": [members, allowed(forum.follow)],
+  "forum.seeHistory": [members, allowed(forum.seeHistory)],
   "forum.deleteTopic": [
     ["member", ...moderators],
     allowed((actor) => forum.deleteTopic(actor, ownPost)),

@@ -1,9 +1,11 @@
 import { Client } from "pg";
+import { runnerImport } from "vite";
 import { categoryPage } from "#app/contexts/forum/category/queries.server.ts";
 import { searchForum } from "#app/contexts/forum/search/queries.server.ts";
+import { topicsIn } from "#app/contexts/forum/reading/latest.server.ts";
 import { repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
 import { forumFront } from "#app/contexts/forum/front-queries.server.ts";
-import { guest } from "#app/kernel/actor.ts";
+import { type Actor, guest } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alternatingTimes } from "./alternating.ts";
 import { type ForumSize, searched, seedForum } from "./forum-seed.ts";
@@ -15,7 +17,23 @@ const SMALL: ForumSize = { topics: 1_000, replies: 10_000 };
 const TOPICS = Number(process.env.BENCH_FORUM_TOPICS || 100_000);
 const LARGE: ForumSize = { topics: TOPICS, replies: TOPICS * 10 };
 const MOST = 1.5;
+const WATCHERS = 10_000;
 const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Every kind of search by time. The words 0 to 2 are in about every third, eighth and eleventh post. */
+const searches: Record<string, Parameters<typeof searchForum>[1]> = {
+  "a common word": { searched: searched.common },
+  "a middling word": { searched: searched.middling },
+  "a rare word": { searched: searched.rare },
+  "a phrase of common words": { searched: '"word0 word1"' },
+  "a phrase of common words that nobody wrote": { searched: '"word1 patrol word0"' },
+  "common words together": { searched: "word0 word1 word2" },
+  "a common word without another": { searched: "patrol -word0" },
+  "one of several words": { searched: "citadel or kereru" },
+  "a word that nobody wrote": { searched: "takahe" },
+  "a common word in solved topics": { searched: searched.common, solved: true },
+  "a phrase on one day": { searched: '"word0 word1"', to: new Date("2025-06-15T00:00:00Z") },
+};
 
 type Forum = Scratch & { longTopic: string };
 type Page = { name: string; ask: (forum: Forum, n: number) => Promise<unknown> };
@@ -28,11 +46,24 @@ const pages: Page[] = [
   { name: "category, last page", ask: ({ ctx }) => categoryPage(ctx, "category-1", LAST) },
   { name: "topic, first page", ask: (forum) => topicOn(forum, 1) },
   { name: "topic, last page", ask: (forum) => topicOn(forum, LAST) },
-  ...Object.entries(searched).map(([how, searched]) => ({
-    name: `search, a ${how} word`,
-    ask: ({ ctx }: Forum) => searchForum(ctx, { searched }),
+  { name: "latest", ask: ({ ctx }) => topicsIn(ctx, "latest", null) },
+  { name: "unanswered", ask: ({ ctx }) => topicsIn(ctx, "unanswered", null) },
+  ...Object.entries(searches).map(([how, search]) => ({
+    name: `search, ${how}`,
+    ask: ({ ctx }: Forum) => searchForum(ctx, search),
   })),
 ];
+
+/** A moderator, who has no posting limit. */
+const moderator: Actor = {
+  kind: "member",
+  id: "01900000-0000-7000-8000-0000000000a0",
+  sessionId: "",
+  name: "Moderator",
+  email: "moderator@example.test",
+  emailVerified: true,
+  roles: new Set(["moderator"]),
+};
 
 await scratchBench(async (open) => {
   const small = await forumOf(open, SMALL);
@@ -44,6 +75,7 @@ await scratchBench(async (open) => {
     const [few, many] = times.slice(2 * index);
     return ratioAim(name, { few: few!, many: many! }, MOST);
   });
+  aims.push(await watchedReplies(small));
   for (const page of pages) {
     const scanned = await scansOf(page, large);
     aims.push({
@@ -55,6 +87,38 @@ await scratchBench(async (open) => {
   }
   return aims;
 });
+
+type Posting = typeof import("#app/contexts/forum/topic/post.server.ts");
+
+/** A reply in a topic with 10,000 watchers costs its author about what one without a watcher does. */
+async function watchedReplies(forum: Forum): Promise<Aim> {
+  const client = new Client({ connectionString: forum.url });
+  await client.connect();
+  const { rows } = await client.query("select id from forum_topics order by created_at limit 2");
+  const [quiet, watched] = rows.map(({ id }) => id as string);
+  await client.query(
+    `insert into forum_topic_levels (topic_id, profile_id, level, set_at)
+     select $1, gen_random_uuid(), 'watching', now() from generate_series(1, $2::int)`,
+    [watched, WATCHERS],
+  );
+  await client.query("vacuum analyze forum_topic_levels");
+  await client.end();
+  const ctx: Ctx = { ...forum.ctx, actor: moderator };
+  // Posting renders Markdown by components, which Node cannot load without Vite.
+  const { module: posting } = await runnerImport<Posting>(
+    "./app/contexts/forum/topic/post.server.ts",
+    { configFile: false, logLevel: "error" },
+  );
+  let said = 0;
+  const [few, many] = await alternatingTimes(
+    [quiet!, watched!].map((topicId) => async () => {
+      const posted = await posting.postReply(ctx, topicId, `Reply ${(said += 1)}`);
+      if (!posted.ok) throw new Error(posted.error);
+    }),
+  );
+  const name = `a reply with ${WATCHERS.toLocaleString("en")} watchers, beside none`;
+  return ratioAim(name, { few: few!, many: many! }, MOST);
+}
 
 async function forumOf(open: OpenScratch, size: ForumSize): Promise<Forum> {
   const scratch = await open(guest);
@@ -98,6 +162,8 @@ async function scansOf(page: Page, forum: Forum): Promise<string[]> {
   // These tables have few rows, which are scanned faster than looked up in an index.
   scanned.delete("forum_categories");
   scanned.delete("forum_topic_blocks");
+  // Nobody here has details, such as a photo, so that this table is empty.
+  scanned.delete("profile_details");
   return [...scanned];
 }
 

@@ -32,6 +32,7 @@ import * as courseDatePage from "#app/routes/catalogue/course-date.tsx";
 import * as trainingPage from "#app/routes/catalogue/training.tsx";
 import * as categoryPage from "#app/routes/forum/category.tsx";
 import * as forumPage from "#app/routes/forum/forum.tsx";
+import * as latestPage from "#app/routes/forum/latest.tsx";
 import * as topicPage from "#app/routes/forum/topic.tsx";
 import * as boardPage from "#app/routes/jobs/board.tsx";
 import * as resourcesPage from "#app/routes/library/resources.tsx";
@@ -52,6 +53,12 @@ type Content = {
   renewedBy: readonly Declared[];
 };
 
+const answerWrites = [
+  forum.answerChosen,
+  forum.answerChosenByModerator,
+  forum.answerTakenBack,
+  forum.answerTakenBackByModerator,
+];
 const topicWrites = [
   forum.topicPosted,
   forum.topicEdited,
@@ -276,7 +283,13 @@ export const contents: Record<string, Content> = {
     tag: ({ categoryId }) => forum.categoryTag(categoryId),
     shown: () => "/forum/category/close-protection",
     change: renameTopic,
-    renewedBy: [...topicWrites, ...replyWrites, ...categoryWrites],
+    renewedBy: [...topicWrites, ...replyWrites, ...answerWrites, ...categoryWrites],
+  },
+  "the forum's newest posts": {
+    tag: () => forum.FORUM_LATEST,
+    shown: () => "/forum/latest",
+    change: renameTopic,
+    renewedBy: [...topicWrites, ...replyWrites, ...answerWrites, ...categoryWrites],
   },
   "the forum category that a topic came from": {
     tag: ({ from }) => forum.categoryTag(from),
@@ -294,7 +307,7 @@ export const contents: Record<string, Content> = {
     tag: ({ topicId }) => forum.topicTag(topicId),
     shown: ({ topicId }) => `/forum/topic/${topicId}`,
     change: renameTopic,
-    renewedBy: [...topicWrites, ...replyWrites],
+    renewedBy: [...topicWrites, ...replyWrites, ...answerWrites, forum.replyEdited],
   },
   "the name of a topic's category": {
     tag: ({ categoryId }) => forum.categoryNameTag(categoryId),
@@ -344,6 +357,7 @@ export const pages = {
   resources: resourcesPage,
   blog: blogPage,
   forum: forumPage,
+  "forum/latest": latestPage,
   "forum/category/:slug": categoryPage,
   "forum/topic/:topicId": topicPage,
   "situations-vacant": boardPage,

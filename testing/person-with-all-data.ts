@@ -50,6 +50,10 @@ import {
 import { bulkActs, listColumns, listViews } from "#app/contexts/lists/tables.ts";
 import { drafts } from "#app/contexts/drafts/tables.ts";
 import { importRows, imports } from "#app/contexts/imports/tables.ts";
+import { setCategoryLevel } from "#app/contexts/forum/level/set.server.ts";
+import { markRead } from "#app/contexts/forum/reading/mark.server.ts";
+import { editReply } from "#app/contexts/forum/topic/edit-reply.server.ts";
+import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import { forumReports } from "#app/contexts/forum/tables.ts";
 import {
@@ -1375,6 +1379,12 @@ async function talk(me: Ctx, { id }: Who) {
   const { topicId } = topic.value;
   const replied = await postReply(me, topicId, "I shall answer myself.");
   if (!replied.ok) throw new Error(replied.error);
+  const { replyId } = replied.value;
+  const version = (await replyPost(me, replyId))!.version;
+  const edited = await editReply(me, replyId, { content: "I answer myself.", version });
+  if (!edited.ok) throw new Error(edited.error);
+  await setCategoryLevel(me, categoryId, "tracking");
+  await markRead(me, topicId, 1);
   await me.db.insert(forumReports).values({
     id: newId(now),
     topicId,

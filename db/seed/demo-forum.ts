@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { watchOnPosting } from "#app/contexts/forum/level/set.server.ts";
 import { list, nextBlock } from "#app/contexts/forum/topic/rows.server.ts";
 import { enterPost, markHidden } from "#app/contexts/forum/topic/search-entry.server.ts";
 import {
@@ -35,6 +36,7 @@ async function sowTopic(tx: Tx, told: Conversation, ids: Ids) {
   const categoryId = ids.category(told.category);
   const { block } = (await nextBlock(tx, categoryId))!;
   const shown = told.replies.filter(({ removed }) => !removed).length;
+  const lastPosition = told.replies.findLastIndex(({ removed }) => !removed) + 1;
   await tx.db.insert(forumTopics).values({
     id: topicId,
     categoryId,
@@ -47,11 +49,21 @@ async function sowTopic(tx: Tx, told: Conversation, ids: Ids) {
     isLocked: told.locked ?? false,
     positions: told.replies.length,
     replyCount: shown,
-    lastPosition: told.replies.findLastIndex(({ removed }) => !removed) + 1,
+    lastPosition,
+    activeAt: lastPosition > 0 ? timeOfReply(told, createdAt, lastPosition - 1) : createdAt,
   });
   await list(tx, { categoryId, block, isPinned: told.pinned ?? false });
   await enterPost(tx, { topicId, replyId: null }, { title, content });
   for (const index of told.replies.keys()) await sowReply(tx, topicId, createdAt, told, index, ids);
+  // Who has written in a topic watches it.
+  const writers = new Set([told.by, ...told.replies.map(({ by }) => by)].map(ids.person));
+  for (const writer of writers) await watchOnPosting(tx, topicId, writer);
+}
+
+/** Replies are spread over half of the time since the topic was begun. */
+function timeOfReply(told: Conversation, begun: Date, index: number): Date {
+  const step = days(told.daysAgo) / 2 / told.replies.length;
+  return new Date(begun.getTime() + Math.round(step * (index + 1)) - minutes(7));
 }
 
 async function sowReply(
@@ -63,9 +75,7 @@ async function sowReply(
   ids: Ids,
 ) {
   const reply = told.replies[index]!;
-  // Replies are spread over half of the time since the topic was begun.
-  const step = days(told.daysAgo) / 2 / told.replies.length;
-  const createdAt = new Date(begun.getTime() + Math.round(step * (index + 1)) - minutes(7));
+  const createdAt = timeOfReply(told, begun, index);
   const replyId = newId(createdAt);
   const hiddenAt = reply.removed ? new Date(createdAt.getTime() + hours(1)) : null;
   await tx.db.insert(forumReplies).values({

@@ -4,6 +4,9 @@ import { defineChange, defineEvent } from "#app/kernel/event.ts";
 /** Tag of the forum's front page, which shows the categories and the newest topic of each. */
 export const FORUM = "forum";
 
+/** Tag of the lists of all categories' topics by their newest post. */
+export const FORUM_LATEST = "forum-latest";
+
 /** Tag of a category's pages, which show its topics and their reply counts. */
 export const categoryTag = (categoryId: string) => `forum-category:${categoryId}`;
 
@@ -24,11 +27,13 @@ type Topic = z.output<typeof topic>;
 
 const aroundTopic = ({ topicId, categoryId }: Topic) => [
   FORUM,
+  FORUM_LATEST,
   categoryTag(categoryId),
   topicTag(topicId),
 ];
 const aroundMove = (it: Topic & { from: string }) => [...aroundTopic(it), categoryTag(it.from)];
 const aroundReply = ({ topicId, categoryId }: Topic) => [
+  FORUM_LATEST,
   categoryTag(categoryId),
   topicTag(topicId),
 ];
@@ -98,6 +103,15 @@ export const replyPosted = defineEvent({
   payload: reply,
   invalidates: aroundReply,
 });
+export const replyEdited = defineEvent({
+  name: "forum.reply-edited",
+  payload: reply,
+  invalidates: ({ topicId }) => [topicTag(topicId)],
+});
+/** A moderator edited somebody else's reply. The content is not recorded. */
+export const replyEditedByModerator = defineChange({
+  audit: { action: "forum.reply-edited", subject: ofReply },
+});
 export const replyRemoved = defineEvent({
   name: "forum.reply-removed",
   payload: reply,
@@ -114,13 +128,53 @@ export const replyRestored = defineEvent({
   audit: { action: "forum.reply-restored", subject: ofReply },
 });
 
+/** A reply was chosen as the answer to its topic. */
+export const answerChosen = defineEvent({
+  name: "forum.answer-chosen",
+  payload: reply,
+  invalidates: aroundReply,
+});
+export const answerChosenByModerator = defineChange({
+  audit: { action: "forum.answer-chosen", subject: ofTopic },
+  emits: answerChosen,
+});
+/** A topic has no answer any more. */
+export const answerTakenBack = defineEvent({
+  name: "forum.answer-taken-back",
+  payload: topic,
+  invalidates: aroundReply,
+});
+export const answerTakenBackByModerator = defineChange({
+  audit: { action: "forum.answer-taken-back", subject: ofTopic },
+  emits: answerTakenBack,
+});
+
+const post = z.object({ topicId: z.uuid(), replyId: z.uuid().nullable() });
+/** A new post names, mentions or quotes somebody. */
+export const peopleMentioned = defineEvent({
+  name: "forum.people-mentioned",
+  payload: post,
+  invalidates: [],
+});
+/** A new post calls the moderators. */
+export const moderatorsCalled = defineEvent({
+  name: "forum.moderators-called",
+  payload: post,
+  invalidates: [],
+});
+
 const ofCategory = ({ categoryId }: { categoryId: string }) => `forum-category:${categoryId}`;
 
 /** A category was added, changed, moved, archived, opened again or removed. */
 export const categoryChanged = defineEvent({
   name: "forum.category-changed",
   payload: z.object({ categoryId: z.uuid() }),
-  invalidates: ({ categoryId }) => [FORUM, categoryTag(categoryId), categoryNameTag(categoryId)],
+  invalidates: ({ categoryId }) => [
+    FORUM,
+    FORUM_LATEST,
+    categoryTag(categoryId),
+    categoryNameTag(categoryId),
+  ],
 });
 export const categoryAdded = defineChange({
   audit: { action: "forum.category-added", subject: ofCategory },

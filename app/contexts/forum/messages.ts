@@ -19,6 +19,7 @@ export const writeFailures = {
   deleteTopic: { tone: "error", title: "Failed to delete topic.", description: again },
   createTopic: { tone: "error", title: "Failed to create topic.", description: again },
   updateTopic: { tone: "error", title: "Failed to update topic.", description: again },
+  updateReply: { tone: "error", title: "Failed to update reply.", description: again },
 } satisfies Record<string, Toast>;
 
 /** First those of D2 §5 and §8, then our own. */
@@ -32,6 +33,13 @@ export const forumToasts = {
   topicCreated: { tone: "success", title: "Topic created successfully" },
   topicUpdated: { tone: "success", title: "Topic updated successfully" },
 
+  logInToEditReply: { tone: "error", title: "You must be logged in to edit a reply" },
+  logInForHistory: { tone: "error", title: "Please log in to see what was edited" },
+  answerChosen: { tone: "success", title: "Marked as the answer" },
+  answerTakenBack: { tone: "success", title: "The topic is open again" },
+  levelSaved: { tone: "success", title: "Saved" },
+  logInToFollow: { tone: "error", title: "Please log in to choose what you are told" },
+  replyUpdated: { tone: "success", title: "Reply updated successfully" },
   logInToReply: { tone: "error", title: "Please log in to reply to this topic." },
   logInToReport: { tone: "error", title: "Please log in to report a post." },
   topicRestored: { tone: "success", title: "Topic restored" },
@@ -103,10 +111,16 @@ export const forumErrors = {
     "That is a lot at once. Please wait {wait} before you change it again; what you wrote is kept here.",
   "too-many-previews":
     "That is a lot at once. Please wait {wait} before the next preview; what you wrote is kept here.",
+  "too-many-searches": "That is a lot at once. Please wait {wait} before you search again.",
   "exceeds-limits": "{excess}",
   "category-archived": "This category is archived: please select another one",
   "unknown-category": "Please select a category for your topic",
   "nothing-to-read": "This shows nothing when it is drawn. Please write some words.",
+  "too-many-mentions": "Please mention at most ten people in one post.",
+  "too-many-calls":
+    "You have called the moderators several times already. Please wait {wait}, or report the post instead.",
+  "quoted-is-gone":
+    "A post that you quote was removed meanwhile. Please take the quotation out; what you wrote is kept here.",
   "too-many-pinned": "Ten topics are pinned in this category already. Please unpin one first.",
 } as const;
 

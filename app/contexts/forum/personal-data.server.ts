@@ -3,13 +3,21 @@ import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-r
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import {
   anonymised,
+  deleted,
   doneByStaff,
   notInArchive,
   notPersonal,
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { forumReplies, forumReports, forumSearchEntries, forumTopics } from "./tables.ts";
+import {
+  forumReplies,
+  forumReports,
+  forumRevisions,
+  forumSearchEntries,
+  forumTopics,
+} from "./tables.ts";
+import { forumCategoryLevels, forumReads, forumTopicLevels } from "./tables/readers.ts";
 
 const posts = {
   what: "Your topics and replies in the forum, under “Former member”",
@@ -35,9 +43,13 @@ const topicData = personalTable(forumTopics, {
     isLocked: notInArchive(notPersonal()),
     createdAt: notPersonal(),
     editedAt: notPersonal(),
+    revision: notInArchive(notPersonal()),
     replyCount: notInArchive(notPersonal()),
     lastPosition: notInArchive(notPersonal()),
     positions: notInArchive(notPersonal()),
+    activeAt: notInArchive(notPersonal()),
+    answerId: notInArchive(notPersonal()),
+    instructorReplied: notInArchive(notPersonal()),
     block: notInArchive(notPersonal()),
     hiddenAt: notPersonal(),
     hiddenBy: doneByStaff(),
@@ -53,9 +65,28 @@ const replyData = personalTable(forumReplies, {
     userId: notInArchive(anonymised(posts, null)),
     content: anonymised(posts),
     position: notInArchive(notPersonal()),
+    byInstructor: notInArchive(notPersonal()),
     createdAt: notPersonal(),
+    editedAt: notPersonal(),
+    revision: notInArchive(notPersonal()),
     hiddenAt: notPersonal(),
     hiddenBy: doneByStaff(),
+  },
+});
+
+/** What a post said after each save. */
+const revisionData = personalTable(forumRevisions, {
+  rows: "stay",
+  account: forumRevisions.savedBy,
+  columns: {
+    id: notInArchive(notPersonal()),
+    topicId: notPersonal(),
+    replyId: notPersonal(),
+    number: notPersonal(),
+    title: anonymised(posts),
+    content: anonymised(posts),
+    savedAt: notPersonal(),
+    savedBy: notInArchive(anonymised(posts, null)),
   },
 });
 
@@ -89,11 +120,59 @@ const reportData = personalTable(forumReports, {
   },
 });
 
+const topicLevelData = personalTable(forumTopicLevels, {
+  what: "Which topics you follow in the forum, and how",
+  rows: "deleted",
+  account: forumTopicLevels.profileId,
+  orderBy: forumTopicLevels.setAt,
+  columns: {
+    topicId: deleted(),
+    profileId: notInArchive(deleted()),
+    level: deleted(),
+    setAt: deleted(),
+  },
+});
+
+const categoryLevelData = personalTable(forumCategoryLevels, {
+  what: "Which categories you follow in the forum, and how",
+  rows: "deleted",
+  account: forumCategoryLevels.profileId,
+  orderBy: forumCategoryLevels.setAt,
+  columns: {
+    categoryId: deleted(),
+    profileId: notInArchive(deleted()),
+    level: deleted(),
+    setAt: deleted(),
+  },
+});
+
+const readData = personalTable(forumReads, {
+  what: "How far you have read topics in the forum",
+  rows: "deleted",
+  account: forumReads.profileId,
+  orderBy: forumReads.readAt,
+  columns: {
+    profileId: notInArchive(deleted()),
+    topicId: deleted(),
+    position: deleted(),
+    readAt: deleted(),
+  },
+});
+
 /** What the forum holds about a person. */
 export const forumPersonalData: PersonalData = {
   name: "forum",
   title: "Your topics and replies in the forum, and what you reported",
-  tables: [topicData, replyData, searchEntryData, reportData],
+  tables: [
+    topicData,
+    replyData,
+    revisionData,
+    searchEntryData,
+    reportData,
+    topicLevelData,
+    categoryLevelData,
+    readData,
+  ],
   collect: async (ctx, person, tools) => {
     if (!person.id) return { records: {} };
     const topics = await archivedRows(ctx, tools, topicData, rowsOf(topicData, person));
@@ -103,7 +182,12 @@ export const forumPersonalData: PersonalData = {
       .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
       .where(rowsOf(replyData, person))
       .orderBy(asc(forumReplies.createdAt));
+    const revisions = await archivedRows(ctx, tools, revisionData, rowsOf(revisionData, person));
     const reported = await archivedRows(ctx, tools, reportData, rowsOf(reportData, person));
+    const levels = await archivedRows(ctx, tools, topicLevelData, rowsOf(topicLevelData, person));
+    const ofCategories = rowsOf(categoryLevelData, person);
+    const categoryLevels = await archivedRows(ctx, tools, categoryLevelData, ofCategories);
+    const reads = await archivedRows(ctx, tools, readData, rowsOf(readData, person));
     return {
       records: {
         topics: topics.records,
@@ -111,7 +195,11 @@ export const forumPersonalData: PersonalData = {
           topic,
           ...archivedRow(ctx, replyData, reply),
         })),
+        revisions: revisions.records,
         reports: reported.records,
+        followedTopics: levels.records,
+        followedCategories: categoryLevels.records,
+        readTopics: reads.records,
       },
     };
   },

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isModerator } from "#app/kernel/actor.ts";
+import { type Actor, isAdmin, isModerator, type Member } from "#app/kernel/actor.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
 
 type Authored = { userId: string | null };
@@ -13,6 +13,13 @@ export const forumPolicy = {
   /** A locked topic is locked for everybody. Moderators unlock it before they reply. */
   reply: (actor: Actor, topic: { isLocked: boolean }) => verified(actor) && !topic.isLocked,
   editTopic: ownsOrModerates,
+  editReply: ownsOrModerates,
+  /** The asker or a moderator chooses the answer. */
+  chooseAnswer: ownsOrModerates,
+  /** Chooses what to be told of, and how far one has read. */
+  follow: (actor: Actor): actor is Member => actor.kind === "member",
+  /** Readers with an account see what a post said before it was edited. */
+  seeHistory: (actor: Actor) => actor.kind === "member",
   deleteTopic: ownsOrModerates,
   deleteReply: ownsOrModerates,
   pinTopic: (actor: Actor) => isModerator(actor),

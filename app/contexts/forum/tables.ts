@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -48,12 +49,24 @@ export const forumTopics = pgTable(
     isLocked: boolean("is_locked").notNull().default(false),
     createdAt: at("created_at").notNull(),
     editedAt: at("edited_at"),
+    /** How many revisions its text has. See `forumRevisions`. */
+    revision: integer().notNull().default(1),
     /** Shown replies. */
     replyCount: integer("reply_count").notNull().default(0),
     /** The position of the last shown reply, or 0. */
     lastPosition: integer("last_position").notNull().default(0),
     /** How many positions were ever assigned. */
     positions: integer().notNull().default(0),
+    /** When the topic or its last shown reply was posted. */
+    activeAt: at("active_at")
+      .notNull()
+      .default(sql`now()`),
+    /** The shown reply that its author or a moderator has chosen as the answer. */
+    answerId: uuid("answer_id").references((): AnyPgColumn => forumReplies.id, {
+      onDelete: "set null",
+    }),
+    /** Whether an instructor has replied. */
+    instructorReplied: boolean("instructor_replied").notNull().default(false),
     /** Which block of its category's topics it is in; see `forumTopicBlocks`. */
     block: integer().notNull(),
     hiddenAt: at("hidden_at"),
@@ -67,6 +80,13 @@ export const forumTopics = pgTable(
       .on(table.categoryId, table.createdAt)
       .where(sql`hidden_at is null and is_pinned`),
     index("forum_topics_in_time").on(table.categoryId, table.createdAt),
+    index("forum_topics_active")
+      .on(table.activeAt, table.id)
+      .where(sql`hidden_at is null`),
+    index("forum_topics_unanswered")
+      .on(table.createdAt, table.id)
+      .where(sql`hidden_at is null and reply_count = 0 and not is_locked`),
+    index("forum_topics_answer").on(table.answerId),
     index("forum_topics_author").on(table.userId, table.id),
     index("forum_topics_hidden")
       .on(table.hiddenAt)
@@ -105,7 +125,12 @@ export const forumReplies = pgTable(
     userId: uuid("user_id"),
     content: text().notNull(),
     position: integer().notNull(),
+    /** Whether its author was an instructor when it was posted. */
+    byInstructor: boolean("by_instructor").notNull().default(false),
     createdAt: at("created_at").notNull(),
+    editedAt: at("edited_at"),
+    /** How many revisions its text has. See `forumRevisions`. */
+    revision: integer().notNull().default(1),
     hiddenAt: at("hidden_at"),
     hiddenBy: uuid("hidden_by"),
   },
@@ -115,6 +140,33 @@ export const forumReplies = pgTable(
     index("forum_replies_hidden")
       .on(table.hiddenAt)
       .where(sql`hidden_at is not null`),
+  ],
+);
+
+/**
+ * The text of a post after each save. A post that was never edited has no rows; its first edit
+ * writes the original text as well.
+ */
+export const forumRevisions = pgTable(
+  "forum_revisions",
+  {
+    id: uuid().primaryKey(),
+    /** Null for a reply, which may be moved to another topic. */
+    topicId: uuid("topic_id").references(() => forumTopics.id, { onDelete: "cascade" }),
+    /** Null for the text of a topic itself. */
+    replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    /** Empty for a reply. */
+    title: text().notNull().default(""),
+    content: text().notNull(),
+    savedAt: at("saved_at").notNull(),
+    savedBy: uuid("saved_by"),
+  },
+  (table) => [
+    uniqueIndex("forum_revisions_topic").on(table.topicId, table.number),
+    uniqueIndex("forum_revisions_reply").on(table.replyId, table.number),
+    index("forum_revisions_saved_by").on(table.savedBy),
+    check("forum_revisions_of_one", sql`num_nonnulls(topic_id, reply_id) = 1`),
   ],
 );
 

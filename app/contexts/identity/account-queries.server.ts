@@ -191,6 +191,19 @@ export async function verifiedHolders(
   return new Map(rows.map((row) => [row.address, row.id]));
 }
 
+/**
+ * Returns the ids of at most 20 accounts that have exactly this name, in upper or lower case. It
+ * reveals nothing but the name, so that everybody may ask.
+ */
+export async function idsNamed(ctx: Pick<Ctx, "db">, name: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(sql`lower(${profiles.name}) = lower(${name.trim()})`)
+    .limit(20);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the ids of at most 100 accounts whose name or address contains a text. */
 export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<string[]> {
   const rows = await ctx.db
@@ -249,6 +262,20 @@ export async function staffMembers(ctx: Pick<Ctx, "db">): Promise<{ id: string; 
     .where(and(inArray(id, works), notSuspended(id)))
     .orderBy(asc(name), asc(id));
   return rows.map((row) => ({ ...row, name: row.name.trim() || "Member" }));
+}
+
+/** Returns the ids of all who moderate and whose accounts are not suspended. */
+export async function moderators(ctx: Pick<Ctx, "db">): Promise<string[]> {
+  const moderates = ctx.db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.role, ["admin", "moderator", "super_admin"]));
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(inArray(profiles.id, moderates), notSuspended(profiles.id)))
+    .orderBy(asc(profiles.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the ids of all super admins whose accounts are not suspended. */

@@ -13,6 +13,7 @@ export const notificationGroups = {
   admissions: "Your application",
   training: "Training and payments",
   webinars: "Webinars",
+  forum: "The forum",
   jobs: "Your job applications",
   listings: "Job listings, for partners",
   office: "The back office, for staff",

@@ -1,9 +1,10 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { categoryTag } from "#app/contexts/forum/events.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
 import { categoryPage } from "#app/contexts/forum/category/queries.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { SearchForm } from "#app/contexts/forum/search/ui/search-form.tsx";
+import { ReadMarks } from "#app/contexts/forum/topic/ui/read-marks.tsx";
 import { TopicList } from "#app/contexts/forum/topic/ui/topic-list.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -13,6 +14,7 @@ import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/category.ts";
 
@@ -35,13 +37,21 @@ export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0]?.loaderData;
   if (!args.loaderData || !root) return [];
   const { name, description } = args.loaderData.category;
-  return pageMeta(args, {
+  const feed = {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: name,
+    href: href("/forum/category/:slug/rss.xml", { slug: args.loaderData.category.slug }),
+  };
+  const found = pageMeta(args, {
     title: `${name}: forum`,
     description,
     image: ogPictures.forum,
     page: args.loaderData.page.number,
     jsonLd: [breadcrumbJsonLd(root.site.url, crumbsOf(name))],
   });
+  return [...found, feed];
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {
@@ -58,9 +68,20 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 grow md:max-w-md">
             <SearchForm />
           </div>
-          {can.createTopic && (
-            <ButtonLink to={`/forum/new-topic?category=${category.id}`}>New Topic</ButtonLink>
-          )}
+          <div className="flex flex-wrap items-center gap-3">
+            {can.follow && (
+              <Link
+                to={href("/forum/category/:slug/level", { slug: category.slug })}
+                rel="nofollow"
+                className="link py-2.5"
+              >
+                Choose what you are told
+              </Link>
+            )}
+            {can.createTopic && (
+              <ButtonLink to={`/forum/new-topic?category=${category.id}`}>New Topic</ButtonLink>
+            )}
+          </div>
         </div>
         {category.archived && (
           <div className="mb-8">
@@ -68,7 +89,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {topics.length > 0 ? (
-          <TopicList topics={topics} level={2} />
+          <ReadMarks topicIds={topics.map(({ id }) => id)} own={can.follow}>
+            <TopicList topics={topics} level={2} />
+          </ReadMarks>
         ) : (
           <p className="border-y border-mist py-10 text-slate">{forumTexts.noTopics}</p>
         )}

@@ -2,6 +2,7 @@ import { FORUM } from "#app/contexts/forum/events.ts";
 import { loadFailures } from "#app/contexts/forum/messages.ts";
 import { forumFront } from "#app/contexts/forum/front-queries.server.ts";
 import { CategoryList, Guidelines } from "#app/contexts/forum/ui/front-page.tsx";
+import { ForumViews } from "#app/contexts/forum/reading/ui/forum-views.tsx";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { SearchForm } from "#app/contexts/forum/search/ui/search-form.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
@@ -49,6 +50,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
             {can.createTopic && <ButtonLink to="/forum/new-topic">New Topic</ButtonLink>}
           </div>
         </div>
+        <ForumViews current="categories" />
         <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <CategoryList categories={categories} />
           <Guidelines />

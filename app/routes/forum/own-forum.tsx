@@ -1,3 +1,5 @@
+import { followedTopics, ownReading } from "#app/contexts/forum/reading/queries.server.ts";
+import { OwnReading } from "#app/contexts/forum/reading/ui/own-reading.tsx";
 import { ownPosts } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { OwnPosts } from "#app/contexts/forum/topic/ui/own-posts.tsx";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
@@ -9,12 +11,19 @@ import type { Route } from "./+types/own-forum.ts";
 
 /** The dashboard's forum tab, with the member's own topics and replies. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return ownPosts(ctxOf(context));
+  const ctx = ctxOf(context);
+  const [posts, reading, followed] = await Promise.all([
+    ownPosts(ctx),
+    ownReading(ctx),
+    followedTopics(ctx),
+  ]);
+  return { posts, reading, followed };
 }
 
 export const meta = titled("Your forum posts", "Your topics and replies.");
 
 export default function OwnForum({ loaderData }: Route.ComponentProps) {
+  const { posts, reading, followed } = loaderData;
   return (
     <>
       <PageHero eyebrow="Student Dashboard" title="Your forum posts" />
@@ -26,7 +35,8 @@ export default function OwnForum({ loaderData }: Route.ComponentProps) {
             To the forum
           </ButtonLink>
         </div>
-        <OwnPosts {...loaderData} />
+        <OwnReading reading={reading} followed={followed} />
+        <OwnPosts {...posts} />
       </div>
     </>
   );

@@ -1,23 +1,30 @@
-import { loadFailures } from "#app/contexts/forum/messages.ts";
+import { data } from "react-router";
+import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
+import { forumErrorText, loadFailures } from "#app/contexts/forum/messages.ts";
 import { searchForum } from "#app/contexts/forum/search/queries.server.ts";
-import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
-import { SearchForm } from "#app/contexts/forum/search/ui/search-form.tsx";
+import { searchIn } from "#app/contexts/forum/search/query.ts";
+import { secondsBeforeSearch } from "#app/contexts/forum/search/throttle.server.ts";
+import { SearchFilters } from "#app/contexts/forum/search/ui/search-filters.tsx";
 import { SearchResults } from "#app/contexts/forum/search/ui/search-results.tsx";
+import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
+import { requestContext } from "#app/platform/http/request-context.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { ctxOf } from "#app/web/context.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/search.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams;
-  const searched = (query.get("q") ?? "").trim().slice(0, 100);
-  const number = Number(query.get("before"));
-  const before = Number.isSafeInteger(number) && number > 0 ? number : undefined;
-  return {
-    searched,
-    results: searched ? await searchForum(ctxOf(context), { searched, before }) : null,
-  };
+  const { ctx, network } = context.get(requestContext);
+  const search = searchIn(url.searchParams);
+  const categories = await categoryOptions(ctx, search.category);
+  if (!search.searched) return { search, categories, results: null, refused: null };
+  const wait = await secondsBeforeSearch(ctx, network);
+  if (wait > 0) {
+    const refused = forumErrorText("too-many-searches", { wait });
+    return data({ search, categories, results: null, refused }, 429);
+  }
+  return { search, categories, results: await searchForum(ctx, search), refused: null };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,16 +37,16 @@ export const meta: Route.MetaFunction = (args) =>
 const crumbs = [{ label: "Home", to: "/" }, { label: "Forum", to: "/forum" }, { label: "Search" }];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { searched, results } = loaderData;
+  const { search, categories, results, refused } = loaderData;
   return (
     <>
       <PageHero title="Search the forum" crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page max-w-4xl py-12">
-        <SearchForm searched={searched} />
+        <SearchFilters search={search} categories={categories} />
         <div className="mt-8">
-          {results ? (
-            <SearchResults searched={searched} results={results} />
-          ) : (
+          {refused && <Alert tone="error">{refused}</Alert>}
+          {results && <SearchResults search={search} results={results} />}
+          {!results && !refused && (
             <p className="text-slate">
               All the words are looked for, in any of their forms. Quotation marks keep words
               together, a minus sign leaves one out.

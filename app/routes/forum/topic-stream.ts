@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { topicTag } from "#app/contexts/forum/events.ts";
-import { topicIsShown } from "#app/contexts/forum/topic/queries.server.ts";
+import { topicPlace } from "#app/contexts/forum/topic/queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { openStream } from "#app/platform/realtime/streams.server.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/topic-stream.ts";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, network } = context.get(requestContext);
   const { topicId } = params;
-  if (!isId(topicId) || !(await topicIsShown(ctx, topicId))) throw data(null, 404);
+  if (!isId(topicId) || !(await topicPlace(ctx, topicId))) throw data(null, 404);
   const { actor } = ctx;
   const reader =
     actor.kind === "member"

@@ -55,7 +55,14 @@ export function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { topic, description, jsonLd } = args.loaderData;
-  return pageMeta(args, {
+  const feed = {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: topic.title,
+    href: href("/forum/topic/:topicId/rss.xml", { topicId: topic.id }),
+  };
+  const found = pageMeta(args, {
     title: topic.title,
     description,
     image: ogPictures.forum,
@@ -63,6 +70,7 @@ export const meta: Route.MetaFunction = (args) => {
     noindex: topic.hidden !== null,
     jsonLd: topic.hidden || !jsonLd ? [] : [jsonLd],
   });
+  return topic.hidden ? found : [...found, feed];
 };
 
 export default function Topic({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +83,7 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
   ];
   return (
     <>
-      <PageHero title={topic.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
+      <PageHero compact title={topic.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <TopicDetail topic={topic} replies={replies} answer={actionData} />
     </>
   );

@@ -14,6 +14,8 @@ export function PageHero(props: {
   crumbs?: ReactNode;
   children?: ReactNode;
   tall?: boolean;
+  /** On a phone the head is low, so that the page's content begins above the fold. */
+  compact?: boolean;
 }) {
   return (
     <div className="on-dark relative isolate overflow-hidden bg-ink text-white print:bg-white print:text-ink">
@@ -34,15 +36,13 @@ export function PageHero(props: {
       ) : (
         <div aria-hidden className="contours-dark absolute inset-0 -z-10 print:hidden" />
       )}
-      <div
-        className={`page flex flex-col justify-end ${props.tall ? "min-h-[min(78dvh,44rem)] py-16 md:py-24" : "min-h-64 py-12 md:min-h-80 md:py-16"} print:min-h-0 print:py-4`}
-      >
+      <div className={`page flex flex-col justify-end ${heightOf(props)} print:min-h-0 print:py-4`}>
         {props.crumbs}
         {props.eyebrow && (
           <p className="eyebrow mb-4 text-brass-light print:text-brass-deep">{props.eyebrow}</p>
         )}
         <h1
-          className={`max-w-3xl ${props.tall ? "text-[clamp(2.2rem,5.5vw,4.1rem)]" : "text-[clamp(1.9rem,4vw,3rem)]"}`}
+          className={`max-w-3xl ${props.tall ? "text-[clamp(2.2rem,5.5vw,4.1rem)]" : props.compact ? "text-[clamp(1.5rem,4vw,3rem)]" : "text-[clamp(1.9rem,4vw,3rem)]"}`}
         >
           {props.title}
         </h1>
@@ -53,4 +53,9 @@ export function PageHero(props: {
       </div>
     </div>
   );
+}
+
+function heightOf({ tall, compact }: { tall?: boolean; compact?: boolean }): string {
+  if (tall) return "min-h-[min(78dvh,44rem)] py-16 md:py-24";
+  return compact ? "py-6 md:min-h-64 md:py-12" : "min-h-64 py-12 md:min-h-80 md:py-16";
 }

@@ -277,6 +277,32 @@ export const accessRules: Record<string, Rule> = {
   "/forum/search": everybody,
   "/forum/category/:slug": { for: "everybody", example: "/forum/category/close-protection" },
   "/forum/topic/:topicId": everybody,
+  "/forum/marks": everybody,
+  "/forum/category/:slug/rss.xml": {
+    for: "everybody",
+    example: "/forum/category/close-protection/rss.xml",
+  },
+  "/forum/topic/:topicId/rss.xml": everybody,
+  "/forum/topic/:topicId/reply": {
+    for: "some",
+    who: isAccount,
+    guests: error("Please log in to reply to this topic."),
+    others: 403,
+  },
+  "/forum/category/:slug/level": {
+    for: "some",
+    example: "/forum/category/close-protection/level",
+    who: isAccount,
+    guests: error("Please log in to choose what you are told"),
+    others: 403,
+  },
+  "/forum/topic/:topicId/level": {
+    for: "some",
+    who: isAccount,
+    guests: error("Please log in to choose what you are told"),
+    others: 403,
+  },
+  "/forum/topic/:topicId/own": { for: "nobody", example: `/forum/topic/${randomUUID()}/own` },
   "/forum/topic/:topicId/stream": {
     for: "nobody",
     example: `/forum/topic/${randomUUID()}/stream`,
@@ -296,11 +322,26 @@ export const accessRules: Record<string, Rule> = {
   "/forum/topic/:topicId/removal": { for: "some", who: isModerator, others: 403 },
   "/forum/topic/:topicId/move": { for: "some", who: isModerator, others: 403 },
   ...Object.fromEntries(
-    ["pin", "lock"].map((what) => [
+    ["pin", "lock", "answer"].map((what) => [
       `/forum/topic/:topicId/${what}`,
       { ...restoration("topic"), example: `/forum/topic/${randomUUID()}/${what}` },
     ]),
   ),
+  // The examples of both were never edited (forum-writing.spec.ts reads a history).
+  "/forum/topic/:topicId/history/:number": {
+    for: "nobody",
+    example: `/forum/topic/${randomUUID()}/history/1`,
+  },
+  "/forum/replies/:replyId/history/:number": {
+    for: "nobody",
+    example: `/forum/replies/${randomUUID()}/history/1`,
+  },
+  "/forum/replies/:replyId/edit": {
+    for: "some",
+    who: isModerator,
+    guests: error("You must be logged in to edit a reply"),
+    others: 403,
+  },
   "/forum/replies/:replyId/removal": { for: "some", who: isModerator, others: 403 },
   "/forum/topic/:topicId/report": {
     for: "some",
@@ -1026,7 +1067,13 @@ export const writesOfTheMatrix = [
   "/forum/topic/:topicId/restoration",
   "/forum/topic/:topicId/pin",
   "/forum/topic/:topicId/lock",
+  "/forum/topic/:topicId/answer",
+  "/forum/topic/:topicId/level",
+  "/forum/topic/:topicId/reply",
+  "/forum/topic/:topicId/own",
+  "/forum/category/:slug/level",
   "/forum/topic/:topicId/move",
+  "/forum/replies/:replyId/edit",
   "/forum/replies/:replyId/removal",
   "/forum/replies/:replyId/report",
   "/forum/replies/:replyId/restoration",

@@ -29,8 +29,18 @@ export async function categoryPage(ctx: Ctx, slug: string, wanted: number) {
     category: { id, name, slug, description, archived },
     topics: shown.map(({ userId, ...topic }) => ({ ...topic, author: authorOf(userId) })),
     page: { ...page, total: topicCount },
-    can: { createTopic: ctx.actor.kind === "member" && !archived },
+    can: {
+      createTopic: ctx.actor.kind === "member" && !archived,
+      follow: forumPolicy.follow(ctx.actor),
+    },
   };
+}
+
+/** Returns the category at an address, or undefined. One query. */
+export async function categoryPlace(ctx: Ctx, slug: string) {
+  authorize(forumPolicy.read(ctx.actor));
+  const row = await categoryBySlug(ctx, slug);
+  return row && { id: row.id, name: row.name };
 }
 
 async function categoryBySlug(ctx: Pick<Ctx, "db">, slug: string) {
@@ -49,6 +59,8 @@ const topicColumns = {
   replyCount: forumTopics.replyCount,
   isPinned: forumTopics.isPinned,
   isLocked: forumTopics.isLocked,
+  isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
+  instructorReplied: forumTopics.instructorReplied,
 };
 
 function pinnedTopics(ctx: Ctx, categoryId: string) {

@@ -1,5 +1,19 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { BEGIN, END, type ExcerptPart, partsOfExcerpt } from "#app/kernel/excerpt.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { idsNamed } from "#app/contexts/identity/public.server.ts";
+import { days } from "#app/kernel/clock.ts";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -7,118 +21,217 @@ import { authorsOf } from "../topic/authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumSearchEntries, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic/rules.ts";
+import { type ForumSearch, isFiltered } from "./query.ts";
+import {
+  PARTITION,
+  partitionsFrom,
+  partitionsWithin,
+  type Words,
+  wordsOf,
+} from "./window.server.ts";
+
+/** A part of a text. `at` is its index; a `found` part matches the search. */
+export type ExcerptPart = { at: number; text: string; found: boolean };
 
 export type SearchHit = {
   number: number;
   address: string;
-  title: string;
+  title: ExcerptPart[];
   kind: "topic" | "reply";
   author: ShownPerson;
   category: string;
   createdAt: Date;
+  isSolved: boolean;
   excerpt: ExcerptPart[];
 };
 
 export type SearchResults = {
   hits: SearchHit[];
-  /** Where the next page starts; undefined on the last page. */
+  /** Where the next page begins; undefined on the last page. */
   before: number | undefined;
+  /** Whether the page ends before it is full, because older posts were not searched yet. */
+  olderLeft: boolean;
+  /** How many of the newest matches were ranked, if there are more than that. */
+  rankedOf: number | undefined;
 };
 
-/**
- * How many partitions are searched, newest first, before the whole index is. A common word fills a page
- * from the first few partitions, and a rare one has few entries in the whole index. So a search reads a
- * few hundred posts at most, however many there are.
- */
-const STEPS = [2, 32];
+/** How many of the newest partitions are searched first. A common word fills a page from them. */
+const FIRST = 2;
+/** About how many posts a search by time may read. */
+const BUDGET = 200;
+/** How many of the newest matches are ranked by relevance. */
+const RANKED = 10_000;
+/** How many results by relevance are listed, on one page. */
+const BEST = 50;
 
-/** Returns posts with all words of a search, newest first, from before a post's number. */
+/** Mark the matches in an excerpt. No post contains these characters. */
+const [BEGIN, END] = ["\u0001", "\u0002"];
+
+const nothing: SearchResults = {
+  hits: [],
+  before: undefined,
+  olderLeft: false,
+  rankedOf: undefined,
+};
+
+/** A search that is not narrowed. */
+const usual = {
+  category: undefined,
+  author: "",
+  from: undefined,
+  to: undefined,
+  solved: false,
+  order: "newest",
+  before: undefined,
+} as const;
+
+/**
+ * Returns posts with all words of a search: a page of them by time, newest first, or the best of the
+ * newest 10,000 by relevance. A search by time reads about as many posts however many there are; if
+ * it has not found a full page among them, its page ends there, and the next page goes on.
+ */
 export async function searchForum(
   ctx: Ctx,
-  { searched, before }: { searched: string; before?: number | undefined },
+  asked: Partial<ForumSearch> & { searched: string },
 ): Promise<SearchResults> {
   authorize(forumPolicy.read(ctx.actor));
-  const query = sql`websearch_to_tsquery('forum', ${searched})`;
-  const numbers = await matching(ctx, query, before);
-  const page = numbers.slice(0, PER_PAGE);
-  const hits = await hitsOf(ctx, page, markedIn(searched));
-  return { hits, before: numbers.length > PER_PAGE ? page.at(-1) : undefined };
+  const search: ForumSearch = { ...usual, ...asked };
+  const words = await wordsOf(ctx, search.searched, search.before);
+  if (!words) return nothing;
+  const authors = search.author ? await idsNamed(ctx, search.author) : undefined;
+  if (authors?.length === 0) return nothing;
+  const filters = { ...search, authors };
+  return search.order === "relevance"
+    ? mostRelevant(ctx, words, filters)
+    : newestFirst(ctx, words, filters);
 }
 
-async function matching(ctx: Ctx, query: SQL, before: number | undefined): Promise<number[]> {
-  const newest = await newestPartition(ctx, query, before);
-  if (newest === undefined) return [];
-  for (const partitions of STEPS) {
-    const found = await among(ctx, query, before, partitionsFrom(newest, partitions));
-    if (found.length > PER_PAGE || newest < partitions) return found;
-    // A word that the newest posts lack is rare, so the whole index has few entries for it.
-    if (found.length === 0) break;
-  }
-  return among(ctx, query, before, undefined);
+type Filters = ForumSearch & { authors: string[] | undefined };
+
+async function newestFirst(ctx: Ctx, words: Words, filters: Filters): Promise<SearchResults> {
+  const { newest } = words;
+  const first = await among(ctx, words, filters, FIRST);
+  if (first.length > PER_PAGE) return pageOf(ctx, first, filters, undefined);
+  const partitions = await partitionsWithin(ctx, words, BUDGET);
+  const found = await among(ctx, words, filters, partitions);
+  const searchedTo = partitions > newest ? undefined : (newest - partitions + 1) * PARTITION;
+  return pageOf(ctx, found, filters, searchedTo);
+}
+
+async function pageOf(
+  ctx: Ctx,
+  numbers: number[],
+  { searched }: Filters,
+  searchedTo: number | undefined,
+): Promise<SearchResults> {
+  const page = numbers.slice(0, PER_PAGE);
+  const isFull = numbers.length > PER_PAGE;
+  return {
+    hits: (await hitsOf(ctx, page, markedIn(searched))).toReversed(),
+    before: isFull ? page.at(-1) : searchedTo,
+    olderLeft: !isFull && searchedTo !== undefined,
+    rankedOf: undefined,
+  };
 }
 
 /** Returns the numbers of matching posts that are shown, newest first: one page and one more. */
-async function among(
-  ctx: Ctx,
-  query: SQL,
-  before: number | undefined,
-  partitions: string | undefined,
-): Promise<number[]> {
-  const { number, words, hidden, topicId } = forumSearchEntries;
-  // Searches the index first, even if the planner misjudges a word for which it has no statistics.
-  const found = ctx.db.$with("found").as(
-    ctx.db
-      .select({ topicId, number: sql<number>`${number} + 0`.mapWith(Number).as("number") })
-      .from(forumSearchEntries)
-      .where(
-        and(
-          sql`${words} @@ ${query}`,
-          // Must be a separate condition. In one condition with the words, the index would read all
-          // posts of the partitions; separately, it skips from one post that matches both to the next.
-          partitions === undefined ? undefined : sql`${words} @@ ${partitions}::tsquery`,
-          sql`not ${hidden}`,
-          before === undefined ? undefined : lt(number, before),
-        ),
-      )
-      .orderBy(desc(sql`"number"`))
-      .limit(ENOUGH),
-  );
-  const rows = await ctx.db
-    .with(found)
-    .select({ number: found.number })
-    .from(found)
-    .innerJoin(forumTopics, eq(forumTopics.id, found.topicId))
-    .where(sql`${forumTopics.hiddenAt} is null`)
+async function among(ctx: Ctx, words: Words, filters: Filters, partitions: number) {
+  // Without filters few matches are dropped, so that not all of them need to be joined.
+  const enough = isFiltered(filters) ? undefined : 20 * PER_PAGE;
+  const found = candidates(ctx, words, filters, { partitions, enough });
+  const rows = await matching(ctx, found, filters, false)
     .orderBy(desc(found.number))
     .limit(PER_PAGE + 1);
-  return rows.map((row) => row.number);
+  return rows.map(({ number }) => number);
 }
 
-/** How many matches are read for a page. Some are dropped, because their topic is hidden. */
-const ENOUGH = 20 * PER_PAGE;
-
-/** Returns the marks of the newest partitions as a query: '§41'|'§40'. */
-function partitionsFrom(newest: number, count: number): string {
-  const first = Math.max(0, newest - count + 1);
-  const marks = [];
-  for (let partition = newest; partition >= first; partition--) marks.push(`'§${partition}'`);
-  return marks.join("|");
+/** Ranks the newest matches, and lists the best. A match in a topic's title counts for more. */
+async function mostRelevant(ctx: Ctx, words: Words, filters: Filters): Promise<SearchResults> {
+  const partitions = await partitionsWithin(ctx, words, RANKED);
+  const found = candidates(ctx, words, filters, { partitions, enough: RANKED });
+  const title = sql`to_tsvector('forum', ${forumTopics.title}) @@ ${words.query}`;
+  const titled = sql`case when ${found.replyId} is null and ${title} then 1 else 0 end`;
+  const rows = await matching(ctx, found, filters, true)
+    .orderBy(desc(sql`${titled} + ${found.rank}`), desc(found.number))
+    .limit(BEST);
+  const numbers = rows.map(({ number }) => number);
+  const hits = await hitsOf(ctx, numbers, markedIn(filters.searched));
+  const byNumber = new Map(hits.map((hit) => [hit.number, hit]));
+  const isPart = partitions <= words.newest || (rows[0]?.matches ?? 0) >= RANKED;
+  return {
+    ...nothing,
+    hits: numbers.flatMap((number) => byNumber.get(number) ?? []),
+    rankedOf: isPart ? RANKED : undefined,
+  };
 }
 
-/** Returns undefined if there is no post, or if the search has only stop words ("the"). */
-async function newestPartition(
-  ctx: Ctx,
-  query: SQL,
-  before: number | undefined,
-): Promise<number | undefined> {
-  const { number } = forumSearchEntries;
-  const [newest] = await ctx.db
-    .select({ partition: sql<number>`forum_era(${number})`.mapWith(Number) })
-    .from(forumSearchEntries)
-    .where(and(sql`numnode(${query}) > 0`, before === undefined ? undefined : lt(number, before)))
-    .orderBy(desc(number))
-    .limit(1);
-  return newest?.partition;
+type Range = { partitions: number; enough: number | undefined };
+
+/**
+ * The entries with the words in some of the newest partitions. It is materialised so that the index is
+ * searched first, even if the planner misjudges a word for which it has no statistics.
+ */
+function candidates(ctx: Ctx, words: Words, { before, order }: Filters, range: Range) {
+  const entries = forumSearchEntries;
+  const { partitions, enough } = range;
+  const marks = partitions > words.newest ? undefined : partitionsFrom(words.newest, partitions);
+  const rank = order === "relevance" ? sql`ts_rank(${entries.words}, ${words.query})` : sql`0`;
+  const found = ctx.db
+    .select({
+      topicId: entries.topicId,
+      replyId: entries.replyId,
+      number: sql<number>`${entries.number} + 0`.mapWith(Number).as("number"),
+      rank: sql<number>`${rank}`.as("rank"),
+    })
+    .from(entries)
+    .where(
+      and(
+        sql`${entries.words} @@ ${words.query}`,
+        // Must be a separate condition. In one condition with the words, the index would read all
+        // posts of the partitions; separately, it skips from one post that matches both to the next.
+        marks === undefined ? undefined : sql`${entries.words} @@ ${marks}::tsquery`,
+        sql`not ${entries.hidden}`,
+        before === undefined ? undefined : lt(entries.number, before),
+      ),
+    )
+    .orderBy(desc(sql`"number"`));
+  // An offset of 0 keeps the planner from merging the subquery with what is around it.
+  return (enough === undefined ? found.offset(0) : found.limit(enough)).as("found");
+}
+
+type Found = ReturnType<typeof candidates>;
+/**
+ * Returns the numbers of the candidates that are shown and pass the filters, each with how many there
+ * are if `counted`.
+ */
+function matching(ctx: Ctx, found: Found, filters: Filters, counted: boolean) {
+  const { category, authors, from, to, solved } = filters;
+  const createdAt = sql`coalesce(${forumReplies.createdAt}, ${forumTopics.createdAt})`;
+  const until = to && new Date(to.getTime() + days(1));
+  const byAuthor =
+    authors &&
+    or(
+      inArray(forumReplies.userId, authors),
+      and(isNull(found.replyId), inArray(forumTopics.userId, authors)),
+    );
+  return ctx.db
+    .select({
+      number: found.number,
+      matches: (counted ? sql<number>`count(*) over ()` : sql<number>`0`).mapWith(Number),
+    })
+    .from(found)
+    .innerJoin(forumTopics, eq(forumTopics.id, found.topicId))
+    .leftJoin(forumReplies, eq(forumReplies.id, found.replyId))
+    .where(
+      and(
+        sql`${forumTopics.hiddenAt} is null`,
+        category === undefined ? undefined : eq(forumTopics.categoryId, category),
+        byAuthor,
+        solved ? isNotNull(forumTopics.answerId) : undefined,
+        from && gte(createdAt, sql`${from.toISOString()}::timestamptz`),
+        until && lt(createdAt, sql`${until.toISOString()}::timestamptz`),
+      ),
+    );
 }
 
 /** How many words of a search are highlighted in an excerpt. */
@@ -135,15 +248,18 @@ function markedIn(searched: string): SQL {
   return sql`websearch_to_tsquery('forum', ${marked.join(" or ")})`;
 }
 
+/** Returns what the page shows of these entries, in the order of their numbers. */
 async function hitsOf(ctx: Ctx, numbers: number[], marked: SQL): Promise<SearchHit[]> {
   if (numbers.length === 0) return [];
   const { number, text, replyId } = forumSearchEntries;
-  const options = `StartSel=${BEGIN}, StopSel=${END}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
+  const marks = `StartSel=${BEGIN}, StopSel=${END}`;
+  const options = `${marks}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
   const rows = await ctx.db
     .select({
       number,
-      replyId,
-      topic: { id: forumTopics.id, title: forumTopics.title },
+      topicId: forumTopics.id,
+      title: sql<string>`ts_headline('forum', ${forumTopics.title}, ${marked}, ${`${marks}, HighlightAll=true`})`,
+      isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
       category: forumCategories.name,
       position: forumReplies.position,
       userId: sql<
@@ -161,14 +277,28 @@ async function hitsOf(ctx: Ctx, numbers: number[], marked: SQL): Promise<SearchH
     .where(inArray(number, numbers))
     .orderBy(asc(number));
   const authorOf = await authorsOf(ctx, rows);
-  return rows.toReversed().map(({ topic, position, ...row }) => ({
-    number: row.number,
-    address: position === null ? topicAddress(topic.id) : replyAddress(topic.id, position),
-    title: topic.title,
+  return rows.map(({ topicId, position, userId, title, excerpt, ...row }) => ({
+    ...row,
+    address: position === null ? topicAddress(topicId) : replyAddress(topicId, position),
+    title: partsOf(title),
     kind: position === null ? "topic" : "reply",
-    author: authorOf(row.userId),
-    category: row.category,
-    createdAt: row.createdAt,
-    excerpt: partsOfExcerpt(row.excerpt),
+    author: authorOf(userId),
+    excerpt: partsOf(excerpt),
   }));
+}
+
+/** Splits a text at the marks. The parts are shown as text, never as HTML. */
+function partsOf(marked: string): ExcerptPart[] {
+  return marked
+    .split(BEGIN)
+    .flatMap((piece, index) => {
+      if (index === 0) return [{ text: piece, found: false }];
+      const [inside = "", after = ""] = piece.split(END);
+      return [
+        { text: inside, found: true },
+        { text: after, found: false },
+      ];
+    })
+    .filter(({ text }) => text !== "")
+    .map((part, at) => ({ at, ...part }));
 }

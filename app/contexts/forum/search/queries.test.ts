@@ -1,9 +1,13 @@
 import { expect } from "vitest";
+import { days } from "#app/kernel/clock.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
+import { person } from "#testing/factories.ts";
 import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
 import { deleteReply } from "../topic/remove.server.ts";
 import { forumSearchEntries } from "../tables.ts";
+import { chooseAnswer } from "../topic/answer.server.ts";
+import type { ForumSearch } from "./query.ts";
 import { searchForum } from "./queries.server.ts";
 
 dbTest("words are found in any form and accent, in titles and replies", async ({ ctx }) => {
@@ -76,6 +80,81 @@ dbTest("older results follow page by page, across all partitions", async ({ ctx 
   } while (before !== undefined);
   expect(seen).toEqual(values.map(({ number }) => number).toReversed());
 });
+
+dbTest(
+  "a search is narrowed by category, author, day and solved topics",
+  async ({ ctx, clock }) => {
+    const here = await forumCategory(ctx);
+    const there = await forumCategory(ctx, "flight");
+    const one = await person(ctx, { name: "Aroha Parata" });
+    const me = { ...ctx, actor: one.actor };
+    const solved = await forumTopic(me, {
+      categoryId: here,
+      title: "Fog lamps",
+      content: "Which?",
+    });
+    const { replyId } = await forumReply(ctx, solved, "Fog lamps of 30 W.");
+    await chooseAnswer(me, solved, replyId);
+    clock.advance(days(2));
+    await forumTopic(ctx, { categoryId: there, title: "Fog at dawn", content: "Again." });
+    const found = async (more: Partial<ForumSearch>) =>
+      (await searchForum(ctx, { searched: "fog", ...more })).hits.map(({ kind, title }) =>
+        [kind, title.map(({ text }) => text).join("")].join(": "),
+      );
+    expect(await found({})).toEqual(["topic: Fog at dawn", "reply: Fog lamps", "topic: Fog lamps"]);
+    expect(await found({ category: there })).toEqual(["topic: Fog at dawn"]);
+    expect(await found({ author: "aroha parata" })).toEqual(["topic: Fog lamps"]);
+    expect(await found({ author: "Nobody" })).toEqual([]);
+    expect(await found({ solved: true })).toEqual(["reply: Fog lamps", "topic: Fog lamps"]);
+    const today = new Date(`${clock.now().toISOString().slice(0, 10)}T00:00:00Z`);
+    expect(await found({ from: today })).toEqual(["topic: Fog at dawn"]);
+    expect(await found({ to: new Date(today.getTime() - days(1)) })).toHaveLength(2);
+  },
+);
+
+dbTest("by relevance, a topic with the words in its title comes first", async ({ ctx, clock }) => {
+  const categoryId = await forumCategory(ctx);
+  const topicId = await forumTopic(ctx, { categoryId, title: "Rotor blades", content: "Worn." });
+  clock.advance(1000);
+  await forumReply(ctx, topicId, "The rotor of mine, once.");
+  const { hits, rankedOf } = await searchForum(ctx, { searched: "rotor", order: "relevance" });
+  expect(hits.map(({ kind }) => kind)).toEqual(["topic", "reply"]);
+  expect(hits[0]!.title).toMatchObject([{ text: "Rotor", found: true }, { found: false }]);
+  expect(rankedOf).toBeUndefined();
+});
+
+dbTest(
+  "a search reads a limited number of posts, says so, and goes on with older ones",
+  async ({ ctx }) => {
+    const categoryId = await forumCategory(ctx);
+    const topicId = await forumTopic(ctx, { categoryId, title: "Weather", content: "Cloud" });
+    const { replyId } = await forumReply(ctx, topicId, "a black fog");
+    const { db } = ctx;
+    await db.execute(`update forum_search_entries set number = 5, words = forum_words(text, 5)
+    where reply_id = '${replyId}'`);
+    // Many posts have both words, but none of them as a phrase.
+    await db.execute(`insert into forum_search_entries (number, topic_id, text, words)
+    select n, '${topicId}', 'fog so black', forum_words('fog so black', n)
+    from generate_series(2000, 130000, 20) n`);
+    let before: number | undefined;
+    let pages = 0;
+    let found: string[] = [];
+    do {
+      const page = await searchForum(ctx, { searched: '"black fog"', before });
+      found = page.hits.map(({ kind }) => kind);
+      expect(page.olderLeft).toBe(page.before !== undefined);
+      before = page.before;
+      pages += 1;
+    } while (before !== undefined);
+    expect(found).toEqual(["reply"]);
+    expect(pages).toBeGreaterThan(5);
+    // A rare word is looked up in all posts at once.
+    await db.execute(`insert into forum_search_entries (number, topic_id, text, words)
+    values (7, '${topicId}', 'kereru', forum_words('kereru', 7))`);
+    const rare = await searchForum(ctx, { searched: "kereru" });
+    expect(rare).toMatchObject({ before: undefined, hits: [{ number: 7 }] });
+  },
+);
 
 dbTest(
   "no search takes long, whatever is said in the posts",

@@ -9,10 +9,12 @@ import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts"
 import { editableTopic } from "./queries.server.ts";
 import { topicEdited, topicEditedByModerator } from "../events.ts";
 import type { TopicContent } from "./form.ts";
+import { tooManyMentions } from "./mentions.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "./posting-limit.server.ts";
 import type { forumTopics } from "../tables.ts";
 import { blockByAge, lockCategories, lockTopic, placeTopic } from "./rows.server.ts";
+import { keepRevision } from "./keep-revision.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 
 type Refusal =
@@ -22,6 +24,7 @@ type Refusal =
   | "category-archived"
   | "too-many-pinned"
   | "changed-meanwhile"
+  | "too-many-mentions"
   | "nothing-to-read";
 type Topic = typeof forumTopics.$inferSelect;
 
@@ -51,6 +54,7 @@ export async function editTopic(
     const { categoryId, content } = fields;
     const { excess } = content === topic.content ? {} : shownPost(content);
     if (excess) return err("exceeds-limits", { excess });
+    if (tooManyMentions(content)) return err("too-many-mentions");
     const known = await lockCategories(tx, [topic.categoryId, categoryId]);
     const goal = known.find(({ id }) => id === categoryId);
     if (!goal) return err("unknown-category");
@@ -61,7 +65,10 @@ export async function editTopic(
     const stale = requireVersion(present, fields.version);
     if (stale) return stale;
     if (!(await placeTopic(tx, topic, after))) return err("too-many-pinned");
-    await enterAgain(tx, topicId, fields);
+    if (after.revision !== topic.revision) {
+      await keepRevision(tx, { topicId }, topic, fields);
+      await enterAgain(tx, { topicId, replyId: null }, fields);
+    }
     await record(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });
     await note(tx, topic, after);
     return ok();
@@ -83,6 +90,7 @@ async function changed(tx: Tx, topic: Topic, fields: TopicContent) {
     ...flags,
     block: moved ? await blockByAge(tx, categoryId, topic.createdAt) : topic.block,
     editedAt: reworded ? tx.clock.now() : topic.editedAt,
+    revision: reworded ? topic.revision + 1 : topic.revision,
   };
 }
 

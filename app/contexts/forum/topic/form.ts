@@ -35,3 +35,7 @@ export type TopicContent = z.output<typeof topicForm>;
 export const previewForm = z.object({ content: prose.default("") });
 
 export const replyForm = z.object({ content: post("Reply cannot be empty") });
+
+export const replyEditForm = replyForm.extend({ version: versionField });
+
+export type ReplyEdit = z.output<typeof replyEditForm>;

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorize } from "#app/kernel/refusal.ts";
+import { versionOf } from "#app/platform/forms/version.server.ts";
 import { authorsOf } from "./authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import type { PostRef } from "../report/rules.ts";
@@ -17,7 +18,9 @@ export type PostView = PostRef & {
   address: string;
   /** Where to go after it was removed. */
   after: string;
-  can: { delete: boolean; report: boolean };
+  /** The version of its text, for the form that edits it. */
+  version: string;
+  can: { edit: boolean; delete: boolean; report: boolean };
 };
 
 /** Returns a topic as such a post, or undefined if it is not shown. Two queries. */
@@ -38,7 +41,9 @@ export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | u
     content: topic.content,
     address: topicAddress(topicId),
     after: href("/forum/category/:slug", { slug }),
+    version: versionOfText(topic),
     can: {
+      edit: forumPolicy.editTopic(ctx.actor, topic),
       delete: forumPolicy.deleteTopic(ctx.actor, topic),
       report: forumPolicy.report(ctx.actor, topic),
     },
@@ -70,12 +75,19 @@ export async function replyPost(ctx: Ctx, replyId: string): Promise<PostView | u
     content: reply.content,
     address,
     after: address.split("#")[0]!,
+    version: versionOfText(reply),
     can: {
+      edit: forumPolicy.editReply(ctx.actor, reply),
       delete: forumPolicy.deleteReply(ctx.actor, reply),
       report: forumPolicy.report(ctx.actor, reply),
     },
   };
 }
+
+/** Returns what the version of a post's text is made of. */
+export const editableText = ({ content }: { content: string }) => ({ content });
+
+const versionOfText = (post: { content: string }) => versionOf(editableText(post));
 
 const SHOWN = 20;
 
@@ -93,6 +105,8 @@ export async function ownPosts(ctx: Ctx) {
       replyCount: forumTopics.replyCount,
       isPinned: forumTopics.isPinned,
       isLocked: forumTopics.isLocked,
+      isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
+      instructorReplied: forumTopics.instructorReplied,
     })
     .from(forumTopics)
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))

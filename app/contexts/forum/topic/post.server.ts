@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { isInstructor } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -13,6 +14,13 @@ import { forumPolicy } from "../policy.ts";
 import { secondsBeforePost, secondsBeforePreview } from "./posting-limit.server.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
 import { REPEAT_WINDOW } from "./rules.ts";
+import {
+  type AddresseeRefusal,
+  addresseesOf,
+  quotesWhatIsGone,
+  recordAddressees,
+} from "./addressees.server.ts";
+import { watchOnPosting } from "../level/set.server.ts";
 import { list, lockCategories, lockTopic, nextBlock } from "./rows.server.ts";
 import { enterPost } from "./search-entry.server.ts";
 
@@ -22,7 +30,8 @@ type TopicRefusal =
   | "exceeds-limits"
   | "unknown-category"
   | "category-archived"
-  | "nothing-to-read";
+  | "nothing-to-read"
+  | AddresseeRefusal;
 
 /**
  * Creates a topic. The same text by the same author in the same category within ten minutes is the
@@ -30,7 +39,7 @@ type TopicRefusal =
  *
  * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with a
  * sentence that says which limit; "unknown-category"; "category-archived"; "nothing-to-read" for
- * content that shows nothing.
+ * content that shows nothing; and those of `addresseesOf` and `quotesWhatIsGone`.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -45,9 +54,12 @@ export async function postTopic(
   if (wait > 0) return err("too-many-posts", { wait });
   const { excess } = shownPost(content);
   if (excess) return err("exceeds-limits", { excess });
+  const addressed = await addresseesOf(ctx, content);
+  if (!addressed.ok) return addressed;
   return transact<{ topicId: string }, TopicRefusal>(ctx, async (tx) => {
     // The second of two simultaneous clicks waits here for the first.
     await lockCategories(tx, [categoryId]);
+    if (await quotesWhatIsGone(tx, addressed.value)) return err("quoted-is-gone");
     const begun = await sameTopic(tx, { userId: actor.id, title, content, categoryId });
     if (begun) return ok(begun);
     const next = await nextBlock(tx, categoryId);
@@ -57,12 +69,21 @@ export async function postTopic(
     // Read under the category's lock, so that topics are in the order in which they got it.
     const createdAt = tx.clock.now();
     const topicId = newId(createdAt);
-    await tx.db
-      .insert(forumTopics)
-      .values({ id: topicId, categoryId, userId: actor.id, title, content, createdAt, block });
+    await tx.db.insert(forumTopics).values({
+      id: topicId,
+      categoryId,
+      userId: actor.id,
+      title,
+      content,
+      createdAt,
+      block,
+      activeAt: createdAt,
+    });
     await list(tx, { categoryId, block, isPinned: false });
     await enterPost(tx, { topicId, replyId: null }, { title, content });
+    await watchOnPosting(tx, topicId, actor.id);
     await record(tx, topicPosted, { topicId, categoryId });
+    await recordAddressees(tx, { topicId, replyId: null }, addressed.value);
     return ok({ topicId });
   });
 }
@@ -94,7 +115,8 @@ type ReplyRefusal =
   | "too-many-posts"
   | "exceeds-limits"
   | "topic-locked"
-  | "nothing-to-read";
+  | "nothing-to-read"
+  | AddresseeRefusal;
 type Posted = { replyId: string; position: number };
 
 /**
@@ -103,7 +125,8 @@ type Posted = { replyId: string; position: number };
  * first one's result.
  *
  * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with a
- * sentence that says which limit; "topic-locked"; "nothing-to-read" for content that shows nothing.
+ * sentence that says which limit; "topic-locked"; "nothing-to-read" for content that shows nothing;
+ * and those of `addresseesOf` and `quotesWhatIsGone`.
  */
 export async function postReply(
   ctx: Ctx,
@@ -118,6 +141,8 @@ export async function postReply(
   if (wait > 0) return err("too-many-posts", { wait });
   const { excess } = shownPost(content);
   if (excess) return err("exceeds-limits", { excess });
+  const addressed = await addresseesOf(ctx, content);
+  if (!addressed.ok) return addressed;
   return transact<Posted, ReplyRefusal>(ctx, async (tx) => {
     // The statements are sent together. The second begins when the first has the lock.
     const [row, said] = await Promise.all([
@@ -128,15 +153,25 @@ export async function postReply(
     if (said) return ok(said);
     if (topic.isLocked) return err("topic-locked");
     authorize(forumPolicy.reply(actor, topic));
-    const reply = { userId: actor.id, content, position: topic.positions + 1 };
+    if (await quotesWhatIsGone(tx, addressed.value)) return err("quoted-is-gone");
+    // Who answers their own question as an instructor has not answered it as one.
+    const byInstructor = isInstructor(actor) && topic.userId !== actor.id;
+    const reply = { userId: actor.id, content, position: topic.positions + 1, byInstructor };
     const createdAt = tx.clock.now();
     const replyId = newId(createdAt);
     await Promise.all([
       insertReply(tx.db).execute({ ...reply, id: replyId, topicId, createdAt }),
-      countReply(tx.db).execute({ topicId, position: reply.position }),
+      countReply(tx.db).execute({
+        topicId,
+        position: reply.position,
+        activeAt: createdAt,
+        byInstructor,
+      }),
       enterPost(tx, { topicId, replyId }, reply),
+      watchOnPosting(tx, topicId, actor.id),
       record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId }),
     ]);
+    await recordAddressees(tx, { topicId, replyId }, addressed.value);
     return ok({ replyId, position: reply.position });
   });
 }
@@ -191,6 +226,7 @@ const insertReply = (db: Db) =>
         userId: sql.placeholder("userId"),
         content: sql.placeholder("content"),
         position: sql.placeholder("position"),
+        byInstructor: sql.placeholder("byInstructor"),
         createdAt: sql.placeholder("createdAt"),
       })
       .prepare("forum_insert_reply"),
@@ -204,6 +240,8 @@ const countReply = (db: Db) =>
         replyCount: sql`${forumTopics.replyCount} + 1`,
         positions: sql`${sql.placeholder("position")}`,
         lastPosition: sql`${sql.placeholder("position")}`,
+        activeAt: sql`${sql.placeholder("activeAt")}::timestamptz`,
+        instructorReplied: sql`${forumTopics.instructorReplied} or ${sql.placeholder("byInstructor")}::boolean`,
       })
       .where(eq(forumTopics.id, sql.placeholder("topicId")))
       .prepare("forum_count_reply"),

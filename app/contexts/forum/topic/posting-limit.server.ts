@@ -14,6 +14,13 @@ const previews: Limit = { name: "forum-previews", points: 60, seconds: 600 };
 const edits: Limit = { name: "forum-edits", points: 60, seconds: 3600 };
 const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
 
+const calls: Limit = { name: "forum-moderator-calls", points: 3, seconds: 3600 };
+
+/** Counts a call of the moderators, each of whom gets an email. @returns as `secondsBeforePost`. */
+export async function secondsBeforeCall(ctx: Ctx): Promise<number> {
+  return secondsBefore(ctx, () => calls);
+}
+
 /** Counts a post by the actor. @returns the seconds to wait, or 0 if it may be posted. */
 export async function secondsBeforePost(ctx: Ctx): Promise<number> {
   return secondsBefore(ctx, ({ id }) => {

@@ -24,8 +24,19 @@ export type ReplyView = {
   own: boolean;
   content: string;
   createdAt: Date;
+  editedAt: Date | null;
+  /** The number of the present revision. */
+  revision: number;
+  byInstructor: boolean;
   hidden: Hidden;
-  can: { delete: boolean; restore: boolean; report: boolean; takePhotoDown: boolean };
+  can: {
+    edit: boolean;
+    seeHistory: boolean;
+    delete: boolean;
+    restore: boolean;
+    report: boolean;
+    takePhotoDown: boolean;
+  };
 };
 
 export type TopicView = {
@@ -35,9 +46,14 @@ export type TopicView = {
   content: string;
   createdAt: Date;
   editedAt: Date | null;
+  /** The number of the present revision. */
+  revision: number;
   replyCount: number;
   isPinned: boolean;
   isLocked: boolean;
+  /** The reply that answers it, whichever page it is on. */
+  answer: { id: string; position: number } | null;
+  instructorReplied: boolean;
   category: { id: string; name: string; slug: string };
   hidden: Hidden;
   page: Page;
@@ -46,6 +62,7 @@ export type TopicView = {
     /** Whether to ask a guest to log in. */
     logInToReply: boolean;
     edit: boolean;
+    seeHistory: boolean;
     pin: boolean;
     lock: boolean;
     move: boolean;
@@ -53,6 +70,8 @@ export type TopicView = {
     restore: boolean;
     report: boolean;
     takePhotoDown: boolean;
+    chooseAnswer: boolean;
+    follow: boolean;
   };
 };
 
@@ -82,9 +101,13 @@ export async function topicPage(
     content: topic.content,
     createdAt: topic.createdAt,
     editedAt: topic.editedAt,
+    revision: topic.revision,
     replyCount: topic.replyCount,
     isPinned: topic.isPinned,
     isLocked,
+    answer:
+      topic.answerId && row.answer !== null ? { id: topic.answerId, position: row.answer } : null,
+    instructorReplied: topic.instructorReplied,
     category,
     hidden: hiddenOf(hiddenAt),
     page,
@@ -92,6 +115,7 @@ export async function topicPage(
       reply: shown && actor.kind === "member" && !isLocked,
       logInToReply: actor.kind === "guest" && !isLocked,
       edit: forumPolicy.editTopic(actor, topic),
+      seeHistory: forumPolicy.seeHistory(actor),
       pin: forumPolicy.pinTopic(actor),
       lock: forumPolicy.lockTopic(actor),
       move: forumPolicy.moveTopic(actor),
@@ -99,6 +123,8 @@ export async function topicPage(
       restore: !shown && forumPolicy.restore(actor),
       report: shown && forumPolicy.report(actor, topic),
       takePhotoDown: author.photo !== null && mayTakePhotosDown(actor),
+      chooseAnswer: shown && forumPolicy.chooseAnswer(actor, topic),
+      follow: shown && forumPolicy.follow(actor),
     },
   };
 }
@@ -122,8 +148,13 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
       own: isSelf(actor, reply.userId),
       content: reply.content,
       createdAt: reply.createdAt,
+      editedAt: reply.editedAt,
+      revision: reply.revision,
+      byInstructor: reply.byInstructor,
       hidden: hiddenOf(reply.hiddenAt),
       can: {
+        edit: shown && !reply.hiddenAt && forumPolicy.editReply(actor, reply),
+        seeHistory: forumPolicy.seeHistory(actor),
         delete: shown && !reply.hiddenAt && forumPolicy.deleteReply(actor, reply),
         restore: shown && reply.hiddenAt !== null && forumPolicy.restore(actor),
         report: shown && !reply.hiddenAt && forumPolicy.report(actor, reply),
@@ -154,11 +185,19 @@ export async function topicToEdit(ctx: Ctx, id: string) {
   };
 }
 
-/** Returns whether the actor may see the topic. Asked before a live connection is opened. */
-export async function topicIsShown(ctx: Ctx, id: string): Promise<boolean> {
-  const { hiddenAt } = forumTopics;
-  const [topic] = await ctx.db.select({ hiddenAt }).from(forumTopics).where(eq(forumTopics.id, id));
-  return topic !== undefined && (!topic.hiddenAt || forumPolicy.seeHidden(ctx.actor));
+/**
+ * Returns where a topic is, or undefined if the actor may not see it. Asked by addresses that concern
+ * a topic without showing it, such as its live connection. One query.
+ */
+export async function topicPlace(ctx: Ctx, id: string) {
+  authorize(forumPolicy.read(ctx.actor));
+  const { hiddenAt, categoryId, title } = forumTopics;
+  const [topic] = await ctx.db
+    .select({ hiddenAt, categoryId, title })
+    .from(forumTopics)
+    .where(eq(forumTopics.id, id));
+  if (!topic || (topic.hiddenAt && !forumPolicy.seeHidden(ctx.actor))) return undefined;
+  return { topicId: id, categoryId: topic.categoryId, title: topic.title };
 }
 
 async function topicRow(ctx: Ctx, id: string) {
@@ -171,8 +210,14 @@ const topicQuery = (db: Ctx["db"]) =>
   prepared(db, "forum.topic", () => {
     const { id: categoryId, name, slug } = forumCategories;
     return db
-      .select({ topic: forumTopics, category: { id: categoryId, name, slug } })
+      .select({
+        topic: forumTopics,
+        category: { id: categoryId, name, slug },
+        /** The position of the answer. */
+        answer: forumReplies.position,
+      })
       .from(forumTopics)
+      .leftJoin(forumReplies, eq(forumReplies.id, forumTopics.answerId))
       .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
       .where(eq(forumTopics.id, sql.placeholder("id")))
       .prepare("forum_topic");

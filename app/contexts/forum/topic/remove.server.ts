@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
@@ -111,6 +111,9 @@ export async function hideReply(tx: Tx, { reply, topic }: Locked): Promise<void>
     .set({ hiddenAt: tx.clock.now(), hiddenBy: actorId(tx.actor) })
     .where(eq(forumReplies.id, reply.id));
   await recount(tx, topic.id, -1);
+  if (topic.answerId === reply.id) {
+    await tx.db.update(forumTopics).set({ answerId: null }).where(eq(forumTopics.id, topic.id));
+  }
   await markHidden(tx, reply.id, true);
   await settleAll(tx, { topicId: topic.id, replyId: reply.id }, "removed");
   const { categoryId } = topic;
@@ -120,17 +123,30 @@ export async function hideReply(tx: Tx, { reply, topic }: Locked): Promise<void>
   await record(tx, replyRemovedByModerator, removed, { before });
 }
 
-/** Updates a topic's count of shown replies and the position of the last one (by the index). */
+/** Updates what a topic says of its shown replies: how many there are, and the last one. */
 async function recount(tx: Tx, topicId: string, by: 1 | -1) {
+  const shown = and(eq(forumReplies.topicId, topicId), isNull(forumReplies.hiddenAt));
   const last = tx.db
     .select({ position: sql`max(${forumReplies.position})` })
     .from(forumReplies)
-    .where(and(eq(forumReplies.topicId, topicId), isNull(forumReplies.hiddenAt)));
+    .where(shown);
+  const newest = tx.db
+    .select({ at: forumReplies.createdAt })
+    .from(forumReplies)
+    .where(shown)
+    .orderBy(desc(forumReplies.position))
+    .limit(1);
+  const ofInstructor = tx.db
+    .select({ one: sql`1` })
+    .from(forumReplies)
+    .where(and(shown, eq(forumReplies.byInstructor, true)));
   await tx.db
     .update(forumTopics)
     .set({
       replyCount: sql`${forumTopics.replyCount} + ${by}`,
       lastPosition: sql`coalesce(${last}, 0)`,
+      activeAt: sql`coalesce(${newest}, ${forumTopics.createdAt})`,
+      instructorReplied: sql`exists ${ofInstructor}`,
     })
     .where(eq(forumTopics.id, topicId));
 }

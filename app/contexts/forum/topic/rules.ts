@@ -27,6 +27,9 @@ export function replyPage(lastPosition: number, wanted: number): Page {
   return pageOf(lastPosition, wanted, PER_PAGE);
 }
 
+/** How far a member has read a topic: how many replies are new, and where the first of them is. */
+export type ReadMark = { topicId: string; new: number; address: string };
+
 export function topicAddress(topicId: string): string {
   return href("/forum/topic/:topicId", { topicId });
 }

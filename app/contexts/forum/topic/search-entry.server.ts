@@ -30,13 +30,23 @@ const insertEntry = (db: Db) =>
       .prepare("forum_insert_search_entry"),
   );
 
-/** Updates a topic's search entry after an edit. */
-export async function enterAgain(tx: Tx, topicId: string, fields: SearchFields): Promise<void> {
+/** Updates a post's search entry after an edit. */
+export async function enterAgain(
+  tx: Tx,
+  { topicId, replyId }: PostRef,
+  fields: SearchFields,
+): Promise<void> {
   const text = searchText(fields);
+  const { replyId: ofReply } = forumSearchEntries;
   await tx.db
     .update(forumSearchEntries)
     .set({ text, words: sql`forum_words(${text}, ${forumSearchEntries.number})` })
-    .where(and(eq(forumSearchEntries.topicId, topicId), isNull(forumSearchEntries.replyId)));
+    .where(
+      and(
+        eq(forumSearchEntries.topicId, topicId),
+        replyId === null ? isNull(ofReply) : eq(ofReply, replyId),
+      ),
+    );
 }
 
 /** Marks a reply as hidden or shown. For hidden topics, the search reads the topic's row. */

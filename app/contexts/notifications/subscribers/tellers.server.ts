@@ -4,6 +4,7 @@ import { accountTellers } from "./account.server.tsx";
 import { applicationTellers, officeTellers } from "./application.server.tsx";
 import { attestationTellers } from "./attestation.server.tsx";
 import { billingTellers } from "./billing.server.tsx";
+import { forumTellers } from "./forum.server.ts";
 import { importTellers } from "./imports.server.ts";
 import { groupOfficeTellers, groupTellers } from "./group.server.tsx";
 import { learningTellers } from "./learning.server.tsx";
@@ -31,6 +32,7 @@ export const tellers: readonly Teller[] = [
   ...trainingTellers,
   ...trainingMessageTellers,
   ...webinarTellers,
+  ...forumTellers,
   ...recruitmentTellers,
   ...schedulingTellers,
   ...importTellers,

@@ -8,6 +8,7 @@ const takenBy: Record<string, string[]> = {
   "contexts/admissions/enquiry/ui/inquiry-form.tsx": ["public-form.server.ts"],
   "contexts/blog/post/ui/post-form.tsx": ["admin/blog-new.tsx", "admin/blog-post.tsx"],
   "contexts/conversations/ui/conversation-forms.tsx": ["conversation-forms.server.ts"],
+  "contexts/forum/topic/ui/reply-edit-form.tsx": ["forum/reply-edit.tsx"],
   "contexts/forum/topic/ui/reply-form.tsx": ["forum/reply.server.ts"],
   "contexts/forum/topic/ui/topic-form.tsx": ["forum/topic-new.tsx", "forum/topic-edit.tsx"],
   "contexts/learning/authoring/ui/item-form.tsx": [

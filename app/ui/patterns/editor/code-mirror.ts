@@ -5,6 +5,7 @@ import { EditorSelection, EditorState, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { type Formatting, insertLink, toggleMark } from "./formatting.ts";
+import { sendForm } from "./send-form.ts";
 
 type Options = {
   /** The name of the field, for screen readers. */
@@ -50,6 +51,17 @@ export function openEditor(
               run: (editor) => apply(editor, formatting),
             })),
           ),
+        ),
+        Prec.high(
+          keymap.of([
+            {
+              key: "Mod-Enter",
+              run: () => {
+                sendForm(area.form);
+                return true;
+              },
+            },
+          ]),
         ),
         keymap.of([
           { key: "Enter", run: insertNewlineContinueMarkup },

@@ -22,7 +22,7 @@ export type EditorProps = {
 };
 
 const KEYS_HELP =
-  "Ctrl+B makes text bold, Ctrl+I italic, Ctrl+K a link (on a Mac with ⌘). Tab leaves the text.";
+  "Ctrl+B makes text bold, Ctrl+I italic, Ctrl+K a link, Ctrl+Enter sends (on a Mac with ⌘). Tab leaves the text.";
 
 /**
  * The editor in front of a field: a toolbar, the text, and the preview beside it or, on a narrow

@@ -1,10 +1,17 @@
-import { type ChangeEventHandler, type ComponentType, useRef, useState } from "react";
+import {
+  type ChangeEventHandler,
+  type ComponentType,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../../primitives/button.tsx";
 import { fieldBox, FieldFrame, fieldIds, type FieldState } from "../../primitives/field.tsx";
 import type { EditorProps } from "./editor.tsx";
 import type { PicturePlace } from "./picture-dialog.tsx";
 import type { TextBlock } from "./tools.ts";
 import type { PreviewRules } from "./preview.tsx";
+import { sendForm } from "./send-form.ts";
 
 /**
  * A field for a text in Markdown. It is a plain text area, which is always what the form sends.
@@ -47,6 +54,7 @@ export function MarkdownField(props: {
           maxLength={maxLength}
           spellCheck
           onFocus={load}
+          onKeyDown={sendByKey}
           onChange={props.onChange}
           {...fieldIds(frame).attributes}
           {...(Editor ? { "aria-hidden": true, tabIndex: -1 } : {})}
@@ -68,6 +76,12 @@ export function MarkdownField(props: {
       {!Editor && typeof html === "string" && <ServerPreview html={html} />}
     </FieldFrame>
   );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  sendForm(event.currentTarget.form);
 }
 
 /** Loads the editor once. It waits for the end of a composition, such as a Japanese word. */

@@ -1,15 +1,14 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/primitives/button.tsx";
 
-/** Searches all topics and replies. The search is in the address. */
-export function SearchForm({ searched = "" }: { searched?: string }) {
+/** Searches all topics and replies, from other pages of the forum. The search is in the address. */
+export function SearchForm() {
   return (
     <Form
       method="get"
       action="/forum/search"
       role="search"
       aria-label="Forum"
-      key={searched}
       className="flex flex-wrap items-end gap-3 print:hidden"
     >
       <label className="min-w-0 grow basis-56 font-semibold">
@@ -18,7 +17,6 @@ export function SearchForm({ searched = "" }: { searched?: string }) {
           type="search"
           name="q"
           maxLength={100}
-          defaultValue={searched}
           className="mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 py-2 text-ink"
         />
       </label>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Form as CheckedForm } from "#app/ui/patterns/form.tsx";
@@ -79,6 +79,24 @@ export function TakePhotoDown({ of, back }: { of: ShownPerson; back: string }) {
         <Button look="danger">Yes, remove it</Button>
       </Form>
     </details>
+  );
+}
+
+/** Chooses a reply as the answer, or takes the choice back. */
+export function AnswerSwitch(props: { topicId: string; replyId: string; isAnswer: boolean }) {
+  const { topicId, replyId, isAnswer } = props;
+  return (
+    <Form method="post" action={href("/forum/topic/:topicId/answer", { topicId })}>
+      <input type="hidden" name="reply" value={replyId} />
+      <Button
+        name="intent"
+        value={isAnswer ? "take-back" : "choose"}
+        look="quiet"
+        className="cursor-pointer"
+      >
+        {isAnswer ? "Not the answer" : "Mark as answer"}
+      </Button>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ShownPerson } from "#app/kernel/face.ts";
 import { Face } from "#app/ui/patterns/face.tsx";
 import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   author: ShownPerson;
   createdAt: Date;
   editedAt?: Date | null;
+  /** The address of its history, for readers who may see it. */
+  history?: string | undefined;
   /** Rendered and sanitised by the server. */
   html: string;
   /** Shown at the right of the header: a reply's number. */
@@ -39,7 +42,7 @@ export function Post(props: Props) {
           <span className="text-sm whitespace-nowrap text-slate">
             <LocalTime at={props.createdAt} />
           </span>
-          {props.editedAt && <span className="text-sm text-slate"> (edited)</span>}
+          {props.editedAt && <Edited history={props.history} />}
         </p>
         {props.mark}
       </header>
@@ -54,6 +57,21 @@ export function Post(props: Props) {
         </footer>
       )}
     </article>
+  );
+}
+
+function Edited({ history }: { history: string | undefined }) {
+  return (
+    <span className="text-sm text-slate">
+      {" "}
+      {history ? (
+        <Link to={history} rel="nofollow" className="hover:underline">
+          (edited)
+        </Link>
+      ) : (
+        "(edited)"
+      )}
+    </span>
   );
 }
 

@@ -13,10 +13,15 @@ import { PostField } from "./post-field.tsx";
 
 export type PostResult = FormResult & { preview?: string };
 
-type Props = { topic: Pick<TopicView, "isLocked" | "can">; result: PostResult | undefined };
+type Props = {
+  topic: Pick<TopicView, "isLocked" | "can">;
+  result: PostResult | undefined;
+  /** What the reply begins with: a quotation. */
+  initial?: string;
+};
 
 /** The reply form, or the reason why the viewer cannot reply (D2 §5). */
-export function ReplyForm({ topic, result }: Props) {
+export function ReplyForm({ topic, result, initial }: Props) {
   const { pathname, search } = useLocation();
   // Kept here, because new data may remove the form while somebody is writing.
   const [typed, setTyped] = useState("");
@@ -41,6 +46,7 @@ export function ReplyForm({ topic, result }: Props) {
       </h2>
       <Form
         result={result}
+        {...(initial && !result ? { initial: { content: initial } } : {})}
         schema={async () => (await import("../form.ts")).replyForm}
         submit="Post Reply"
         also={<PreviewButton name="intent" value="preview" />}

@@ -2,19 +2,23 @@ import { href } from "react-router";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ReplyView, TopicView } from "../queries.server.ts";
 import { replyAddress, topicAddress } from "../rules.ts";
 import { LiveStatus } from "./live-status.tsx";
+import { OwnTopicState } from "./own-topic-state.tsx";
 import { Post } from "./post.tsx";
 import {
+  AnswerSwitch,
   DeleteLink,
   ReportLink,
   RestoreButton,
   TakePhotoDown,
   TopicSwitch,
 } from "./post-actions.tsx";
+import { QuoteLink } from "./quote-link.tsx";
 import { type PostResult, ReplyForm } from "./reply-form.tsx";
 import { TopicBadges } from "./topic-list.tsx";
 import { forumTexts, loadFailures } from "../../messages.ts";
@@ -27,9 +31,9 @@ type Props = { topic: ShownTopic; replies: ShownReply[] | null; answer: PostResu
 export function TopicDetail({ topic, replies, answer }: Props) {
   const { id, replyCount, page, hidden } = topic;
   return (
-    <div className="page max-w-4xl py-12">
+    <div className="page max-w-4xl py-6 md:py-12">
       <div className="mb-4 empty:hidden">
-        <TopicBadges {...topic} />
+        <TopicBadges {...topic} isSolved={topic.answer !== null} />
       </div>
       {/* Headings within a post need a heading of the page above them. */}
       <h2 className="sr-only">First post</h2>
@@ -37,16 +41,27 @@ export function TopicDetail({ topic, replies, answer }: Props) {
         author={topic.author}
         createdAt={topic.createdAt}
         editedAt={topic.editedAt}
+        history={historyPath(topicAddress(id), topic)}
         html={topic.html}
         notice={hidden && <HiddenNotice until={hidden.until} />}
       >
         <TopicActions topic={topic} />
       </Post>
+      {topic.answer && (
+        <p className="mt-4 rounded-md border border-green bg-green-wash px-4 py-3">
+          Solved by{" "}
+          <Link to={replyAddress(id, topic.answer.position)} className="link">
+            reply {topic.answer.position}
+          </Link>
+          .
+        </p>
+      )}
+      {topic.can.follow && <OwnTopicState topicId={id} lastPosition={page.total} />}
       <section aria-labelledby="replies" className="mt-10">
         <h2 id="replies" className="mb-5 text-2xl">
           {replyCount === 1 ? "1 reply" : `${replyCount} replies`}
         </h2>
-        <Replies topicId={id} replyCount={replyCount} replies={replies} />
+        <Replies topic={topic} replies={replies} />
         <Pager page={page} />
         {!hidden && (
           <LiveStatus
@@ -67,9 +82,12 @@ export function TopicDetail({ topic, replies, answer }: Props) {
 function TopicActions({ topic }: { topic: ShownTopic }) {
   const { id, author, can, isPinned, isLocked } = topic;
   const base = topicAddress(id);
-  if (!can.edit && !can.delete && !can.report && !can.restore && !can.takePhotoDown) return null;
+  if (!can.reply && !can.edit && !can.delete && !can.report && !can.restore && !can.takePhotoDown) {
+    return null;
+  }
   return (
     <>
+      {can.reply && <QuoteLink topicId={id} post="topic" author={author.name} address={base} />}
       {can.edit && (
         <ButtonLink to={href("/forum/edit-topic/:topicId", { topicId: id })} look="quiet">
           Edit
@@ -104,10 +122,10 @@ function TopicActions({ topic }: { topic: ShownTopic }) {
 
 type ShownReply = Omit<ReplyView, "content"> & { html: string };
 
-type RepliesProps = { topicId: string; replyCount: number; replies: ShownReply[] | null };
+type RepliesProps = { topic: ShownTopic; replies: ShownReply[] | null };
 
 /** A page of replies, oldest first. Null means that they could not be loaded. */
-function Replies({ topicId, replyCount, replies }: RepliesProps) {
+function Replies({ topic, replies }: RepliesProps) {
   if (!replies) {
     const { title, description } = loadFailures.replies;
     return (
@@ -117,29 +135,37 @@ function Replies({ topicId, replyCount, replies }: RepliesProps) {
     );
   }
   if (replies.length === 0) {
-    const none = replyCount === 0 ? forumTexts.noReplies : "The replies of this page were deleted.";
+    const none =
+      topic.replyCount === 0 ? forumTexts.noReplies : "The replies of this page were deleted.";
     return <p className="text-slate">{none}</p>;
   }
   return (
     <ol className="space-y-4">
       {replies.map((reply) => (
         <li key={reply.id}>
-          <Reply topicId={topicId} reply={reply} />
+          <Reply topic={topic} reply={reply} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Reply({ topicId, reply }: { topicId: string; reply: ShownReply }) {
+function Reply({ topic, reply }: { topic: ShownTopic; reply: ShownReply }) {
   const { id, position, hidden, can } = reply;
+  const topicId = topic.id;
+  const isAnswer = topic.answer?.id === id;
   const base = `/forum/replies/${id}`;
-  const any = can.delete || can.report || can.restore || can.takePhotoDown;
+  const chooses = topic.can.chooseAnswer && !hidden;
+  const quotes = topic.can.reply && !hidden;
+  const any =
+    quotes || chooses || can.edit || can.delete || can.report || can.restore || can.takePhotoDown;
   return (
     <Post
       id={`reply-${position}`}
       author={reply.author}
       createdAt={reply.createdAt}
+      editedAt={reply.editedAt}
+      history={historyPath(base, reply)}
       html={reply.html}
       mark={
         <Link
@@ -150,10 +176,30 @@ function Reply({ topicId, reply }: { topicId: string; reply: ShownReply }) {
           #{position}
         </Link>
       }
-      notice={hidden && <HiddenNotice until={hidden.until} />}
+      notice={
+        hidden ? (
+          <HiddenNotice until={hidden.until} />
+        ) : (
+          <ReplyBadges isAnswer={isAnswer} byInstructor={reply.byInstructor} />
+        )
+      }
     >
       {any && (
         <>
+          {quotes && (
+            <QuoteLink
+              topicId={topicId}
+              post={id}
+              author={reply.author.name}
+              address={replyAddress(topicId, position)}
+            />
+          )}
+          {chooses && <AnswerSwitch topicId={topicId} replyId={id} isAnswer={isAnswer} />}
+          {can.edit && (
+            <ButtonLink to={href("/forum/replies/:replyId/edit", { replyId: id })} look="quiet">
+              Edit
+            </ButtonLink>
+          )}
           {can.delete && <DeleteLink kind="reply" base={base} />}
           {can.report && <ReportLink base={base} />}
           {can.restore && <RestoreButton base={base} />}
@@ -164,6 +210,23 @@ function Reply({ topicId, reply }: { topicId: string; reply: ShownReply }) {
       )}
     </Post>
   );
+}
+
+function ReplyBadges(props: { isAnswer: boolean; byInstructor: boolean }) {
+  if (!props.isAnswer && !props.byInstructor) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {props.isAnswer && <Badge tone="green">Answer</Badge>}
+      {props.byInstructor && <Badge>Instructor’s answer</Badge>}
+    </p>
+  );
+}
+
+type Revised = { revision: number; can: { seeHistory: boolean } };
+
+/** Returns the address of a post's history. Posts that were edited before it was kept have none. */
+function historyPath(base: string, { revision, can }: Revised): string | undefined {
+  return can.seeHistory && revision > 1 ? `${base}/history/${revision}` : undefined;
 }
 
 /** Shown to moderators only. */

@@ -4,6 +4,7 @@ import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
+import { UnreadMark } from "./read-marks.tsx";
 
 type Topic = {
   id: string;
@@ -15,6 +16,10 @@ type Topic = {
   replyCount: number;
   isPinned: boolean;
   isLocked: boolean;
+  isSolved: boolean;
+  instructorReplied: boolean;
+  /** The last reply, in lists that show it. */
+  last?: { author: ShownPerson; at: Date; address: string } | null;
 };
 
 /** Topics with their badges, reply count and poster (D2 §2). */
@@ -36,11 +41,14 @@ export function TopicList({ topics, level }: { topics: Topic[]; level: 2 | 3 }) 
                 {topic.title}
               </Link>
               <TopicBadges {...topic} />
+              <UnreadMark topicId={topic.id} />
             </Heading>
             <p className="mt-1 text-sm text-slate">
-              {topic.author ? <PersonName of={topic.author} /> : topic.category},{" "}
+              {topic.author ? <PersonName of={topic.author} /> : topic.category}
+              {topic.author && topic.category ? ` in ${topic.category}` : ""},{" "}
               <LocalTime at={topic.createdAt} />
             </p>
+            {topic.last && <LastReply {...topic.last} />}
           </div>
           <p className="shrink-0 text-sm whitespace-nowrap text-slate tabular-nums">
             {topic.replyCount === 1 ? "1 reply" : `${topic.replyCount} replies`}
@@ -51,14 +59,32 @@ export function TopicList({ topics, level }: { topics: Topic[]; level: 2 | 3 }) 
   );
 }
 
-type Flags = { isPinned: boolean; isLocked: boolean };
+function LastReply({ author, at, address }: { author: ShownPerson; at: Date; address: string }) {
+  return (
+    <p className="mt-1 text-sm text-slate">
+      <Link to={address} className="relative underline underline-offset-4">
+        Last reply
+      </Link>{" "}
+      by <PersonName of={author} />, <LocalTime at={at} />
+    </p>
+  );
+}
 
-export function TopicBadges({ isPinned, isLocked }: Flags) {
-  if (!isPinned && !isLocked) return null;
+type Flags = {
+  isPinned: boolean;
+  isLocked: boolean;
+  isSolved: boolean;
+  instructorReplied: boolean;
+};
+
+export function TopicBadges({ isPinned, isLocked, isSolved, instructorReplied }: Flags) {
+  if (!isPinned && !isLocked && !isSolved && !instructorReplied) return null;
   return (
     <span className="inline-flex flex-wrap gap-2 font-sans tracking-normal">
       {isPinned && <Badge tone="brass">Pinned</Badge>}
       {isLocked && <Badge>Locked</Badge>}
+      {isSolved && <Badge tone="green">Solved</Badge>}
+      {instructorReplied && <Badge>Instructor’s answer</Badge>}
     </span>
   );
 }

@@ -1,0 +1,192 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { moderators as moderatorIds } from "#app/contexts/identity/public.server.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { defineNotification, type Recipient } from "#app/platform/notifications/notification.ts";
+import {
+  answerChosen,
+  moderatorsCalled,
+  peopleMentioned,
+  replyPosted,
+  topicPosted,
+} from "./events.ts";
+import { categoryWatchersOf, mutedBy, watchersOf } from "./level/recipients.server.ts";
+import type { PostRef } from "./report/rules.ts";
+import { forumCategories, forumReplies, forumTopics } from "./tables.ts";
+import { quotedAuthors } from "./topic/addressees.server.ts";
+import { authorsOf } from "./topic/authors.server.ts";
+import { mentionedIn, quotedIn, typedNames } from "./topic/mentions.ts";
+import { replyAddress, topicAddress } from "./topic/rules.ts";
+
+/** Somebody has replied in a topic or a category that a member watches. */
+export const forumReplyNotice = defineNotification({
+  name: "forum-reply",
+  event: replyPosted,
+  group: "forum",
+  label: "Somebody replies in a topic that you watch",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const post = await shownPost(tx, payload);
+    if (!post) return undefined;
+    // Those whom the reply mentions are told of that, and once is enough.
+    const mentioned = await mentionedBy(tx, post);
+    return {
+      to: watchersOf(tx, post, [...mentioned, post.userId ?? ""].filter(Boolean)),
+      title: `${post.author} replied: ${post.title}`,
+      text: `You watch this topic in ${post.category}.`,
+      path: post.address,
+    };
+  },
+});
+
+/** Somebody has begun a topic in a category that a member watches. */
+export const forumTopicNotice = defineNotification({
+  name: "forum-topic",
+  event: topicPosted,
+  group: "forum",
+  label: "Somebody begins a topic in a category that you watch",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const post = await shownPost(tx, { ...payload, replyId: null });
+    if (!post) return undefined;
+    const mentioned = await mentionedBy(tx, post);
+    return {
+      to: categoryWatchersOf(tx, post, [...mentioned, post.userId ?? ""].filter(Boolean)),
+      title: `New topic: ${post.title}`,
+      text: `${post.author} has written in ${post.category}, which you watch.`,
+      path: post.address,
+    };
+  },
+});
+
+/** A post mentions or quotes a member. */
+export const forumMentionNotice = defineNotification({
+  name: "forum-mention",
+  event: peopleMentioned,
+  group: "forum",
+  label: "Somebody mentions or quotes you",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const post = await shownPost(tx, payload);
+    if (!post) return undefined;
+    return {
+      to: (await mentionedBy(tx, post)).map(account),
+      title: `${post.author} mentions you: ${post.title}`,
+      text: `You are mentioned or quoted in ${post.category}.`,
+      path: post.address,
+    };
+  },
+});
+
+/** A post calls the moderators. */
+export const moderatorsCalledNotice = defineNotification({
+  name: "forum-moderators-called",
+  event: moderatorsCalled,
+  group: "forum",
+  label: "A member calls the moderators, for moderators",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const post = await shownPost(tx, payload);
+    if (!post) return undefined;
+    const ids = await moderatorIds(tx);
+    return {
+      to: ids.filter((id) => id !== post.userId).map(account),
+      title: `${post.author} calls the moderators: ${post.title}`,
+      text: `The post in ${post.category} mentions @moderators.`,
+      path: post.address,
+    };
+  },
+});
+
+/** A reply was chosen as the answer. */
+export const answerChosenNotice = defineNotification({
+  name: "forum-answer-chosen",
+  event: answerChosen,
+  group: "forum",
+  label: "Your reply is chosen as the answer",
+  usual: "site",
+  about: async (tx, { payload }) => {
+    const post = await shownPost(tx, payload);
+    // Nobody needs to be told that they have chosen their own reply.
+    if (!post?.userId || post.userId === post.asker) return undefined;
+    return {
+      to: [{ profileId: post.userId }],
+      title: `Your reply is the answer: ${post.title}`,
+      text: "It is marked as the answer to the topic.",
+      path: post.address,
+    };
+  },
+});
+
+const account = (profileId: string): Recipient => ({ profileId });
+
+type Post = NonNullable<Awaited<ReturnType<typeof shownPost>>>;
+
+/** Returns a post with what is said of it, or undefined if it is no longer shown. */
+async function shownPost(tx: Tx, { topicId, replyId }: PostRef) {
+  const [row] = await tx.db
+    .select({ topic: forumTopics, category: forumCategories.name })
+    .from(forumTopics)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
+    .where(and(eq(forumTopics.id, topicId), isNull(forumTopics.hiddenAt)));
+  if (!row) return undefined;
+  const { topic, category } = row;
+  const reply = replyId && (await shownReply(tx, replyId));
+  if (replyId && !reply) return undefined;
+  const { userId, content } = reply || topic;
+  const authorOf = await authorsOf(tx, [{ userId }]);
+  return {
+    topicId,
+    categoryId: topic.categoryId,
+    category,
+    title: topic.title,
+    asker: topic.userId,
+    userId,
+    author: authorOf(userId).name,
+    content,
+    address: reply ? replyAddress(topicId, reply.position) : topicAddress(topicId),
+  };
+}
+
+async function shownReply(tx: Tx, replyId: string) {
+  const [reply] = await tx.db
+    .select()
+    .from(forumReplies)
+    .where(and(eq(forumReplies.id, replyId), isNull(forumReplies.hiddenAt)));
+  return reply;
+}
+
+/** How many of a topic's last replies are looked through for a typed name. */
+const LOOKED_BACK = 200;
+/** A post tells at most so many people that it mentions or quotes them. */
+const MOST_TOLD = 10;
+
+/** Returns the members whom a post mentions or quotes, without its author and who muted the topic. */
+async function mentionedBy(tx: Tx, post: Post): Promise<string[]> {
+  const { content, topicId, userId } = post;
+  const ids = new Set([
+    ...mentionedIn(content),
+    ...(await quotedAuthors(tx, quotedIn(content))),
+    ...(content.includes("@") ? typedNames(content, await participants(tx, topicId)) : []),
+  ]);
+  const others = [...ids].filter((id) => id !== userId).slice(0, MOST_TOLD);
+  const muted = await mutedBy(tx, post, others);
+  return others.filter((id) => !muted.has(id));
+}
+
+/** Returns those who have written in a topic lately, with the names that are shown of them. */
+async function participants(tx: Tx, topicId: string): Promise<{ id: string; name: string }[]> {
+  const replies = await tx.db
+    .select({ userId: forumReplies.userId })
+    .from(forumReplies)
+    .where(and(eq(forumReplies.topicId, topicId), isNull(forumReplies.hiddenAt)))
+    .orderBy(desc(forumReplies.position))
+    .limit(LOOKED_BACK);
+  const topics = await tx.db
+    .select({ userId: forumTopics.userId })
+    .from(forumTopics)
+    .where(inArray(forumTopics.id, [topicId]));
+  const authors = [...topics, ...replies];
+  const authorOf = await authorsOf(tx, authors);
+  const known = new Set(authors.flatMap(({ userId }) => userId ?? []));
+  return [...known].map((id) => ({ id, name: authorOf(id).name }));
+}
