@@ -357,6 +357,7 @@ export default [
       route("skills", "routes/admin/skills.tsx"),
       route("partners", "routes/admin/partners.tsx"),
       route("partners/:partnerId", "routes/admin/partner.tsx"),
+      route("partners/:partnerId/end", "routes/admin/partner-end.tsx"),
       route("applications/:applicationId/offer/withdrawal", "routes/admin/offer-withdrawal.tsx"),
       ...prefix("users", [
         index("routes/admin/users.tsx"),

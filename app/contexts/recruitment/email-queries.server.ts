@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { jobApplicationLabels, jobApplicationMeanings } from "./job-application/rules.ts";
+import {
+  declineReasonLabels,
+  jobApplicationLabels,
+  jobApplicationMeanings,
+} from "./job-application/rules.ts";
 import { jobApplications, jobApplicationTransitions } from "./tables/job-applications.ts";
 import { jobListings, jobTransitions, partnerMembers } from "./tables/jobs.ts";
 
@@ -34,14 +38,17 @@ export async function jobApplicationEmailOf(ctx: Pick<Ctx, "db">, jobApplication
 /** Returns the status that a transition led to, and what it means for the candidate. */
 export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitionId: string) {
   const [transition] = await ctx.db
-    .select({ to: jobApplicationTransitions.toStatus })
+    .select({ to: jobApplicationTransitions.toStatus, reason: jobApplicationTransitions.reason })
     .from(jobApplicationTransitions)
     .where(eq(jobApplicationTransitions.id, transitionId));
   return (
     transition && {
       ...transition,
       label: jobApplicationLabels[transition.to],
-      meaning: jobApplicationMeanings[transition.to],
+      meaning:
+        transition.reason === "employer-left"
+          ? `${declineReasonLabels["employer-left"]}.`
+          : jobApplicationMeanings[transition.to],
     }
   );
 }

@@ -63,6 +63,10 @@ export const partnerInvitationTakenBack = defineChange({
 export const partnerMemberJoined = defineChange({
   audit: { action: "recruitment.partner-member-joined", subject: ofPartner },
 });
+/** Staff ended a partner: its listings are closed, and nobody acts for it any more. */
+export const partnerEnded = defineChange({
+  audit: { action: "recruitment.partner-ended", subject: ofPartner },
+});
 export const partnerRoleChanged = defineChange({
   audit: { action: "recruitment.partner-role-changed", subject: ofPartner },
 });

@@ -83,6 +83,11 @@ export const recruitmentToasts = {
   partnerAccessDenied: { tone: "error", title: "Access Denied" },
   partnerCreated: { tone: "success", title: "Partner created" },
   partnerSaved: { tone: "success", title: "Partner saved" },
+  partnerEnded: {
+    tone: "success",
+    title: "Partner ended",
+    description: "Its listings are closed, and its candidates are told.",
+  },
   partnerMemberInvited: {
     tone: "success",
     title: "Invitation sent",

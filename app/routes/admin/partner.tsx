@@ -12,7 +12,10 @@ import {
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { partnerById } from "#app/contexts/recruitment/partner/queries.server.ts";
 import { type PartnerRole, partnerRoleLabels } from "#app/contexts/recruitment/partner/rules.ts";
+import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import {
+  endOf,
   PartnerFields,
   PartnerInvitationFields,
 } from "#app/contexts/recruitment/partner/ui/partners.tsx";
@@ -87,6 +90,13 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
       </p>
       <h1 className="mt-4 text-2xl wrap-anywhere">{partner.partnerName}</h1>
       <p className="mt-1 text-sm text-slate">Partner ID: {partner.id}</p>
+      {partner.endedAt && (
+        <div className="mt-4 max-w-text">
+          <Alert tone="info" title="This partner has ended">
+            Its listings are closed. Whoever accepts a new invitation acts for it again.
+          </Alert>
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-10">
           <People
@@ -132,6 +142,11 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
             intent="save"
             submit="Save partner"
           />
+          {!partner.endedAt && (
+            <p className="mt-6">
+              <ConfirmLink {...endOf(partner.id, partner.partnerName)} label="End this partner" />
+            </p>
+          )}
           {resultOf("save")?.conflict && (
             <SavedNow
               fields={[

@@ -398,6 +398,7 @@ export const accessRules: Record<string, Rule> = {
   "/admin/skills": { for: "admins" },
   "/admin/partners": { for: "admins" },
   "/admin/partners/:partnerId": { for: "admins" },
+  "/admin/partners/:partnerId/end": { for: "admins" },
   "/admissions/fees/:programme": { for: "everybody", example: "/admissions/fees/core-protection" },
   "/admissions/fees/:programme/fee-schedule.pdf": {
     for: "everybody",
@@ -972,6 +973,7 @@ export const writesOfTheMatrix = [
   "/admin/skills",
   "/admin/partners",
   "/admin/partners/:partnerId",
+  "/admin/partners/:partnerId/end",
   "/admin/users/invitations",
   "/admin/users/:userId",
   "/admin/users/:userId/roles",

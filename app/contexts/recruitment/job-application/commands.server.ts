@@ -180,11 +180,12 @@ export async function lockedJobApplication(
   return orNotFound(may ? row : undefined);
 }
 
-async function recordJobApplicationTransition(
+/** Changes a locked application's status, stores who did it and why, and tells its candidate. */
+export async function recordJobApplicationTransition(
   tx: Tx,
   jobApplicationId: string,
   to: JobApplicationStatus,
-  { reason, message }: Pick<JobApplicationMove, "reason" | "message"> = {},
+  { reason, message }: { reason?: DeclineReason | undefined; message?: string | undefined } = {},
 ) {
   const at = tx.clock.now();
   const transitionId = newId(at);

@@ -78,7 +78,8 @@ export const declineReasons = [
   "not-filled",
   "other",
 ] as const;
-export type DeclineReason = (typeof declineReasons)[number];
+/** An application also ends when staff end the employer's access to the board. */
+export type DeclineReason = (typeof declineReasons)[number] | "employer-left";
 
 export const declineReasonLabels: Record<DeclineReason, string> = {
   requirement: "A requirement of the listing is not met",
@@ -87,6 +88,7 @@ export const declineReasonLabels: Record<DeclineReason, string> = {
   filled: "The post is filled",
   "not-filled": "The post is not filled any more",
   other: "Another reason",
+  "employer-left": "The employer has left the job board. What you had sent is deleted",
 };
 
 /** Kept for six months after the listing is closed, as the privacy notice promises. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { acceptedBy } from "#app/contexts/identity/public.server.ts";
 import { actorId, isAdmin } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -254,6 +254,10 @@ export async function joinByInvitation(ctx: Ctx | Tx, invitationId: string): Pro
       .insert(partnerMembers)
       .values({ userId, ...joined })
       .onConflictDoUpdate({ target: partnerMembers.userId, set: joined });
+    await tx.db
+      .update(partners)
+      .set({ endedAt: null })
+      .where(and(eq(partners.id, partnerId), isNotNull(partners.endedAt)));
     await tx.db
       .update(partnerInvitations)
       .set({ joinedAt })

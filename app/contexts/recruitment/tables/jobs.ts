@@ -28,6 +28,8 @@ export const partners = pgTable("partners", {
   note: text().notNull().default(""),
   createdAt: at("created_at").notNull(),
   updatedAt: at("updated_at").notNull(),
+  /** When staff ended it: nobody acts for it, and its listings are closed. */
+  endedAt: at("ended_at"),
 });
 
 /** The accounts that act for a partner. An account acts for at most one. */

@@ -4,6 +4,7 @@ import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import type { Question } from "#app/ui/patterns/confirm.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { partnerRoleLabels, partnerRoleMeanings, partnerRoles } from "../rules.ts";
@@ -118,3 +119,17 @@ export function PartnerInvitationFields(props: {
     </Form>
   );
 }
+
+/** The confirmation before staff end a partner. */
+export const endOf = (partnerId: string, partnerName: string): Question => ({
+  href: href("/admin/partners/:partnerId/end", { partnerId }),
+  title: "End this partner?",
+  text: (
+    <p>
+      The listings of {partnerName} are closed, nobody acts for it any more, and what candidates had
+      sent is deleted. Those who wait for a decision are told that the employer has left.
+    </p>
+  ),
+  confirm: "End partner",
+  keep: "Keep partner",
+});
