@@ -41,7 +41,6 @@ export async function ownCandidate(ctx: Ctx) {
   const row = found ?? EMPTY;
   const certificates = await ownCertificates(ctx);
   return {
-    exists: found !== undefined,
     headline: row.headline,
     contact: row.contact,
     availableFrom: row.availableFrom,

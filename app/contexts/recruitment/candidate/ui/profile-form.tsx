@@ -168,7 +168,8 @@ function initialOf(profile: OwnCandidate): Record<string, string> {
     minimumPay: payFieldOf(profile.minimumPay),
     payCurrency: profile.payCurrency ?? "",
     payPeriod: profile.payPeriod ?? "",
-    visibility: profile.exists ? profile.visibility : "my-employers",
+    // Storing a CV makes a profile too, but nobody was asked then.
+    visibility: profile.version === "0" ? "my-employers" : profile.visibility,
     ...picked(
       "skill",
       profile.skills.map(({ id }) => id),
