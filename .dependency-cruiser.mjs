@@ -55,7 +55,7 @@ const slices = {
   ],
   attestation: ["chain", "checkpoint", "verification", "training-file", "auditor"],
   billing: ["order", "refund", "dispute", "payment", "instalment", "reports", "accounting"],
-  blog: ["post", "picture"],
+  blog: ["read", "post", "picture", "author", "newsletter"],
   catalogue: ["prices", "module", "course-page", "programme", "fees"],
   forum: ["report", "level", "topic", "category", "reading", "moderation", "search"],
   identity: [

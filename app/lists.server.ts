@@ -9,6 +9,10 @@ import { auditLogSource } from "./contexts/audit/list.server.ts";
 import { disputeSource } from "./contexts/billing/dispute/list.server.ts";
 import { arrearsSource } from "./contexts/billing/instalment/list.server.ts";
 import { orderSource } from "./contexts/billing/order/list.server.ts";
+import { authorSource } from "./contexts/blog/author/list.server.ts";
+import { subscriberBulk } from "./contexts/blog/newsletter/bulk.server.ts";
+import { sendingSource } from "./contexts/blog/newsletter/sending-list.server.ts";
+import { subscriberSource } from "./contexts/blog/newsletter/subscriber-list.server.ts";
 import { postBulk } from "./contexts/blog/post/bulk.server.ts";
 import { postSource } from "./contexts/blog/post/list.server.ts";
 import { importListSource } from "./contexts/imports/list.server.ts";
@@ -72,6 +76,9 @@ export const lists: readonly Listed[] = [
   listed("admin", underminedSource),
   listed("admin", toolSource),
   listed("admin", postSource, postBulk),
+  listed("admin", authorSource),
+  listed("admin", subscriberSource, subscriberBulk),
+  listed("admin", sendingSource),
   listed("admin", resourceSource, resourceBulk),
   listed("admin", importListSource(importSources)),
   listed("admin", auditLogSource),

@@ -22,7 +22,7 @@ import {
   unmatchedNotices,
 } from "./contexts/billing/tables.ts";
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
-import { postSlugs } from "./contexts/blog/tables.ts";
+import { postReads, postSlugs } from "./contexts/blog/tables.ts";
 import {
   coursePages,
   feeSettings,
@@ -163,6 +163,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(webinars, "sessions, with their presenters as the site presents them"),
   noPersonalData(resources, "documents and links, with a byline that staff write", "author"),
   noPersonalData(postSlugs, "addresses of articles"),
+  noPersonalData(postReads, "how often articles were read, by nobody in particular"),
   noPersonalData(forumCategories, "the forum's categories", "name"),
   noPersonalData(forumTopicBlocks, "how many topics there are"),
   // Recruitment.

@@ -71,6 +71,11 @@ export default [
     ]),
     ...prefix("blog", [
       index("routes/blog/blog.tsx"),
+      // Takes precedence over :slug.
+      route("newsletter", "routes/blog/newsletter.tsx"),
+      route("newsletter/link", "routes/blog/newsletter-link.tsx"),
+      route("newsletter/unsubscribe", "routes/blog/newsletter-unsubscribe.tsx"),
+      route("author/:slug", "routes/blog/author.tsx"),
       route(":slug", "routes/blog/post.tsx"),
       route("preview/:postId", "routes/blog/preview.tsx"),
     ]),
@@ -268,14 +273,12 @@ export default [
         route(":resourceId/removal", "routes/admin/resource-removal.tsx"),
       ]),
       ...prefix("blog", [
-        index("routes/admin/blog.tsx"),
-        // Takes precedence over :postId.
-        route("new", "routes/admin/blog-new.tsx"),
-        route("pictures", "routes/admin/blog-pictures.tsx"),
-        route(":postId", "routes/admin/blog-post.tsx"),
-        route(":postId/publication", "routes/admin/blog-publication.tsx"),
+        route("subscribers", "routes/admin/blog-subscribers.tsx"),
+        route("newsletters", "routes/admin/blog-newsletters.tsx"),
+        route("authors", "routes/admin/blog-authors.tsx"),
+        route("authors/:authorId", "routes/admin/blog-author.tsx"),
+        route(":postId/newsletter", "routes/admin/blog-newsletter.tsx"),
         route(":postId/deletion", "routes/admin/blog-deletion.tsx"),
-        route(":postId/revisions/:number", "routes/admin/blog-revision.tsx"),
       ]),
       route("applications", "routes/admin/applications.tsx"),
       route("applications/board", "routes/admin/applications-board.tsx"),
@@ -454,6 +457,19 @@ export default [
 
   layout("routes/admin/moderation-layout.tsx", [route("admin/forum", "routes/admin/forum.tsx")]),
 
+  layout("routes/admin/writing-layout.tsx", [
+    ...prefix("admin/blog", [
+      index("routes/admin/blog.tsx"),
+      // Takes precedence over :postId.
+      route("new", "routes/admin/blog-new.tsx"),
+      route("pictures", "routes/admin/blog-pictures.tsx"),
+      route(":postId", "routes/admin/blog-post.tsx"),
+      route(":postId/reads", "routes/admin/blog-reads.tsx"),
+      route(":postId/publication", "routes/admin/blog-publication.tsx"),
+      route(":postId/revisions/:number", "routes/admin/blog-revision.tsx"),
+    ]),
+  ]),
+
   route("index", "routes/marketing/index-redirect.ts"),
   route("drafts", "routes/drafts/drafts.ts"),
   route("login/passkey/options", "routes/account/passkey-options.ts"),
@@ -574,8 +590,10 @@ export default [
   route("partner/jobs/:jobId/applications/:jobApplicationId/cv", "routes/partner/cv.ts"),
   route("admin/jobs/:jobId/applications/:jobApplicationId/cv", "routes/admin/job-cv.ts"),
   route("admin/blog/:postId/preview-link", "routes/admin/blog-preview-link.ts"),
+  route("blog/read/:postId", "routes/blog/read.ts"),
   route("blog/pictures/:pictureId/:file", "routes/blog/picture-file.ts"),
   route("blog/:format.xml", "routes/blog/feed.ts"),
+  route("blog/author/:slug/:format.xml", "routes/blog/author-feed.ts"),
   ...prefix("forum", [
     route("marks", "routes/forum/marks.ts"),
     route("category/:slug/rss.xml", "routes/forum/category-feed.ts"),

@@ -15,6 +15,7 @@ import { runVerification } from "./contexts/attestation/verification/run.server.
 import { coveredLogs } from "./covered-logs.ts";
 import { lookAfterCheckouts } from "./contexts/billing/payment/look-after.server.ts";
 import { chaseInstalments } from "./contexts/billing/instalment/chase.server.ts";
+import { forgetUnconfirmedSubscribers } from "./contexts/blog/newsletter/subscribe.server.ts";
 import { forgetActs } from "./contexts/lists/commands.server.ts";
 import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
 import { purgeForum } from "./contexts/forum/topic/remove.server.ts";
@@ -74,6 +75,11 @@ export const schedules: Schedule[] = [
   { name: "remind-of-verification", cron: "35 20 * * *", run: remindOfVerification },
   { name: "tell-of-dates", cron: "*/5 * * * *", run: tellOfDates },
   { name: "forget-interests", cron: "27 14 * * *", run: forgetInterests },
+  {
+    name: "forget-unconfirmed-subscribers",
+    cron: "28 14 * * *",
+    run: forgetUnconfirmedSubscribers,
+  },
   { name: "remind-of-changes", cron: "*/5 * * * *", run: remindOfChanges },
   { name: "settle-silence", cron: "* * * * *", run: settleSilence },
   { name: "lapse-namings", cron: "*/5 * * * *", run: lapseNamings },

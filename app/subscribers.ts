@@ -55,6 +55,7 @@ import {
 import { moduleAttested, theoryHolder } from "./contexts/learning/certificate/queries.server.ts";
 import { accountEmailSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
 import { attestationEmailSubscribers } from "./contexts/notifications/subscribers/attestation.server.tsx";
+import { newsletterSubscribers } from "./contexts/notifications/subscribers/newsletter.server.tsx";
 import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import {
@@ -126,6 +127,7 @@ export function allSubscribers(
     ...awardSubscribers,
     ...billingSubscribers(payments),
     ...mailSubscribers,
+    ...newsletterSubscribers,
     ...accountEmailSubscribers,
     ...privacyEmailSubscribers,
     ...attestationEmailSubscribers,
@@ -149,7 +151,7 @@ export function allSubscribers(
     ...partnerSubscribers,
     ...groupSubscribers,
     pushSubscriber,
-    sendQueuedEmails(transport, contactAddress, files ? emailDocuments(files) : makeDocument),
+    ...sendQueuedEmails(transport, contactAddress, files ? emailDocuments(files) : makeDocument),
   ];
 }
 

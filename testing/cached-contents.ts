@@ -270,6 +270,7 @@ export const contents: Record<string, Content> = {
       blog.postPublishedAtOnce,
       blog.postScheduled,
       blog.postWithdrawn,
+      blog.authorChanged,
       blog.postDeleted,
     ],
   },

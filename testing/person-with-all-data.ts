@@ -40,7 +40,14 @@ import {
   refunds,
   withdrawals,
 } from "#app/contexts/billing/tables.ts";
-import { postRevisions } from "#app/contexts/blog/tables.ts";
+import {
+  blogAuthors,
+  newsletterDeliveries,
+  newsletterSendings,
+  newsletterSubscribers,
+  postPictures,
+  postRevisions,
+} from "#app/contexts/blog/tables.ts";
 import {
   conversationAttachments,
   conversationMessages,
@@ -389,8 +396,32 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
   }
 }
 
+/** A subscription with an email that was sent to it. */
+async function newsletter(me: Ctx, email: string) {
+  const now = me.clock.now();
+  const subscriberId = newId(now);
+  const sendingId = newId(now);
+  await me.db.insert(newsletterSubscribers).values({
+    id: subscriberId,
+    email: email.toLowerCase(),
+    tokenHash: "a hash of a link to the newsletter",
+    requestedAt: now,
+    confirmedAt: now,
+    refusals: 1,
+    stoppedAt: now,
+  });
+  await me.db.insert(newsletterSendings).values({
+    id: sendingId,
+    title: "Doors",
+    startedAt: now,
+    startedBy: me.actor.kind === "member" ? me.actor.id : null,
+  });
+  await me.db.insert(newsletterDeliveries).values({ sendingId, subscriberId, mailId: newId(now) });
+}
+
 async function messages(me: Ctx, { email, files }: Who) {
   const now = me.clock.now();
+  await newsletter(me, email);
   await me.db.insert(dateInterests).values({
     id: newId(now),
     programmeId: "firearms",
@@ -1392,7 +1423,31 @@ async function talk(me: Ctx, { id }: Who) {
     reason: "This is no question.",
     createdAt: now,
   });
-  const written = await post(me, { age: 1, author: NAME, authorTitle: "Guest", changedBy: id });
+  const authorId = newId(now);
+  const pictureId = newId(now);
+  await me.db.insert(postPictures).values({
+    id: pictureId,
+    alt: "Somebody at a table.",
+    width: 960,
+    height: 960,
+    widths: [480, 960],
+    ground: "#446688",
+    blur: "data:",
+    addedAt: now,
+    addedBy: id,
+  });
+  await me.db.insert(blogAuthors).values({
+    id: authorId,
+    pictureId,
+    profileId: id,
+    slug: "whole",
+    name: NAME,
+    title: "Guest",
+    note: `${NAME} teaches.`,
+    grantedAt: now,
+  });
+  const byline = { author: NAME, authorTitle: "Guest", authorId };
+  const written = await post(me, { age: 1, ...byline, changedBy: id });
   const fields = {
     title: "On Doors",
     description: "Why doors matter.",

@@ -43,6 +43,7 @@ export function postContent(given: Partial<PostContent> = {}): PostContent {
     description: "Who goes first.",
     excerpt: "Who goes first, and why.",
     category: "security-tips",
+    authorId: "",
     author: "Tibor Vass",
     authorTitle: "Tactical Instructor",
     authorNote: "Teaches movement.",

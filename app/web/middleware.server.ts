@@ -1,4 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
+import { blogPolicy } from "#app/contexts/blog/policy.ts";
+import { writerHere } from "#app/contexts/blog/writer.server.ts";
 import { forumPolicy } from "#app/contexts/forum/policy.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
@@ -50,6 +52,14 @@ export const adminsOnly: Guard = async ({ context, request }) => {
 export const moderatorsOnly: Guard = async ({ context, request }) => {
   const member = await requireMember(context, request);
   if (!forumPolicy.settleReports(member)) throw await redirectNonStaff(context, roles);
+};
+
+/**
+ * Lets admins through, and instructors with the right to write for the blog. Redirects everybody else
+ * as `redirectNonStaff` says.
+ */
+export const writersOnly: Guard = async ({ context, request }) => {
+  await requireWriter(context, request);
 };
 
 const membership = createContext<Membership>();
@@ -110,6 +120,15 @@ export async function requireMember(context: Context, request: Request): Promise
 export async function requireAdmin(context: Context, request: Request): Promise<Member> {
   const member = await requireMember(context, request);
   if (identityPolicy.enterAdminArea(member)) return member;
+  throw await redirectNonStaff(context, ["admin", "super_admin"]);
+}
+
+/** Returns the member who sent the request and may write for the blog. Redirects everybody else. */
+export async function requireWriter(context: Context, request: Request): Promise<Member> {
+  const member = await requireMember(context, request);
+  const ctx = ctxOf(context);
+  const own = identityPolicy.enterAdminArea(member) || (await writerHere(ctx)) !== undefined;
+  if (blogPolicy.readDrafts(member, { own })) return member;
   throw await redirectNonStaff(context, ["admin", "super_admin"]);
 }
 

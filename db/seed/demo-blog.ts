@@ -1,4 +1,7 @@
+import { newsletterSubscribers } from "#app/contexts/blog/tables.ts";
 import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { idOf, seedPost } from "./blog/posts.ts";
 
@@ -12,9 +15,32 @@ export const demoBlog: Seed = {
       publishedAt: new Date(tx.clock.now().getTime() + days(3)),
       sharePicture: null,
     });
+    await seedSubscribers(tx);
     await seedPost(tx, { ...crosswind, id: idOf(102), publishedAt: null, sharePicture: null });
   },
 };
+
+/** Readers without an account: three get the newsletter, and one has not confirmed the address. */
+async function seedSubscribers(tx: Tx): Promise<void> {
+  const readers: [name: string, daysAgo: number, confirmed: boolean][] = [
+    ["aroha.kingi", 40, true],
+    ["bence.molnar", 21, true],
+    ["duty.manager", 12, true],
+    ["j.whitcombe", 1, false],
+  ];
+  await tx.db.insert(newsletterSubscribers).values(
+    readers.map(([name, daysAgo, confirmed]) => {
+      const requestedAt = new Date(tx.clock.now().getTime() - days(daysAgo));
+      const email = `${name}@readers.example`;
+      return {
+        id: newId(requestedAt),
+        email,
+        requestedAt,
+        confirmedAt: confirmed ? requestedAt : null,
+      };
+    }),
+  );
+}
 
 const radioSilence = {
   slug: "radio-checks-that-check-something",

@@ -75,3 +75,82 @@ export const pictureAdded = defineEvent({
     subject: ({ pictureId }: { pictureId: string }) => `post-picture:${pictureId}`,
   },
 });
+
+const subscriber = z.object({ subscriberId: z.uuid() });
+const ofSubscriber = ({ subscriberId }: { subscriberId: string }) =>
+  `newsletter-subscriber:${subscriberId}`;
+
+/** Somebody asked for the newsletter, or for another link. The address is not confirmed. */
+export const subscriptionRequested = defineEvent({
+  name: "blog.subscription-requested",
+  payload: subscriber,
+  invalidates: [],
+});
+export const subscriptionConfirmed = defineEvent({
+  name: "blog.subscription-confirmed",
+  payload: subscriber,
+  invalidates: [],
+});
+/** Its owner has ended the subscription, and the address is deleted. */
+export const subscriptionEnded = defineEvent({
+  name: "blog.subscription-ended",
+  payload: subscriber,
+  invalidates: [],
+});
+export const subscriptionStopped = defineChange({
+  audit: { action: "blog.subscription-stopped", subject: ofSubscriber },
+});
+export const subscriptionResumed = defineChange({
+  audit: { action: "blog.subscription-resumed", subject: ofSubscriber },
+});
+export const subscriberDeleted = defineChange({
+  audit: { action: "blog.subscriber-deleted", subject: ofSubscriber },
+});
+
+const sending = z.object({ sendingId: z.uuid() });
+
+/** An article is to be sent to all subscribers. */
+export const newsletterStarted = defineEvent({
+  name: "blog.newsletter-started",
+  payload: sending,
+  invalidates: [],
+  audit: {
+    action: "blog.newsletter-started",
+    subject: ({ sendingId }: { sendingId: string }) => `newsletter-sending:${sendingId}`,
+  },
+});
+/** The emails of some subscribers are written, and others are still to be written. */
+export const newsletterContinues = defineEvent({
+  name: "blog.newsletter-continues",
+  payload: sending,
+  invalidates: [],
+});
+/** Staff want to see an article as an email of the newsletter. */
+export const newsletterTested = defineEvent({
+  name: "blog.newsletter-tested",
+  payload: post.extend({ profileId: z.uuid() }),
+  invalidates: [],
+  audit: { action: "blog.newsletter-tested", subject: ofPost },
+});
+
+const author = z.object({ authorId: z.uuid() });
+const ofAuthor = ({ authorId }: { authorId: string }) => `blog-author:${authorId}`;
+
+/** Somebody got the right to write, and a page. */
+export const authorAdded = defineChange({
+  audit: { action: "blog.author-added", subject: ofAuthor },
+});
+/** What an author's page and byline say has changed. */
+export const authorChanged = defineEvent({
+  name: "blog.author-changed",
+  payload: author,
+  invalidates: [BLOG],
+  audit: { action: "blog.author-changed", subject: ofAuthor },
+});
+/** The right to write was taken away. */
+export const authorRevoked = defineChange({
+  audit: { action: "blog.author-revoked", subject: ofAuthor },
+});
+export const authorRestored = defineChange({
+  audit: { action: "blog.author-restored", subject: ofAuthor },
+});

@@ -24,6 +24,29 @@ export const blogToasts = {
   revisionRestored: { tone: "success", title: "Revision restored" },
   previewLinkMade: { tone: "success", title: "Preview link made" },
   previewLinkWithdrawn: { tone: "success", title: "Preview link withdrawn" },
+  subscriptionRequested: {
+    tone: "success",
+    title: "Please look into your inbox",
+    description: "We have sent you a link. The newsletter begins when you confirm it.",
+  },
+  newsletterStarted: {
+    tone: "success",
+    title: "The newsletter is on its way",
+    description: "Emails are written in batches. This page shows how far they have come.",
+  },
+  newsletterTested: {
+    tone: "success",
+    title: "Test email sent",
+    description: "It goes to the address of your account.",
+  },
+  authorAdded: { tone: "success", title: "Author added" },
+  authorChanged: { tone: "success", title: "Author saved" },
+  authorRevoked: {
+    tone: "success",
+    title: "Right to write taken away",
+    description: "The page and the articles stay.",
+  },
+  authorRestored: { tone: "success", title: "Right to write given back" },
   pictureAdded: { tone: "success", title: "Picture added" },
 } satisfies Record<string, Toast>;
 
@@ -38,6 +61,7 @@ export function postsWithdrawn(n: number): Toast {
 export const blogErrors = {
   "slug-taken": "Another post has or had this address",
   "no-picture": "Please choose a picture",
+  "no-author": "Please choose an author",
   "exceeds-limits": "{excess}",
   "no-such-time": "The clocks leave this time out that day",
   "time-twice": "This time comes twice that day, as the clocks go back; please choose another",
@@ -50,4 +74,32 @@ export const uploadErrors = {
   "no-file": "Please choose a picture",
   "too-large": "The picture is larger than 12 MB",
   "no-picture": "Please choose a JPEG, PNG, WebP or AVIF picture, at least 960 pixels wide",
+} as const;
+
+/** The error messages of a sending, by failure. */
+export const newsletterErrors = {
+  "already-sent": "This article has been sent to the subscribers already.",
+  "not-published": "An article can be sent when it is published.",
+  "nobody-subscribed": "Nobody has confirmed a subscription yet.",
+  "link-not-valid": "This link is not valid any more. Please subscribe again.",
+  "not-stored": "Your address could not be stored. Please try again in a moment.",
+} as const;
+
+/** Returns the toast after the emails to several subscribers were stopped. */
+export function subscriptionsStopped(n: number): Toast {
+  return n > 0
+    ? { tone: "success", title: counted(n, "subscription stopped", "subscriptions stopped") }
+    : { tone: "info", title: "Nothing changed", description: "All of them are stopped already." };
+}
+
+/** Returns the toast after several subscribers were deleted. */
+export function subscribersDeleted(n: number): Toast {
+  return { tone: "success", title: counted(n, "address deleted", "addresses deleted") };
+}
+
+/** The error messages of an author, by failure. */
+export const authorErrors = {
+  "not-possible": "Please choose a member of staff or an instructor",
+  "slug-taken": "Another author has this address",
+  "no-picture": "Please choose a picture",
 } as const;

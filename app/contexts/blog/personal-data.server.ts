@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { record } from "#app/platform/events/record.server.ts";
 import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
@@ -7,13 +7,23 @@ import type { PersonalData } from "#app/platform/personal-data/personal-data.ts"
 import {
   anonymised,
   deleted,
+  doneByStaff,
   notInArchive,
   notPersonal,
+  partOf,
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 import { postChanged } from "./events.ts";
-import { postPictures, postRevisions, posts } from "./tables.ts";
+import {
+  blogAuthors,
+  newsletterDeliveries,
+  newsletterSendings,
+  newsletterSubscribers,
+  postPictures,
+  postRevisions,
+  posts,
+} from "./tables.ts";
 
 const AUTHOR = "Your name as the author of articles that you saved yourself";
 
@@ -22,10 +32,30 @@ const articles = {
   why: "They are the institute’s.",
 };
 
+const authorData = personalTable(blogAuthors, {
+  what: "Your page as an author of the blog",
+  rows: "stay",
+  account: blogAuthors.profileId,
+  auditedAs: "blog-author",
+  columns: {
+    id: notInArchive(notPersonal()),
+    profileId: notInArchive(deleted(null)),
+    slug: deleted(sql`'former-' || ${blogAuthors.id}`),
+    name: deleted("Former member"),
+    title: deleted(""),
+    note: deleted(""),
+    pictureId: notInArchive(deleted(null)),
+    grantedAt: notPersonal(),
+    revokedAt: notPersonal(),
+    version: notInArchive(notPersonal()),
+  },
+});
+
 const postData = personalTable(posts, {
   what: AUTHOR,
   rows: "stay",
-  of: (person) => savedAndSigned(person, posts.id, posts.author),
+  of: (person) =>
+    or(savedAndSigned(person, posts.id, posts.author), writtenBy(person, posts.authorId)),
   archive: false,
   columns: {
     id: notPersonal(),
@@ -44,6 +74,7 @@ const postData = personalTable(posts, {
     canonical: notPersonal(),
     pictureId: notPersonal(),
     sharePictureId: notPersonal(),
+    authorId: notPersonal(),
     featured: notPersonal(),
     publishedAt: notPersonal(),
     // The share picture shows the author's name.
@@ -62,7 +93,11 @@ const postData = personalTable(posts, {
 const revisionData = personalTable(postRevisions, {
   what: AUTHOR,
   rows: "stay",
-  of: (person) => savedAndSigned(person, postRevisions.postId, postRevisions.author),
+  of: (person) =>
+    or(
+      savedAndSigned(person, postRevisions.postId, postRevisions.author),
+      and(ofWritten(person, postRevisions.postId), signed(person, postRevisions.author)),
+    ),
   orderBy: postRevisions.savedAt,
   columns: {
     postId: notInArchive(notPersonal()),
@@ -102,15 +137,65 @@ const pictureData = personalTable(postPictures, {
   },
 });
 
+const subscriberData = personalTable(newsletterSubscribers, {
+  what: "Your subscription of the newsletter",
+  rows: "deleted",
+  address: newsletterSubscribers.email,
+  auditedAs: "newsletter-subscriber",
+  orderBy: newsletterSubscribers.requestedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    email: deleted(),
+    tokenHash: notInArchive(deleted()),
+    requestedAt: deleted(),
+    confirmedAt: deleted(),
+    refusals: deleted(),
+    stoppedAt: deleted(),
+    version: notInArchive(notPersonal()),
+  },
+  parts: [
+    partOf(newsletterDeliveries, newsletterDeliveries.subscriberId, {
+      rows: "deleted",
+      archive: false,
+      columns: { sendingId: notPersonal(), subscriberId: notPersonal(), mailId: notPersonal() },
+    }),
+  ],
+});
+
+const sendingData = personalTable(newsletterSendings, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    postId: notPersonal(),
+    title: notPersonal(),
+    startedAt: notPersonal(),
+    startedBy: doneByStaff(),
+    after: notPersonal(),
+    recipients: notPersonal(),
+    finishedAt: notPersonal(),
+  },
+});
+
 /** The articles that a person has written for the blog. */
 export const blogPersonalData: PersonalData = {
   name: "blog",
-  title: "The articles that you have saved as a writer of the blog",
-  tables: [postData, revisionData, pictureData],
-  collect: async (ctx, { id }, tools) => {
-    if (!id) return { records: {} };
+  title: "The articles that you have saved as a writer of the blog, and your subscription of it",
+  tables: [postData, revisionData, authorData, pictureData, subscriberData, sendingData],
+  collect: async (ctx, person, tools) => {
+    const theirs = rowsOf(subscriberData, person);
+    const subscribed = await archivedRows(ctx, tools, subscriberData, theirs);
+    const { id } = person;
+    if (!id) return { records: { newsletter: subscribed.records } };
+    const author = await archivedRows(ctx, tools, authorData, rowsOf(authorData, person));
     const saved = await archivedRows(ctx, tools, revisionData, eq(postRevisions.savedBy, id));
-    return { records: { "saved-articles": saved.records } };
+    return {
+      records: {
+        "saved-articles": saved.records,
+        author: author.records,
+        newsletter: subscribed.records,
+      },
+    };
   },
   beforeErasure: async (tx, person) => {
     const changed = await tx.db
@@ -121,6 +206,19 @@ export const blogPersonalData: PersonalData = {
   },
 };
 
+/** Selects the posts of a person who has a page as an author. */
+function writtenBy({ id }: Person, author: PgColumn): SQL | undefined {
+  return id === null
+    ? undefined
+    : inArray(author, sql`(select a.id from ${blogAuthors} a where a.profile_id = ${id})`);
+}
+
+/** Selects what belongs to posts of a person who has a page as an author. */
+function ofWritten({ id }: Person, post: PgColumn): SQL | undefined {
+  const theirs = sql`(select p.id from ${posts} p join ${blogAuthors} a on a.id = p.author_id where a.profile_id = ${id})`;
+  return id === null ? sql`false` : inArray(post, theirs);
+}
+
 /**
  * Selects the rows that a person has saved and that bear their name. Rows that others saved under
  * the same name are left alone, since many people share a name.
@@ -128,5 +226,8 @@ export const blogPersonalData: PersonalData = {
 function savedAndSigned({ id, name }: Person, post: PgColumn, author: PgColumn): SQL | undefined {
   if (!id || name.trim() === "") return undefined;
   const saved = sql`(select r.post_id from ${postRevisions} r where r.saved_by = ${id})`;
-  return and(inArray(post, saved), eq(sql`lower(trim(${author}))`, name.trim().toLowerCase()));
+  return and(inArray(post, saved), signed({ name }, author));
 }
+
+const signed = ({ name }: Pick<Person, "name">, author: PgColumn): SQL =>
+  eq(sql`lower(trim(${author}))`, name.trim().toLowerCase());

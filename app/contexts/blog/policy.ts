@@ -1,15 +1,34 @@
-import { type Actor, isAdmin } from "#app/kernel/actor.ts";
+import { type Actor, isAdmin, isInstructor } from "#app/kernel/actor.ts";
 
-/** Who may do what with posts: everybody reads, and admins write (D2 §6; rulings §6). */
+/** `own` says that the actor has the right to write, and that the post is theirs or is to be. */
+type Own = { own: boolean };
+
+const mayWrite = (actor: Actor, { own }: Own) => isAdmin(actor) || (isInstructor(actor) && own);
+
+/**
+ * Who may do what with posts: everybody reads, and admins write (D2 §6; rulings §6). Instructors with
+ * the right to write work on their own posts.
+ */
 export const blogPolicy = {
   readPosts: (_actor: Actor) => true,
   /** Everybody who has a draft's preview link may read it until the link expires. */
   readPreview: (_actor: Actor, link: { good: boolean }) => link.good,
-  readDrafts: (actor: Actor) => isAdmin(actor),
-  writePost: (actor: Actor) => isAdmin(actor),
-  publishPost: (actor: Actor) => isAdmin(actor),
-  restoreRevision: (actor: Actor) => isAdmin(actor),
-  sharePreview: (actor: Actor) => isAdmin(actor),
+  /** How often an article is read. */
+  readFigures: mayWrite,
+  readDrafts: mayWrite,
+  writePost: mayWrite,
+  publishPost: mayWrite,
+  restoreRevision: mayWrite,
+  sharePreview: mayWrite,
   deletePost: (actor: Actor) => isAdmin(actor),
-  addPicture: (actor: Actor) => isAdmin(actor),
+  /** Whoever enters an address; its owner confirms it by the link in the email. */
+  subscribe: (_actor: Actor) => true,
+  /** By the links in the emails: whoever has one may confirm and end the subscription. */
+  answerSubscription: (_actor: Actor) => true,
+  readSubscribers: (actor: Actor) => isAdmin(actor),
+  manageSubscribers: (actor: Actor) => isAdmin(actor),
+  sendNewsletter: (actor: Actor) => isAdmin(actor),
+  /** Says who may write, and under which byline. */
+  manageAuthors: (actor: Actor) => isAdmin(actor),
+  addPicture: mayWrite,
 };

@@ -31,7 +31,10 @@ export async function post(
   },
 ): Promise<void> {
   const { body, ...rest } = email;
-  const link = rest.unsubscribe && unsubscribeLink(tx.site, rest.unsubscribe);
+  const link = rest.unsubscribe && {
+    address: unsubscribeLink(tx.site, rest.unsubscribe),
+    needsAccount: true,
+  };
   const whole = <UnsubscribeLink value={link}>{body}</UnsubscribeLink>;
   await queueEmail(tx, { ...rest, ...(await renderedEmail(whole)) });
 }

@@ -11,7 +11,8 @@ export type DeliveredEvent<Payload> = { id: string; payload: Payload; occurredAt
  *
  * `within` runs in a transaction that also notes the delivery, so its writes happen exactly once.
  * `outside` calls other servers (SMTP) and runs outside any transaction; it must tolerate being run
- * twice. If that takes minutes, it is `long`, and others do not wait for it.
+ * twice. If that takes minutes, it is `long`, and others do not wait for it. What is done for many
+ * people at once is `bulk`, so that what somebody waits for does not queue behind it.
  */
 export type Subscriber = {
   name: string;
@@ -19,6 +20,7 @@ export type Subscriber = {
   within?: (tx: Tx, event: DeliveredEvent<unknown>) => Promise<void>;
   outside?: (ctx: Ctx, event: DeliveredEvent<unknown>) => Promise<void>;
   long?: true;
+  bulk?: true;
 };
 
 export function whenHappens<Schema extends z.ZodType>(
@@ -52,4 +54,13 @@ export function whenHappensLong<Schema extends z.ZodType>(
   outside: (ctx: Ctx, event: DeliveredEvent<z.output<Schema>>) => Promise<void>,
 ): Subscriber {
   return { ...whenHappensOutside(event, name, outside), long: true };
+}
+
+/** The same for what is done for many people at once, such as the emails of a newsletter. */
+export function whenHappensInBulk<Schema extends z.ZodType>(
+  event: EventDefinition<Schema>,
+  name: string,
+  outside: (ctx: Ctx, event: DeliveredEvent<z.output<Schema>>) => Promise<void>,
+): Subscriber {
+  return { ...whenHappensOutside(event, name, outside), bulk: true };
 }

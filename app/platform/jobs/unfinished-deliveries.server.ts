@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { type Database, type Db, rows } from "../db/database.server.ts";
 import type { Delivery } from "../events/deliver.server.ts";
-import { DELIVERIES, FAILED, LONG_DELIVERIES, OUTSIDE_DELIVERIES } from "./queues.ts";
+import {
+  BULK_DELIVERIES,
+  DELIVERIES,
+  FAILED,
+  LONG_DELIVERIES,
+  OUTSIDE_DELIVERIES,
+} from "./queues.ts";
 import type { Ctx } from "../ctx.ts";
 
 /**
@@ -16,7 +22,7 @@ export async function unfinishedDeliveries(
   const found = await rows<{ name: string; data: string }>(
     tx,
     sql`select name, data::text as data from pgboss.job
-      where name in (${DELIVERIES}, ${OUTSIDE_DELIVERIES}, ${LONG_DELIVERIES}, ${FAILED}) and state in ('created', 'retry', 'active')
+      where name in (${DELIVERIES}, ${OUTSIDE_DELIVERIES}, ${BULK_DELIVERIES}, ${LONG_DELIVERIES}, ${FAILED}) and state in ('created', 'retry', 'active')
       order by created_on, id`,
   );
   const of = (wanted: (queue: string) => boolean) =>

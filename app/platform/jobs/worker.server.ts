@@ -7,7 +7,13 @@ import type { Database } from "../db/database.server.ts";
 import { BATCH, type Delivery, deliver, dispatch } from "../events/deliver.server.ts";
 import type { Subscriber } from "../events/subscriber.ts";
 import type { Log } from "../log/log.server.ts";
-import { DELIVERIES, FAILED, LONG_DELIVERIES, OUTSIDE_DELIVERIES } from "./queues.ts";
+import {
+  BULK_DELIVERIES,
+  DELIVERIES,
+  FAILED,
+  LONG_DELIVERIES,
+  OUTSIDE_DELIVERIES,
+} from "./queues.ts";
 
 /** Work that runs on a schedule. */
 export type Schedule = {
@@ -80,7 +86,12 @@ type Complain = (error: unknown, about: string, more?: object) => void;
 async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
   await boss.createQueue(FAILED);
   // Twenty minutes for work inside the process; two days for what other servers have to accept.
-  const tries = { [DELIVERIES]: 8, [OUTSIDE_DELIVERIES]: 60, [LONG_DELIVERIES]: 8 };
+  const tries = {
+    [DELIVERIES]: 8,
+    [OUTSIDE_DELIVERIES]: 60,
+    [BULK_DELIVERIES]: 60,
+    [LONG_DELIVERIES]: 8,
+  };
   for (const [queue, retryLimit] of Object.entries(tries)) {
     await boss.createQueue(queue, {
       retryLimit,
@@ -113,8 +124,9 @@ function outboxTo(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
   };
 }
 
-function queueOf({ outside, long }: Subscriber): string {
+function queueOf({ outside, long, bulk }: Subscriber): string {
   if (long) return LONG_DELIVERIES;
+  if (bulk) return BULK_DELIVERIES;
   return outside ? OUTSIDE_DELIVERIES : DELIVERIES;
 }
 
@@ -149,11 +161,17 @@ async function workOffDeliveries(
       return results;
     },
   );
-  await boss.work<Delivery>(
-    OUTSIDE_DELIVERIES,
-    { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
-    async (jobs) => Promise.all(jobs.map(attempt)),
-  );
+  for (const queue of [OUTSIDE_DELIVERIES, BULK_DELIVERIES]) {
+    await boss.work<Delivery>(
+      queue,
+      { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
+      async (jobs) => {
+        const results = await Promise.all(jobs.map(attempt));
+        work.delivered();
+        return results;
+      },
+    );
+  }
   await boss.work<Delivery>(
     LONG_DELIVERIES,
     { batchSize: 1, perJobResults: true, pollingIntervalSeconds: 0.5 },

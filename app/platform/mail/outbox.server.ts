@@ -3,10 +3,11 @@ import type { Transporter } from "nodemailer";
 import { z } from "zod";
 import { defineEvent } from "#app/kernel/event.ts";
 import { newId } from "#app/kernel/ids.ts";
+import { ok } from "#app/kernel/result.ts";
 import type { Ctx, Site } from "../ctx.ts";
-import type { Tx } from "../db/transact.server.ts";
+import { transact, type Tx } from "../db/transact.server.ts";
 import { record } from "../events/record.server.ts";
-import { type Subscriber, whenHappensOutside } from "../events/subscriber.ts";
+import { type Subscriber, whenHappensInBulk, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
 import { linkFor, signedPart, type Subscription } from "./unsubscribe.server.ts";
@@ -25,6 +26,8 @@ export type Email = {
   unsubscribe?: Subscription;
   /** What it is about ("application:<id>"), if the conversation about it shows the email. */
   about?: string | undefined;
+  /** Whether it is one of many, for which others do not wait. */
+  bulk?: true;
 };
 
 /** A document as it is sent. */
@@ -40,7 +43,7 @@ export type MakeDocument = (
 /** Sends emails. It must not log the address. */
 export type MailTransport = {
   send(
-    email: Omit<Email, "attachments" | "unsubscribe" | "about"> & {
+    email: Omit<Email, "attachments" | "unsubscribe" | "about" | "bulk"> & {
       id: string;
       /** The address of the List-Unsubscribe header. */
       unsubscribe?: string | undefined;
@@ -56,12 +59,27 @@ const mailQueued = defineEvent({
   invalidates: [],
 });
 
+const mailQueuedInBulk = defineEvent({
+  name: "mail.queued-in-bulk",
+  payload: z.object({ mailId: z.uuid() }),
+  invalidates: [],
+});
+
+/** A mail server has refused an address for good, so the email is not tried again. */
+export const mailRefused = defineEvent({
+  name: "mail.refused",
+  payload: z.object({ mailId: z.uuid() }),
+  invalidates: [],
+});
+
 /**
  * Puts an email into the outbox, in the transaction that causes it. If the address was erased,
  * nothing is queued.
+ *
+ * @returns the email's id
  */
-export async function queueEmail(tx: Tx, email: Email): Promise<void> {
-  if (email.to.address === "") return;
+export async function queueEmail(tx: Tx, email: Email): Promise<string | undefined> {
+  if (email.to.address === "") return undefined;
   const createdAt = tx.clock.now();
   const id = newId(createdAt);
   await tx.db.insert(mailOutbox).values({
@@ -77,12 +95,13 @@ export async function queueEmail(tx: Tx, email: Email): Promise<void> {
     sealedWords: sealedWordsOf(tx.site, id, email),
     createdAt,
   });
-  await record(tx, mailQueued, { mailId: id });
+  await record(tx, email.bulk ? mailQueuedInBulk : mailQueued, { mailId: id });
+  return id;
 }
 
 /**
- * Returns the subscriber that sends a queued email. A failure is recorded in its row, and the job
- * queue tries again.
+ * Returns the subscribers that send queued emails. A failure is recorded in its row, and the job
+ * queue tries again, except if the server says that the address takes no emails.
  *
  * `replyTo` returns the address that people read at the time of sending, because nobody reads the
  * sender's. `makeDocument` makes the attachments, outside of any transaction.
@@ -91,35 +110,77 @@ export function sendQueuedEmails(
   transport: MailTransport,
   replyTo?: (ctx: Ctx) => Promise<string>,
   makeDocument?: MakeDocument,
-): Subscriber {
-  return whenHappensOutside(mailQueued, "send-mail", async (ctx, { payload }) => {
-    const [row] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, payload.mailId));
-    if (!row || row.sentAt) return;
-    const attempts = sql`${mailOutbox.attempts} + 1`;
-    try {
-      await transport.send({
-        ...row,
-        ...bodyOf(ctx.site, row),
-        to: { address: row.toAddress, name: row.toName },
-        replyTo: await replyTo?.(ctx),
-        unsubscribe: row.unsubscribe === null ? undefined : linkFor(ctx.site, row.unsubscribe),
-        attachments: await attachmentsOf(ctx, row.attachments, makeDocument),
-      });
-    } catch (error) {
-      const lastError = error instanceof Error ? error.name : "unknown";
-      await ctx.db.update(mailOutbox).set({ attempts, lastError }).where(eq(mailOutbox.id, row.id));
-      // The mail server's message may contain the address, and this error is logged.
-      throw new Error(`mail ${row.id} could not be sent (${lastError})`);
-    }
-    await ctx.db
+): Subscriber[] {
+  const send = (ctx: Ctx, { payload }: { payload: { mailId: string } }) =>
+    sendEmail(ctx, payload.mailId, { transport, replyTo, makeDocument });
+  return [
+    whenHappensOutside(mailQueued, "send-mail", send),
+    whenHappensInBulk(mailQueuedInBulk, "send-mail-in-bulk", send),
+  ];
+}
+
+type Sending = {
+  transport: MailTransport;
+  replyTo: ((ctx: Ctx) => Promise<string>) | undefined;
+  makeDocument: MakeDocument | undefined;
+};
+
+async function sendEmail(ctx: Ctx, mailId: string, { transport, ...means }: Sending) {
+  const [row] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
+  if (!row || row.sentAt || row.lastError === REFUSED) return;
+  const attempts = sql`${mailOutbox.attempts} + 1`;
+  try {
+    await transport.send({
+      ...row,
+      ...bodyOf(ctx.site, row),
+      to: { address: row.toAddress, name: row.toName },
+      replyTo: await means.replyTo?.(ctx),
+      unsubscribe: row.unsubscribe === null ? undefined : linkFor(ctx.site, row.unsubscribe),
+      attachments: await attachmentsOf(ctx, row.attachments, means.makeDocument),
+    });
+  } catch (error) {
+    if (isRefusal(error)) return noteRefusal(ctx, row.id);
+    const lastError = error instanceof Error ? error.name : "unknown";
+    await ctx.db.update(mailOutbox).set({ attempts, lastError }).where(eq(mailOutbox.id, row.id));
+    // The mail server's message may contain the address, and this error is logged.
+    throw new Error(`mail ${row.id} could not be sent (${lastError})`);
+  }
+  await ctx.db
+    .update(mailOutbox)
+    .set({
+      attempts,
+      lastError: null,
+      sentAt: ctx.clock.now(),
+      ...(keepsEmails(ctx.site) ? {} : blank),
+    })
+    .where(eq(mailOutbox.id, row.id));
+}
+
+/** Stands in `last_error` of an email whose address was refused for good. */
+export const REFUSED = "refused";
+
+/** The answers that say that no email will ever reach the address (RFC 5321 §4.2, RFC 7504). */
+const REFUSALS = new Set([550, 551, 553, 556]);
+
+/**
+ * Whether the server refuses the address for good. All other errors may pass, such as a full
+ * mailbox, or what the server has against the sender.
+ */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
+  const { code, responseCode } = error;
+  const aboutRecipient = "rejected" in error && Array.isArray(error.rejected);
+  return aboutRecipient && code === "EENVELOPE" && REFUSALS.has(Number(responseCode));
+}
+
+async function noteRefusal(ctx: Ctx, mailId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await tx.db
       .update(mailOutbox)
-      .set({
-        attempts,
-        lastError: null,
-        sentAt: ctx.clock.now(),
-        ...(keepsEmails(ctx.site) ? {} : blank),
-      })
-      .where(eq(mailOutbox.id, row.id));
+      .set({ attempts: sql`${mailOutbox.attempts} + 1`, lastError: REFUSED, sealedBody: null })
+      .where(eq(mailOutbox.id, mailId));
+    await record(tx, mailRefused, { mailId });
+    return ok();
   });
 }
 

@@ -43,7 +43,7 @@ function postman(failures = 0, error = new Error("550 hana@people.test is unknow
       carried.push(given);
     },
   };
-  return { carried, subscribers: [sendQueuedEmails(transport)] };
+  return { carried, subscribers: sendQueuedEmails(transport) };
 }
 
 const rows = (ctx: Ctx) => ctx.db.select().from(mailOutbox);
@@ -132,11 +132,31 @@ dbTest("an email that failed is sent at the next attempt", async ({ ctx, clock }
   expect(await rows(ctx)).toMatchObject([{ attempts: 2, lastError: null, sentAt: clock.now() }]);
 });
 
+dbTest("an email whose address is refused for good is not tried again", async ({ ctx }) => {
+  const refusal = (responseCode: number) =>
+    Object.assign(new Error("no"), {
+      code: "EENVELOPE",
+      responseCode,
+      rejected: [email.to.address],
+    });
+  await queue(ctx);
+  const { carried, subscribers } = postman(1, refusal(550));
+  await workOff(ctx, subscribers);
+  const [row] = await rows(ctx);
+  expect(row).toMatchObject({ sentAt: null, attempts: 1, lastError: "refused" });
+  const again = { id: row!.id, payload: { mailId: row!.id }, occurredAt: ctx.clock.now() };
+  await subscribers[0]!.outside!(ctx, again);
+  expect(carried).toEqual([]);
+  // A full mailbox may have room tomorrow.
+  await queue(ctx);
+  await expect(workOff(ctx, postman(1, refusal(552)).subscribers)).rejects.toThrow("could not");
+});
+
 dbTest("without a mail server the outbox is the inbox", async ({ ctx, clock }) => {
   await queue(ctx, { subject: "first" });
   clock.advance(1000);
   await queue(ctx, { subject: "second" });
-  await workOff(ctx, [sendQueuedEmails(outboxOnly)]);
+  await workOff(ctx, sendQueuedEmails(outboxOnly));
   const seen = await recentEmails(ctx);
   expect(seen.map(({ subject }) => subject)).toEqual(["second", "first"]);
   expect(seen.every(({ sentAt }) => sentAt !== null)).toBe(true);

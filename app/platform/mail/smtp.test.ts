@@ -72,8 +72,13 @@ test("an email that can be turned off says how, so that one click is enough", as
 
 test("an email that the server refuses is an error", async () => {
   const { url, received } = await mailServer(true);
-  await expect(smtpTransport(url, "no-reply@gcpi.example").send(email)).rejects.toThrow(
-    "unknown here",
-  );
+  const sending = smtpTransport(url, "no-reply@gcpi.example").send(email);
+  await expect(sending).rejects.toThrow("unknown here");
+  // By this the outbox knows that no email will reach the address.
+  await expect(sending).rejects.toMatchObject({
+    code: "EENVELOPE",
+    responseCode: 550,
+    rejected: [email.to.address],
+  });
   expect(received).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Site } from "../ctx.ts";
 import { isSignedBy, signaturesOf } from "../signature.server.ts";
 
-/** What somebody can turn off: a kind of email to their account. */
+/**
+ * What somebody can turn off: a kind of email to their account. The newsletter needs no account;
+ * there, `profileId` is the id of the subscription.
+ */
 export type Subscription = { profileId: string; kind: string };
 
 /**
@@ -13,9 +16,15 @@ export const unsubscribeLink = (site: Site, subscription: Subscription): string 
 
 /** Returns the same from what the outbox stores, which contains no token. */
 export const linkFor = (site: Site, signed: string): string =>
-  `${site.url}/notifications/unsubscribe?token=${signed}.${signaturesOf(site, signedText(signed))[0]}`;
+  `${site.url}${pageOf(signed)}?token=${signed}.${signaturesOf(site, signedText(signed))[0]}`;
 
 export const signedPart = ({ profileId, kind }: Subscription): string => `${profileId}.${kind}`;
+
+/** The kind of the newsletter's emails. */
+export const NEWSLETTER = "newsletter";
+
+const pageOf = (signed: string) =>
+  signed.endsWith(`.${NEWSLETTER}`) ? "/blog/newsletter/unsubscribe" : "/notifications/unsubscribe";
 
 /** Returns what a token turns off; undefined if we have not signed it. */
 export function subscriptionOf(site: Site, token: string): Subscription | undefined {

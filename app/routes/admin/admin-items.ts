@@ -43,7 +43,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/partners", label: "Partners" },
     { to: "/admin/skills", label: "Skills, languages and licences" },
     moderationItem(waiting?.reports ?? 0),
-    { to: "/admin/blog", label: "Blog" },
+    writingItem,
     { to: "/admin/instructors", label: "Instructors" },
     { to: "/admin/pictures", label: "Pictures" },
     { to: "/admin/users", label: "Users" },
@@ -56,6 +56,9 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/settings", label: "Settings" },
   ];
 }
+
+/** The only part of the menu that writers of the blog have too. */
+export const writingItem: AdminNavItem = { to: "/admin/blog", label: "Blog" };
 
 /** The only part of the menu that moderators have too. */
 export function moderationItem(reports: number): AdminNavItem {

@@ -1,21 +1,16 @@
 import { data, href } from "react-router";
 import { createPost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import { knownAuthors, uploadedPictures } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-new.ts";
 import { PostEditor } from "./post-editor.tsx";
-import { postError, previewOf, wordsIn } from "./post-content.server.ts";
+import { editorChoices, postError, previewOf, wordsIn } from "./post-content.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = ctxOf(context);
-  return {
-    pictures: await uploadedPictures(ctx),
-    authors: await knownAuthors(ctx),
-  };
+export function loader({ context }: Route.LoaderArgs) {
+  return editorChoices(ctxOf(context));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

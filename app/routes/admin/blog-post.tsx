@@ -1,11 +1,7 @@
 import { data, href } from "react-router";
 import { changePost } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import {
-  knownAuthors,
-  postForStaff,
-  uploadedPictures,
-} from "#app/contexts/blog/post/staff-queries.server.ts";
+import { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { PostState } from "#app/contexts/blog/post/ui/post-state.tsx";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -15,15 +11,22 @@ import { idParam } from "#app/web/params.ts";
 import { sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post.ts";
 import { PostEditor } from "./post-editor.tsx";
-import { initialOf, meanwhile, postError, previewOf, wordsIn } from "./post-content.server.ts";
+import {
+  editorChoices,
+  initialOf,
+  meanwhile,
+  postError,
+  previewOf,
+  wordsIn,
+} from "./post-content.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const postId = idParam(params.postId);
   const ctx = ctxOf(context);
   const post = await postForStaff(ctx, postId);
   const { timeZone } = await officeById(ctx, "admissions");
-  const [pictures, authors] = [await uploadedPictures(ctx), await knownAuthors(ctx)];
-  return { post, initial: initialOf(post), pictures, authors, timeZone };
+  const choices = await editorChoices(ctx);
+  return { post, initial: initialOf(post), ...choices, timeZone };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -58,7 +61,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       submit="Save"
       {...rest}
       answer={actionData}
-      aside={<PostState post={post} timeZone={timeZone} />}
+      aside={<PostState post={post} timeZone={timeZone} manages={rest.choosesAuthor} />}
     />
   );
 }

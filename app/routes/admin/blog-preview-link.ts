@@ -7,7 +7,7 @@ import { blogToasts } from "#app/contexts/blog/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
-import { requireAdmin } from "#app/web/middleware.server.ts";
+import { requireWriter } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-preview-link.ts";
@@ -18,7 +18,7 @@ export function loader({ params }: Route.LoaderArgs): never {
 
 /** Makes or withdraws the preview link, which shows a draft without an account. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireAdmin(context, request);
+  await requireWriter(context, request);
   const form = await formOf(request);
   const postId = idParam(params.postId);
   const ctx = ctxOf(context);

@@ -1,13 +1,12 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet } from "react-router";
 import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
-import { type AdminNavItem, AdminShell } from "#app/ui/layouts/admin-shell.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { memberHere, moderatorsOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/moderation-layout.ts";
 import { adminItems, moderationItem } from "./admin-items.ts";
+import { PartFrame } from "./part-frame.tsx";
 import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [moderatorsOnly];
@@ -25,32 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ModerationLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <PartFrame {...loaderData}>
       <Outlet />
-    </Frame>
+    </PartFrame>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name={loaderData?.name ?? ""} items={loaderData?.items ?? []}>
+    <PartFrame name={loaderData?.name ?? ""} items={loaderData?.items ?? []}>
       <ErrorPage error={error} inFrame />
-    </Frame>
-  );
-}
-
-function Frame(props: { name: string; items: AdminNavItem[]; children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  return (
-    <AdminShell
-      shortName={root?.institute.shortName ?? ""}
-      unread={root?.viewer?.unread ?? 0}
-      name={props.name}
-      initials={root?.viewer?.initials}
-      items={props.items}
-      home={props.items[0]?.to ?? "/"}
-    >
-      {props.children}
-    </AdminShell>
+    </PartFrame>
   );
 }

@@ -1,7 +1,10 @@
 import { shownContent } from "#app/contexts/blog/post/article.server.ts";
 import { postForm, type PostContent } from "#app/contexts/blog/post/form.ts";
 import { blogErrors } from "#app/contexts/blog/messages.ts";
+import { authorChoices } from "#app/contexts/blog/author/queries.server.ts";
 import { blogPolicy } from "#app/contexts/blog/policy.ts";
+import { ownershipOf, writerHere } from "#app/contexts/blog/writer.server.ts";
+import { knownAuthors, uploadedPictures } from "#app/contexts/blog/post/staff-queries.server.ts";
 import type { postForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -26,6 +29,7 @@ export function wordsIn(
 const fields = {
   "slug-taken": "slug",
   "no-picture": "picture",
+  "no-author": "authorId",
   "exceeds-limits": "content",
 } as const;
 
@@ -46,7 +50,7 @@ export function meanwhile(form: FormData, { version, changedBy, revisions }: Pos
 
 /** Returns the form as typed, with its text as the public page would show it. */
 export async function previewOf(ctx: Ctx, form: FormData) {
-  authorize(blogPolicy.writePost(ctx.actor));
+  authorize(blogPolicy.writePost(ctx.actor, await ownershipOf(ctx)));
   const content = form.get("content");
   const { html, excess } = await shownContent(ctx, typeof content === "string" ? content : "");
   if (!excess) return { result: refusal(form, {}), html };
@@ -63,6 +67,7 @@ export function initialOf(post: Post): Record<string, string> {
     description,
     excerpt,
     category,
+    authorId: post.authorId ?? "",
     author,
     authorTitle,
     authorNote,
@@ -73,5 +78,17 @@ export function initialOf(post: Post): Record<string, string> {
     sharePictureId: post.sharePictureId ?? "",
     featured: post.featured ? "on" : "",
     content: post.content,
+  };
+}
+
+/** Returns what the editor offers: pictures, and to admins who may have written the post. */
+export async function editorChoices(ctx: Ctx) {
+  const choosesAuthor = blogPolicy.manageAuthors(ctx.actor);
+  const writer = choosesAuthor ? undefined : await writerHere(ctx);
+  return {
+    pictures: await uploadedPictures(ctx),
+    authors: choosesAuthor ? await knownAuthors(ctx) : [],
+    people: choosesAuthor ? await authorChoices(ctx) : writer ? [writer] : [],
+    choosesAuthor,
   };
 }

@@ -10,6 +10,8 @@ export function PostEditor(props: {
   submit: string;
   pictures: { id: string; alt: string; width: number; height: number }[];
   authors: string[];
+  people: { id: string; name: string }[];
+  choosesAuthor: boolean;
   answer: { result: FormResult; html: string | null } | undefined;
   aside?: ReactNode;
 }) {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { courseDatePages } from "#app/contexts/admissions/intake/queries.server.ts";
+import { authorPages } from "#app/contexts/blog/author/queries.server.ts";
 import { postPages } from "#app/contexts/blog/post/queries.server.ts";
 import { coursePage, modulePages } from "#app/contexts/catalogue/module/queries.server.ts";
 import { forumPages } from "#app/contexts/forum/front-queries.server.ts";
@@ -24,7 +25,7 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
   const dates = await courseDatePages(ctx);
   const courses = await programmePages(ctx, modules, dates);
   const webinars = await webinarPages(ctx, NEWEST);
-  const posts = await postPages(ctx);
+  const posts = [...(await postPages(ctx)), ...(await authorPages(ctx))];
   const resources = await resourcePages(ctx);
   const forum = await forumPages(ctx, NEWEST);
   const lists: Record<string, readonly ListedPage[]> = {

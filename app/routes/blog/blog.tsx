@@ -1,4 +1,5 @@
 import { BLOG } from "#app/contexts/blog/events.ts";
+import { NewsletterBox } from "#app/contexts/blog/newsletter/ui/subscription-form.tsx";
 import { viewOf } from "#app/contexts/blog/post/view.ts";
 import { postList } from "#app/contexts/blog/post/queries.server.ts";
 import { FeaturedPosts, PostFilters, PostResults } from "#app/contexts/blog/post/ui/post-list.tsx";
@@ -43,6 +44,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <PostFilters view={view} />
         <FeaturedPosts posts={list.featured} timeZone={timeZone} />
         <PostResults list={list} view={view} timeZone={timeZone} />
+        <div className="mt-16">
+          <NewsletterBox />
+        </div>
       </div>
     </>
   );

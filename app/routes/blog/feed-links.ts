@@ -1,7 +1,10 @@
 import { href, type MetaDescriptor } from "react-router";
 
-/** Returns the tags by which feed readers find the blog's feeds. */
-export function feedLinks(shortName = "GCPI"): MetaDescriptor[] {
+/** Returns the tags by which feed readers find the feeds of the blog, or of one author. */
+export function feedLinks(
+  shortName = "GCPI",
+  author?: { name: string; slug: string },
+): MetaDescriptor[] {
   const kinds = [
     ["rss", "application/rss+xml"],
     ["atom", "application/atom+xml"],
@@ -10,7 +13,9 @@ export function feedLinks(shortName = "GCPI"): MetaDescriptor[] {
     tagName: "link",
     rel: "alternate",
     type,
-    title: `${shortName} Blog`,
-    href: href("/blog/:format.xml", { format: kind }),
+    title: author ? `${author.name}, ${shortName} Blog` : `${shortName} Blog`,
+    href: author
+      ? href("/blog/author/:slug/:format.xml", { slug: author.slug, format: kind })
+      : href("/blog/:format.xml", { format: kind }),
   }));
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { BLOG } from "#app/contexts/blog/events.ts";
+import { NewsletterBox } from "#app/contexts/blog/newsletter/ui/subscription-form.tsx";
 import { postJsonLd } from "#app/contexts/blog/post/json-ld.ts";
 import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
 import { postBySlug } from "#app/contexts/blog/post/queries.server.ts";
@@ -49,8 +50,19 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PostArticle post={post} crumbs={postCrumbs(post.title)} timeZone={timeZone}>
+        <img
+          src={href("/blog/read/:postId", { postId: post.id })}
+          alt=""
+          width={1}
+          height={1}
+          loading="lazy"
+          className="print:hidden"
+        />
         <SharePost title={post.title} url={url} />
       </PostArticle>
+      <div className="page pb-16">
+        <NewsletterBox />
+      </div>
       {related.length > 0 && (
         <Section title={`More in ${categoryLabels[post.category]}`} ground="white">
           <PostCards posts={related} level={3} timeZone={timeZone} label="Related articles" />

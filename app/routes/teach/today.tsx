@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { teachingToday } from "#app/contexts/training/attendance/queries.server.ts";
 import { DeviceNotice } from "#app/contexts/training/attendance/ui/device-notice.tsx";
 import { useDevice } from "#app/contexts/training/attendance/ui/use-device.ts";
+import { writerHere } from "#app/contexts/blog/writer.server.ts";
 import { teachesFlying } from "#app/contexts/training/flight/flying.server.ts";
 import { SessionBadge, SessionTimes } from "#app/contexts/training/session/ui/session-times.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -16,7 +17,11 @@ export const handle = { scriptWhenIdle: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  return { ...(await teachingToday(ctx)), flies: await teachesFlying(ctx) };
+  return {
+    ...(await teachingToday(ctx)),
+    flies: await teachesFlying(ctx),
+    writes: (await writerHere(ctx)) !== undefined,
+  };
 }
 
 export const meta = titled("Teach", "Your sessions of today, and what waits for you.");
@@ -26,7 +31,7 @@ const rollCallAt = (sessionId: string) => href("/teach/sessions/:sessionId", { s
 type Session = Route.ComponentProps["loaderData"]["today"][number];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { unsigned, today, ahead, device, flies } = loaderData;
+  const { unsigned, today, ahead, device, flies, writes } = loaderData;
   const pages = ["/teach", ...device.keep.map(rollCallAt)];
   const onDevice = useDevice(device, { pages, all: true });
   return (
@@ -58,6 +63,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <Link to="/teach/gradebooks" className="link py-2.5">
             Gradebooks
           </Link>
+          {writes && (
+            <Link to="/admin/blog" className="link py-2.5">
+              Your articles
+            </Link>
+          )}
           <Link to="/teach/courses" className="link py-2.5">
             Your courses
           </Link>

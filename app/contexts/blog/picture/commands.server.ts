@@ -12,6 +12,7 @@ import { pictureAdded } from "../events.ts";
 import { blogPolicy } from "../policy.ts";
 import { pictureFile } from "../post/rules.ts";
 import { postPictures } from "../tables.ts";
+import { ownershipOf } from "../writer.server.ts";
 
 /** Large enough for a camera's photo, too small for a video. */
 export const POST_PICTURE_BYTES = 12 * 1024 * 1024;
@@ -29,7 +30,7 @@ export async function addPicture(
   { alt }: { alt: string },
   upload: Uint8Array | undefined,
 ): Promise<Result<{ id: string; widths: number[] }, "no-file" | "too-large" | "no-picture">> {
-  authorize(blogPolicy.addPicture(ctx.actor));
+  authorize(blogPolicy.addPicture(ctx.actor, await ownershipOf(ctx)));
   if (!upload || upload.length === 0) return err("no-file");
   if (upload.length > POST_PICTURE_BYTES) return err("too-large");
   const encoded = await encodePicture(upload);

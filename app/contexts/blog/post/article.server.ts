@@ -25,6 +25,9 @@ export type PostArticle = {
   author: string;
   authorTitle: string;
   authorNote: string;
+  /** The address of the author's page; null if they have none. */
+  authorSlug: string | null;
+  portrait: Extract<PostPicture, { id: string }> | null;
   category: PostCategory;
   /** Null for a draft. */
   publishedAt: Date | null;
@@ -42,7 +45,8 @@ export type PostArticle = {
 type Row = Omit<
   Post,
   "scene" | "pictureId" | "createdAt" | "changedBy" | "previewKey" | "previewUntil" | "version"
-> & { picture: PostPicture };
+> &
+  Pick<PostArticle, "picture" | "authorSlug" | "portrait">;
 
 export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArticle> {
   const { content, ...post } = row;
@@ -55,6 +59,8 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
     author: post.author,
     authorTitle: post.authorTitle,
     authorNote: post.authorNote,
+    authorSlug: post.authorSlug,
+    portrait: post.portrait,
     category: post.category,
     publishedAt: post.publishedAt,
     changedAt: post.changedAt,

@@ -1,6 +1,6 @@
 import type { PostMatch } from "./search.server.ts";
 import type { PostCategory, PostPicture } from "./rules.ts";
-import { postPictures, posts } from "../tables.ts";
+import { blogAuthors, postPictures, posts } from "../tables.ts";
 
 /** A post as lists show it. */
 export type PostCard = {
@@ -10,6 +10,8 @@ export type PostCard = {
   description: string;
   excerpt: string;
   author: string;
+  /** The address of the author's page; null if they have none. */
+  authorSlug: string | null;
   category: PostCategory;
   publishedAt: Date;
   picture: PostPicture;
@@ -29,6 +31,7 @@ export const cardColumns = {
   description: posts.description,
   excerpt: posts.excerpt,
   author: posts.author,
+  authorSlug: blogAuthors.slug,
   category: posts.category,
   publishedAt: posts.publishedAt,
   scene: posts.scene,

@@ -1,21 +1,27 @@
-import { desc, lte } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import { Feed } from "feed";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { postHtml } from "./article.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../tables.ts";
-import { categoryLabels, type PostCategory } from "./rules.ts";
+import { postColumns } from "./rows.server.ts";
+import { absoluteLinks, categoryLabels, type PostCategory } from "./rules.ts";
 
 const LIMIT = 20;
 
-/** Returns the newest posts with their full text, for feeds. */
-export async function feedPosts(ctx: Ctx) {
+/** Returns the newest posts with their full text, of everybody or of one author, for feeds. */
+export async function feedPosts(ctx: Ctx, authorId?: string) {
   authorize(blogPolicy.readPosts(ctx.actor));
   const rows = await ctx.db
-    .select()
+    .select(postColumns)
     .from(posts)
-    .where(lte(posts.publishedAt, ctx.clock.now()))
+    .where(
+      and(
+        lte(posts.publishedAt, ctx.clock.now()),
+        authorId ? eq(posts.authorId, authorId) : undefined,
+      ),
+    )
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(LIMIT);
   return Promise.all(
@@ -43,21 +49,29 @@ type Carried = {
   html: string;
 };
 
-type About = { siteUrl: string; instituteName: string; shortName: string; now: Date };
+type About = {
+  siteUrl: string;
+  instituteName: string;
+  shortName: string;
+  now: Date;
+  /** Whose posts they are, if they are of one author. */
+  author?: { name: string; slug: string } | undefined;
+};
 
 /** Returns the blog as a feed with full posts and absolute links. */
 export function feedOf(posts: readonly Carried[], about: About): Feed {
-  const { siteUrl, instituteName, shortName } = about;
+  const { siteUrl, instituteName, shortName, author } = about;
+  const page = author ? `${siteUrl}/blog/author/${author.slug}` : `${siteUrl}/blog`;
   const feed = new Feed({
-    id: `${siteUrl}/blog`,
-    link: `${siteUrl}/blog`,
-    title: `${shortName} Blog`,
+    id: page,
+    link: page,
+    title: author ? `${author.name}, ${shortName} Blog` : `${shortName} Blog`,
     description: `News and articles from ${instituteName}`,
     language: "en-NZ",
     favicon: `${siteUrl}/favicon.ico`,
     updated: posts[0]?.publishedAt ?? about.now,
     generator: false,
-    feedLinks: { rss: `${siteUrl}/blog/rss.xml`, atom: `${siteUrl}/blog/atom.xml` },
+    feedLinks: { rss: `${page}/rss.xml`, atom: `${page}/atom.xml` },
     author: { name: instituteName, link: siteUrl },
   });
   for (const post of posts) {
@@ -69,7 +83,7 @@ export function feedOf(posts: readonly Carried[], about: About): Feed {
       link,
       title: post.title,
       description: post.excerpt,
-      content: absolute(post.html, siteUrl),
+      content: absoluteLinks(post.html, siteUrl),
       date: post.publishedAt,
       published: post.publishedAt,
       author: [{ name: post.author }],
@@ -77,8 +91,4 @@ export function feedOf(posts: readonly Carried[], about: About): Feed {
     });
   }
   return feed;
-}
-
-function absolute(html: string, siteUrl: string): string {
-  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 }

@@ -10,52 +10,59 @@ const line = (what: string, max: number) =>
     .max(max, `At most ${max} characters`);
 
 /** A post's fields. An empty address is made from the title. */
-export const postForm = z.object({
-  title: line("a title", 120),
-  slug: z
-    .string()
-    .trim()
-    .max(80, "At most 80 characters")
-    .refine(isSlug, "Please use small letters, digits and single hyphens")
-    .optional(),
-  description: line("a description", 200),
-  excerpt: line("an excerpt", 400),
-  category: z.enum(postCategories, { error: "Please choose a category" }),
-  author: line("the author's name", 80),
-  authorTitle: z.string().trim().max(120, "At most 120 characters").default(""),
-  authorNote: z.string().trim().max(500, "At most 500 characters").default(""),
-  /** "scene:ridge" or "upload:<id>". */
-  picture: z
-    .string({ error: "Please choose a picture" })
-    .regex(/^(scene:[a-z-]{1,40}|upload:[0-9a-f-]{36})$/, "Please choose a picture"),
-  seoTitle: z.string().trim().max(70, "At most 70 characters").default(""),
-  seoDescription: z.string().trim().max(160, "At most 160 characters").default(""),
-  canonical: z
-    .union(
-      [
-        z.literal(""),
-        z
-          .url({ protocol: /^https$/, hostname: z.regexes.domain })
-          .max(300, "At most 300 characters"),
-      ],
-      { error: "Please enter an address that begins with https://" },
-    )
-    .default(""),
-  /** An uploaded picture for links; empty for the post's own. */
-  sharePictureId: z
-    .union([z.literal(""), z.uuid()], { error: "Please choose a picture" })
-    .default(""),
-  featured: z
-    .string()
-    .optional()
-    .transform((value) => value === "on"),
-  content: z
-    .string({ error: "Please write the text" })
-    .trim()
-    .min(1, "Please write the text")
-    .max(60_000, "The text is too long (60,000 characters at most)")
-    .refine(everyPictureDescribed, "Please describe each picture: ![what it shows](…)"),
-});
+export const postForm = z
+  .object({
+    title: line("a title", 120),
+    slug: z
+      .string()
+      .trim()
+      .max(80, "At most 80 characters")
+      .refine(isSlug, "Please use small letters, digits and single hyphens")
+      .optional(),
+    description: line("a description", 200),
+    excerpt: line("an excerpt", 400),
+    category: z.enum(postCategories, { error: "Please choose a category" }),
+    /** An author with a page, whose byline is used; empty for the byline that was typed. */
+    authorId: z.union([z.literal(""), z.uuid()], { error: "Please choose an author" }).default(""),
+    author: z.string().trim().max(80, "At most 80 characters").default(""),
+    authorTitle: z.string().trim().max(120, "At most 120 characters").default(""),
+    authorNote: z.string().trim().max(500, "At most 500 characters").default(""),
+    /** "scene:ridge" or "upload:<id>". */
+    picture: z
+      .string({ error: "Please choose a picture" })
+      .regex(/^(scene:[a-z-]{1,40}|upload:[0-9a-f-]{36})$/, "Please choose a picture"),
+    seoTitle: z.string().trim().max(70, "At most 70 characters").default(""),
+    seoDescription: z.string().trim().max(160, "At most 160 characters").default(""),
+    canonical: z
+      .union(
+        [
+          z.literal(""),
+          z
+            .url({ protocol: /^https$/, hostname: z.regexes.domain })
+            .max(300, "At most 300 characters"),
+        ],
+        { error: "Please enter an address that begins with https://" },
+      )
+      .default(""),
+    /** An uploaded picture for links; empty for the post's own. */
+    sharePictureId: z
+      .union([z.literal(""), z.uuid()], { error: "Please choose a picture" })
+      .default(""),
+    featured: z
+      .string()
+      .optional()
+      .transform((value) => value === "on"),
+    content: z
+      .string({ error: "Please write the text" })
+      .trim()
+      .min(1, "Please write the text")
+      .max(60_000, "The text is too long (60,000 characters at most)")
+      .refine(everyPictureDescribed, "Please describe each picture: ![what it shows](…)"),
+  })
+  .refine(({ author, authorId }) => author !== "" || authorId !== "", {
+    error: "Please enter the author's name",
+    path: ["author"],
+  });
 
 export type PostContent = z.output<typeof postForm>;
 

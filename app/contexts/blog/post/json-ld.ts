@@ -3,6 +3,7 @@ type Described = {
   title: string;
   description: string;
   author: string;
+  authorSlug: string | null;
   publishedAt: Date;
   changedAt: Date;
   categoryLabel: string;
@@ -25,7 +26,11 @@ export function postJsonLd(post: Described, { siteUrl, provider }: Site): object
     datePublished: post.publishedAt.toISOString(),
     dateModified: changed.toISOString(),
     articleSection: post.categoryLabel,
-    author: { "@type": "Person", name: post.author },
+    author: {
+      "@type": "Person",
+      name: post.author,
+      ...(post.authorSlug ? { url: `${siteUrl}/blog/author/${post.authorSlug}` } : {}),
+    },
     publisher: {
       "@type": "EducationalOrganization",
       name: provider,

@@ -17,6 +17,8 @@ export type PostRow = {
   state: PostState;
   publishedAt: Date | null;
   changedAt: Date;
+  /** In the last 30 days. */
+  reads: number;
 };
 
 /** The staff's list of posts, by default with drafts and scheduled posts first. */
@@ -30,6 +32,7 @@ export const postList = defineList<PostRow>()({
     category: { label: "Category", text: ({ category }) => categoryLabels[category] },
     state: { label: "State", sort: "asc", text: ({ state }) => stateLabels[state] },
     appears: { label: "Appears", sort: "desc", text: ({ publishedAt }) => publishedAt },
+    reads: { label: "Reads in 30 days", text: ({ reads }) => reads },
     changed: { label: "Changed", sort: "desc", text: ({ changedAt }) => changedAt },
   },
   filters: {

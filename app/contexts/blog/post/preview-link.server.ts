@@ -9,6 +9,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { isSignedBy, signaturesOf } from "#app/platform/signature.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../tables.ts";
+import { ownershipOf } from "../writer.server.ts";
 import { previewLinkMade, previewLinkWithdrawn } from "../events.ts";
 import { lockedPost } from "./rows.server.ts";
 
@@ -32,8 +33,9 @@ async function setLink(
   link: Pick<typeof posts.$inferSelect, "previewKey" | "previewUntil">,
 ) {
   await transact(ctx, async (tx) => {
-    const { previewUntil } = await lockedPost(tx, id);
-    authorize(blogPolicy.sharePreview(tx.actor));
+    const post = await lockedPost(tx, id);
+    const { previewUntil } = post;
+    authorize(blogPolicy.sharePreview(tx.actor, await ownershipOf(tx, post)));
     await tx.db.update(posts).set(link).where(eq(posts.id, id));
     await record(
       tx,

@@ -12,6 +12,7 @@ import { postPublishedAtOnce, postScheduled, postWithdrawn } from "../events.ts"
 import type { Publication } from "./form.ts";
 import { blogPolicy } from "../policy.ts";
 import { posts } from "../tables.ts";
+import { ownershipOf } from "../writer.server.ts";
 import { lockedPost, lockedPosts, type Post } from "./rows.server.ts";
 
 /** How far ahead a post can be scheduled. */
@@ -34,7 +35,7 @@ export async function publishPost(
 ): Promise<Result<{ scheduled: boolean }, PublishError>> {
   return transact<{ scheduled: boolean }, PublishError>(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
-    authorize(blogPolicy.publishPost(tx.actor));
+    authorize(blogPolicy.publishPost(tx.actor, await ownershipOf(tx, post)));
     const now = tx.clock.now();
     const stale = requireVersion(post, version);
     if (stale) return stale;
@@ -63,7 +64,7 @@ export async function publishPost(
 export async function withdrawPost(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const post = await lockedPost(tx, id);
-    authorize(blogPolicy.publishPost(tx.actor));
+    authorize(blogPolicy.publishPost(tx.actor, await ownershipOf(tx, post)));
     if (post.publishedAt) await withdraw(tx, post);
     return ok();
   });
@@ -79,9 +80,10 @@ export async function withdrawPosts(
   ids: readonly string[],
 ): Promise<Result<Withdrawn[], never>> {
   return transact(ctx, async (tx) => {
-    authorize(blogPolicy.publishPost(tx.actor));
+    authorize(blogPolicy.publishPost(tx.actor, await ownershipOf(tx)));
     const withdrawn: Withdrawn[] = [];
     for (const post of await lockedPosts(tx, ids)) {
+      await ownershipOf(tx, post);
       const { id, version, publishedAt } = post;
       if (!publishedAt) continue;
       await withdraw(tx, post);
@@ -102,11 +104,12 @@ export async function unwithdrawPosts(
   rows: readonly Withdrawn[],
 ): Promise<Result<string[], never>> {
   return transact(ctx, async (tx) => {
-    authorize(blogPolicy.publishPost(tx.actor));
+    authorize(blogPolicy.publishPost(tx.actor, await ownershipOf(tx)));
     const was = new Map(rows.map((row) => [row.id, row]));
     const latest = tx.clock.now().getTime() + MOST_AHEAD;
     const back: string[] = [];
     for (const post of await lockedPosts(tx, [...was.keys()])) {
+      await ownershipOf(tx, post);
       const { id, version } = post;
       const { publishedAt, version: then } = was.get(id)!;
       if (post.publishedAt || version !== then || publishedAt.getTime() > latest) continue;

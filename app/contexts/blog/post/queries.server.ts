@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lte, min, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { href } from "react-router";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
@@ -13,7 +14,7 @@ import { type PostView, showsFeatured } from "./view.ts";
 import { matchesIn, matching, relevance } from "./search.server.ts";
 import { opensPreview } from "./preview-link.server.ts";
 import { postColumns } from "./rows.server.ts";
-import { postPictures, posts, postSlugs } from "../tables.ts";
+import { blogAuthors, postPictures, posts, postSlugs } from "../tables.ts";
 
 const PER_PAGE = 9;
 const FEATURED = 3;
@@ -90,6 +91,8 @@ export async function postBySlug(
     .select({
       post: postColumns,
       upload: pictureColumns,
+      authorSlug: blogAuthors.slug,
+      portrait: portraitColumns,
       until:
         sql<Date | null>`(select min(published_at) from posts where published_at > ${at})`.mapWith(
           posts.publishedAt,
@@ -98,12 +101,19 @@ export async function postBySlug(
     .from(postSlugs)
     .innerJoin(posts, eq(posts.id, postSlugs.postId))
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
+    .leftJoin(blogAuthors, eq(blogAuthors.id, posts.authorId))
+    .leftJoin(portraits, eq(portraits.id, blogAuthors.pictureId))
     .where(and(eq(postSlugs.slug, slug), lte(posts.publishedAt, now)));
   if (!row) return undefined;
-  const { post, upload, until } = row;
+  const { post, upload, authorSlug, portrait, until } = row;
   if (post.slug !== slug) return { movedTo: post.slug };
   return {
-    post: await articleOf(ctx, { ...post, picture: pictureOf({ scene: post.scene, upload }) }),
+    post: await articleOf(ctx, {
+      ...post,
+      authorSlug,
+      portrait,
+      picture: pictureOf({ scene: post.scene, upload }),
+    }),
     related: await relatedTo(ctx, post),
     until: until ?? undefined,
   };
@@ -125,7 +135,45 @@ export async function postByPreview(
   const good = row !== undefined && opensPreview(ctx.site, row.post, token, ctx.clock.now());
   if (!row || !blogPolicy.readPreview(ctx.actor, { good })) return undefined;
   const picture = pictureOf({ scene: row.post.scene, upload: row.upload });
-  return articleOf(ctx, { ...row.post, picture });
+  return articleOf(ctx, { ...row.post, authorSlug: null, portrait: null, picture });
+}
+
+/** The picture on an author's page. */
+const portraits = alias(postPictures, "portraits");
+const portraitColumns = {
+  id: portraits.id,
+  alt: portraits.alt,
+  width: portraits.width,
+  height: portraits.height,
+  widths: portraits.widths,
+  ground: portraits.ground,
+  blur: portraits.blur,
+};
+
+/** Returns a page of the public posts of an author, the newest first. Two queries. */
+export async function postsOfAuthor(
+  ctx: Ctx,
+  authorId: string,
+  wanted: number,
+): Promise<Pick<PostList, "rows" | "page" | "until">> {
+  authorize(blogPolicy.readPosts(ctx.actor));
+  const now = ctx.clock.now();
+  const theirs = and(eq(posts.authorId, authorId), lte(posts.publishedAt, now));
+  const [totals] = await ctx.db
+    .select({
+      count: sql<number>`count(*) filter (where ${theirs})`.mapWith(Number),
+      until: min(
+        sql`case when ${gt(posts.publishedAt, now)} then ${posts.publishedAt} end`,
+      ).mapWith(posts.publishedAt),
+    })
+    .from(posts);
+  const page = pageOf(totals!.count, wanted, PER_PAGE);
+  const rows = await cards(ctx)
+    .where(theirs)
+    .orderBy(...newestFirst)
+    .limit(PER_PAGE)
+    .offset(page.offset);
+  return { rows: rows.map(cardOf), page, until: totals!.until ?? undefined };
 }
 
 /** Returns the newest posts, for side columns and the like. One query. */
@@ -179,6 +227,7 @@ const cards = ({ db }: Pick<Ctx, "db">) =>
     .select(cardColumns)
     .from(posts)
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
+    .leftJoin(blogAuthors, eq(blogAuthors.id, posts.authorId))
     .$dynamic();
 
 /** Returns the files of all uploaded pictures, for backups. */

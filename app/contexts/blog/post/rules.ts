@@ -48,8 +48,12 @@ export type PostPicture =
 
 const SLUG_LENGTH = 80;
 
+/** The words after /blog/ that are pages of their own. */
+const pagesOfBlog = new Set(["newsletter"]);
+
 /** Tells whether a text can be a post's slug. Other texts never reach the database. */
 export function isSlug(word: string): boolean {
+  if (pagesOfBlog.has(word)) return false;
   return word.length <= SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(word);
 }
 
@@ -102,4 +106,9 @@ export function picturesIn(content: string): string[] {
 export function minutesToRead(content: string): number {
   const words = content.split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / 200));
+}
+
+/** Makes the addresses in an HTML text absolute, for feeds and emails. */
+export function absoluteLinks(html: string, siteUrl: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 }

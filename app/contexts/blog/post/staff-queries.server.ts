@@ -8,16 +8,18 @@ import { postColumns } from "./rows.server.ts";
 import { stateAt } from "./rules.ts";
 import { previewToken } from "./preview-link.server.ts";
 import { postPictures, postRevisions, posts } from "../tables.ts";
+import { ownershipOf } from "../writer.server.ts";
 
 const REVISIONS = 50;
 const PICTURES = 60;
 
 /** Returns a post for its editor, with its revisions, the newest first. */
 export async function postForStaff(ctx: Ctx, id: string) {
-  authorize(blogPolicy.readDrafts(ctx.actor));
+  authorize(blogPolicy.readDrafts(ctx.actor, await ownershipOf(ctx)));
   const now = ctx.clock.now();
   const [row] = await ctx.db.select(postColumns).from(posts).where(eq(posts.id, id));
   const post = orNotFound(row);
+  await ownershipOf(ctx, post);
   const { number, title, savedAt, savedBy } = postRevisions;
   const revisions = await ctx.db
     .select({ number, title, savedAt, savedBy })
@@ -53,8 +55,8 @@ const revised = {
   description: "Description",
   excerpt: "Excerpt",
   author: "Author",
-  seoTitle: "Title in search engines",
-  seoDescription: "Description in search engines",
+  seoTitle: "Headline for search engines",
+  seoDescription: "Summary for search engines",
   canonical: "First published at",
   content: "Text",
 } as const;
@@ -75,7 +77,7 @@ export async function revisionChanges(
   postId: string,
   { number, against }: { number: number; against: number },
 ) {
-  authorize(blogPolicy.readDrafts(ctx.actor));
+  await requireOwn(ctx, postId);
   const rows = await ctx.db
     .select()
     .from(postRevisions)
@@ -88,7 +90,7 @@ export async function revisionChanges(
 
 /** Returns one revision of a post. */
 export async function revisionForStaff(ctx: Ctx, postId: string, number: number) {
-  authorize(blogPolicy.readDrafts(ctx.actor));
+  await requireOwn(ctx, postId);
   const [row] = await ctx.db
     .select({ revision: postRevisions, version: posts.version })
     .from(postRevisions)
@@ -98,9 +100,17 @@ export async function revisionForStaff(ctx: Ctx, postId: string, number: number)
   return { ...revision, version };
 }
 
+/** Throws unless the actor may read the drafts of a post. One query for admins, otherwise two. */
+async function requireOwn(ctx: Ctx, postId: string): Promise<void> {
+  authorize(blogPolicy.readDrafts(ctx.actor, await ownershipOf(ctx)));
+  const { authorId } = posts;
+  const [post] = await ctx.db.select({ authorId }).from(posts).where(eq(posts.id, postId));
+  await ownershipOf(ctx, orNotFound(post));
+}
+
 /** Returns the uploaded pictures, the newest first. */
 export async function uploadedPictures(ctx: Ctx) {
-  authorize(blogPolicy.addPicture(ctx.actor));
+  authorize(blogPolicy.addPicture(ctx.actor, await ownershipOf(ctx)));
   const { id, alt, width, height, widths } = postPictures;
   return ctx.db
     .select({ id, alt, width, height, widths })
@@ -111,7 +121,7 @@ export async function uploadedPictures(ctx: Ctx) {
 
 /** Returns the names of authors, those with most posts first. The editor suggests them. */
 export async function knownAuthors(ctx: Ctx): Promise<string[]> {
-  authorize(blogPolicy.writePost(ctx.actor));
+  authorize(blogPolicy.writePost(ctx.actor, await ownershipOf(ctx)));
   const rows = await ctx.db
     .select({ author: posts.author, written: count() })
     .from(posts)

@@ -135,7 +135,7 @@ describe("a reply", () => {
     expect(await files.list("attachments")).toHaveLength(1);
     await workOff(ctx, [
       ...mailSubscribers,
-      sendQueuedEmails(transport, undefined, emailDocuments(files)),
+      ...sendQueuedEmails(transport, undefined, emailDocuments(files)),
     ]);
     expect(sent).toEqual([
       [{ fileName: "Térkép.pdf", mediaType: "application/pdf", bytes: expect.anything() }],

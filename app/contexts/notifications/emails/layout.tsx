@@ -13,3 +13,5 @@ export const Paragraph = lazy(async () => ({ default: (await parts()).Paragraph 
 export const Lines = lazy(async () => ({ default: (await parts()).Lines }));
 export const ItemLink = lazy(async () => ({ default: (await parts()).ItemLink }));
 export const Action = lazy(async () => ({ default: (await parts()).Action }));
+export const Picture = lazy(async () => ({ default: (await parts()).Picture }));
+export const Written = lazy(async () => ({ default: (await parts()).Written }));

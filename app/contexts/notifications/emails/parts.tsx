@@ -1,4 +1,16 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "react-email";
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Text,
+} from "react-email";
 import { Fragment, type ReactNode, useContext } from "react";
 import { UnsubscribeLink } from "./unsubscribe-link.ts";
 
@@ -48,17 +60,21 @@ function Unsubscribe({ siteUrl }: { siteUrl: string }) {
   if (!link) return null;
   return (
     <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: "8px 0 0" }}>
-      <Link href={link} style={{ color: slate, textDecoration: "underline" }}>
-        Stop emails of this kind
+      <Link href={link.address} style={{ color: slate, textDecoration: "underline" }}>
+        {link.needsAccount ? "Stop emails of this kind" : "Unsubscribe"}
       </Link>
-      , or{" "}
-      <Link
-        href={`${siteUrl}/notifications/settings`}
-        style={{ color: slate, textDecoration: "underline" }}
-      >
-        choose what you are told
-      </Link>
-      .
+      {link.needsAccount && (
+        <>
+          , or{" "}
+          <Link
+            href={`${siteUrl}/notifications/settings`}
+            style={{ color: slate, textDecoration: "underline" }}
+          >
+            choose what you are told
+          </Link>
+          .
+        </>
+      )}
     </Text>
   );
 }
@@ -118,5 +134,27 @@ export function Action({ href, children }: { href: string; children: string }) {
         {href}
       </Text>
     </>
+  );
+}
+
+/** A picture over the text's whole width. It is decoration; the heading says what it is about. */
+export function Picture({ src }: { src: string }) {
+  return (
+    <Img
+      src={src}
+      alt=""
+      width={496}
+      style={{ width: "100%", height: "auto", borderRadius: "4px", margin: "0 0 16px" }}
+    />
+  );
+}
+
+/** A text that is HTML already, and was sanitised. */
+export function Written({ html }: { html: string }) {
+  return (
+    <div
+      style={{ color: ink, fontSize: "16px", lineHeight: "26px" }}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

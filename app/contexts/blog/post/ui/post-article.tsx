@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { href } from "react-router";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { formatDay } from "#app/kernel/dates.ts";
 import { faceOf } from "#app/kernel/face.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -84,9 +86,29 @@ function AuthorBox({ post }: { post: Article }) {
       aria-label="About the author"
       className="mt-12 flex gap-5 rounded-md border border-mist bg-card p-6"
     >
-      <Face of={faceOf({ id: post.author, name: post.author })} size="lg" />
+      {post.portrait ? (
+        <PostPicture
+          picture={post.portrait}
+          sizes="5rem"
+          alt=""
+          className="size-20 shrink-0 rounded-full"
+        />
+      ) : (
+        <Face of={faceOf({ id: post.author, name: post.author })} size="lg" />
+      )}
       <div className="min-w-0">
-        <p className="font-display text-lg font-bold">{post.author}</p>
+        <p className="font-display text-lg font-bold">
+          {post.authorSlug ? (
+            <Link
+              to={href("/blog/author/:slug", { slug: post.authorSlug })}
+              className="underline-offset-4 hover:underline"
+            >
+              {post.author}
+            </Link>
+          ) : (
+            post.author
+          )}
+        </p>
         {post.authorTitle && <p className="font-semibold text-brass-deep">{post.authorTitle}</p>}
         {post.authorNote && <p className="mt-2 text-slate">{post.authorNote}</p>}
       </div>

@@ -73,13 +73,23 @@ export function Category({ post, onDark }: { post: Pick<PostCard, "category">; o
 }
 
 export function Byline(props: {
-  post: Pick<PostCard, "author" | "publishedAt">;
+  post: Pick<PostCard, "author" | "authorSlug" | "publishedAt">;
   timeZone: string;
 }) {
-  const { author, publishedAt } = props.post;
+  const { author, authorSlug, publishedAt } = props.post;
   return (
     <p className="mt-4 text-sm text-slate">
-      {author} ·{" "}
+      {authorSlug ? (
+        <Link
+          to={href("/blog/author/:slug", { slug: authorSlug })}
+          className="relative z-10 inline-block py-1 underline-offset-4 hover:underline"
+        >
+          {author}
+        </Link>
+      ) : (
+        author
+      )}{" "}
+      ·{" "}
       <time dateTime={publishedAt.toISOString()} className="whitespace-nowrap tabular-nums">
         {formatDay(publishedAt, props.timeZone)}
       </time>

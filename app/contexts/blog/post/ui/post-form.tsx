@@ -19,7 +19,11 @@ type Props = {
   result: FormResult | undefined;
   /** The uploaded pictures. */
   pictures: { id: string; alt: string; width: number; height: number }[];
+  /** The names of bylines so far, and the authors with a page. */
   authors: string[];
+  people: { id: string; name: string }[];
+  /** Whether the actor chooses who has written it. Otherwise it is the actor. */
+  choosesAuthor: boolean;
   submit: string;
   /** The preview that the server was asked for. */
   html: string | null | undefined;
@@ -29,7 +33,8 @@ type Props = {
  * The form of a post. Only the server checks it, because the same form also asks for a preview,
  * which may be incomplete.
  */
-export function PostForm({ initial, result, pictures, authors, submit, html }: Props) {
+export function PostForm(props: Props) {
+  const { initial, result, pictures, authors, people, submit, html } = props;
   const preview = useCallback(async () => {
     const [{ renderedArticle }, { framesOf }] = await Promise.all([
       import("#app/platform/markdown/article.tsx"),
@@ -82,11 +87,17 @@ export function PostForm({ initial, result, pictures, authors, submit, html }: P
             />
             <PictureField pictures={pictures} state={field("picture")} />
           </div>
-          <AuthorFields field={field} authors={authors} />
+          {props.choosesAuthor ? (
+            <AuthorFields field={field} authors={authors} people={people} />
+          ) : (
+            <input type="hidden" name="authorId" value={people[0]?.id ?? ""} />
+          )}
           <SearchFields field={field} pictures={pictures} />
-          <CheckboxField name="featured" optional state={field("featured")}>
-            Featured: stands first on the blog while it is among the three newest featured
-          </CheckboxField>
+          {props.choosesAuthor && (
+            <CheckboxField name="featured" optional state={field("featured")}>
+              Featured: stands first on the blog while it is among the three newest featured
+            </CheckboxField>
+          )}
           <MarkdownField
             name="content"
             label="Text"
@@ -123,14 +134,27 @@ function PictureField(props: { pictures: Props["pictures"]; state: FieldState })
   );
 }
 
-function AuthorFields(props: { field: (name: string) => FieldState; authors: string[] }) {
-  const { field, authors } = props;
+function AuthorFields(
+  props: { field: (name: string) => FieldState } & Pick<Props, "authors" | "people">,
+) {
+  const { field, authors, people } = props;
   return (
     <fieldset className="space-y-6">
       <legend className="text-lg font-semibold">Author</legend>
+      {people.length > 0 && (
+        <SelectField
+          name="authorId"
+          label="Who has a page on the blog"
+          optional
+          prompt="Nobody of them: the byline below"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          state={field("authorId")}
+        />
+      )}
       <TextField
         name="author"
         label="Name"
+        optional={people.length > 0}
         maxLength={80}
         autoComplete="off"
         list="known-authors"
@@ -167,7 +191,7 @@ function SearchFields(props: { field: (name: string) => FieldState; pictures: Pr
       <legend className="text-lg font-semibold">Search engines and links</legend>
       <TextField
         name="seoTitle"
-        label="Title in search engines"
+        label="Headline for search engines"
         optional
         maxLength={70}
         help="Left empty, it is the title."
@@ -175,7 +199,7 @@ function SearchFields(props: { field: (name: string) => FieldState; pictures: Pr
       />
       <TextField
         name="seoDescription"
-        label="Description in search engines"
+        label="Summary for search engines"
         optional
         maxLength={160}
         help="Left empty, it is the description."
@@ -192,7 +216,7 @@ function SearchFields(props: { field: (name: string) => FieldState; pictures: Pr
       />
       <SelectField
         name="sharePictureId"
-        label="Picture beside links"
+        label="Image beside links"
         optional
         prompt="The picture of the article"
         options={pictures.map(({ id, alt }) => ({ value: id, label: alt }))}

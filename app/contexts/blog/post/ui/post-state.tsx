@@ -11,7 +11,8 @@ type Post = Awaited<ReturnType<typeof postForStaff>>;
 /**
  * A post's state, preview link and revisions. Each action has a page that asks for confirmation.
  */
-export function PostState({ post, timeZone }: { post: Post; timeZone: string }) {
+export function PostState(props: { post: Post; timeZone: string; manages: boolean }) {
+  const { post, timeZone, manages } = props;
   const { id, slug, state, publishedAt } = post;
   return (
     <aside aria-label="State of the post" className="space-y-8">
@@ -37,9 +38,22 @@ export function PostState({ post, timeZone }: { post: Post; timeZone: string }) 
           <ButtonLink to={href("/admin/blog/:postId/publication", { postId: id })} look="secondary">
             {state === "draft" ? "Publish or schedule" : "Change publication"}
           </ButtonLink>
-          <ButtonLink to={href("/admin/blog/:postId/deletion", { postId: id })} look="quiet">
-            Delete
+          <ButtonLink to={href("/admin/blog/:postId/reads", { postId: id })} look="secondary">
+            Reads
           </ButtonLink>
+          {manages && (
+            <>
+              <ButtonLink
+                to={href("/admin/blog/:postId/newsletter", { postId: id })}
+                look="secondary"
+              >
+                Newsletter
+              </ButtonLink>
+              <ButtonLink to={href("/admin/blog/:postId/deletion", { postId: id })} look="quiet">
+                Delete
+              </ButtonLink>
+            </>
+          )}
         </p>
       </section>
       <PreviewLink post={post} timeZone={timeZone} />

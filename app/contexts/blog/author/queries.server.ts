@@ -1,0 +1,59 @@
+import { and, asc, eq, exists, isNull, lte } from "drizzle-orm";
+import { href } from "react-router";
+import type { ListedPage } from "#app/kernel/listed-page.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { alphabetical } from "#app/platform/db/order-by.ts";
+import { blogPolicy } from "../policy.ts";
+import { isSlug } from "../post/rules.ts";
+import { blogAuthors, postPictures, posts } from "../tables.ts";
+
+const { id: pictureId, alt, width, height, widths, ground, blur } = postPictures;
+const picture = { id: pictureId, alt, width, height, widths, ground, blur };
+
+/** Returns an author for their page; undefined if there is none at the address. One query. */
+export async function authorBySlug(ctx: Ctx, slug: string) {
+  authorize(blogPolicy.readPosts(ctx.actor));
+  if (!isSlug(slug)) return undefined;
+  const { id, name, title, note } = blogAuthors;
+  const [row] = await ctx.db
+    .select({ id, slug: blogAuthors.slug, name, title, note, picture })
+    .from(blogAuthors)
+    .leftJoin(postPictures, eq(postPictures.id, blogAuthors.pictureId))
+    .where(eq(blogAuthors.slug, slug));
+  return row;
+}
+
+/** Returns the authors who may write, by name. The editor offers them. */
+export async function authorChoices(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  const { id, name } = blogAuthors;
+  return ctx.db
+    .select({ id, name })
+    .from(blogAuthors)
+    .where(isNull(blogAuthors.revokedAt))
+    .orderBy(asc(alphabetical(name)), asc(id));
+}
+
+/** Returns an author for the form of staff. */
+export async function authorForStaff(ctx: Ctx, id: string) {
+  authorize(blogPolicy.manageAuthors(ctx.actor));
+  const [author] = await ctx.db.select().from(blogAuthors).where(eq(blogAuthors.id, id));
+  return orNotFound(author);
+}
+
+/** Returns the pages of the authors of public articles, for the sitemap. */
+export async function authorPages(ctx: Pick<Ctx, "db" | "clock">): Promise<ListedPage[]> {
+  const rows = await ctx.db
+    .select({ slug: blogAuthors.slug })
+    .from(blogAuthors)
+    .where(
+      exists(
+        ctx.db
+          .select({ id: posts.id })
+          .from(posts)
+          .where(and(eq(posts.authorId, blogAuthors.id), lte(posts.publishedAt, ctx.clock.now()))),
+      ),
+    )
+    .orderBy(asc(blogAuthors.slug));
+  return rows.map(({ slug }) => ({ path: href("/blog/author/:slug", { slug }), changedAt: null }));
+}

@@ -1,0 +1,8 @@
+/** What other contexts may use of this one. */
+export { type NewsletterArticle, newsletterArticle } from "./newsletter/article.server.ts";
+export {
+  countRefusal,
+  type NewsletterRecipient,
+  writeNextBatch,
+} from "./newsletter/send.server.ts";
+export { issueSubscriptionLink } from "./newsletter/subscribe.server.ts";

@@ -1,0 +1,94 @@
+import {
+  newsletterContinues,
+  newsletterStarted,
+  newsletterTested,
+  subscriptionRequested,
+} from "#app/contexts/blog/events.ts";
+import {
+  countRefusal,
+  issueSubscriptionLink,
+  type NewsletterArticle,
+  newsletterArticle,
+  type NewsletterRecipient,
+  writeNextBatch,
+} from "#app/contexts/blog/public.server.ts";
+import { addressee } from "#app/contexts/identity/public.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
+import { mailRefused, queueEmail } from "#app/platform/mail/outbox.server.ts";
+import { NEWSLETTER, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
+import { post, renderedEmail, senderOf } from "../compose.server.tsx";
+import { ConfirmSubscriptionEmail, NewsletterEmail } from "../emails/newsletter.tsx";
+import { UnsubscribeLink } from "../emails/unsubscribe-link.ts";
+
+/** The emails of the blog's newsletter. Their receivers need not have an account. */
+export const newsletterSubscribers: Subscriber[] = [
+  whenHappens(subscriptionRequested, "confirm-subscription", async (tx, { payload }) => {
+    const issued = await issueSubscriptionLink(tx, payload.subscriberId);
+    if (!issued) return;
+    await post(tx, {
+      kind: "confirm-subscription",
+      to: { address: issued.to },
+      subject: "Shall we send you new articles?",
+      body: <ConfirmSubscriptionEmail sender={await senderOf(tx)} link={issued.link} />,
+    });
+  }),
+  whenHappens(newsletterStarted, "begin-newsletter", (tx, { payload }) =>
+    writeNextBatch(tx, payload.sendingId, (article, to) => writeEmails(tx, article, to)),
+  ),
+  whenHappens(newsletterContinues, "continue-newsletter", (tx, { payload }) =>
+    writeNextBatch(tx, payload.sendingId, (article, to) => writeEmails(tx, article, to)),
+  ),
+  whenHappens(newsletterTested, "test-newsletter", async (tx, { payload }) => {
+    const article = await newsletterArticle(tx, payload.postId);
+    const to = await addressee(tx, payload.profileId);
+    if (!article || !to) return;
+    const subject = `Test: ${article.title}`;
+    const body = <NewsletterEmail sender={await senderOf(tx)} article={article} />;
+    await post(tx, { kind: "newsletter-test", to, subject, body });
+  }),
+  whenHappens(mailRefused, "count-refusal", (tx, { payload }) => countRefusal(tx, payload.mailId)),
+];
+
+/** Stands in a rendered email for the link that unsubscribes its receiver. */
+const LINK = "https://unsubscribe.invalid/";
+
+/**
+ * Writes the email of each recipient. They differ only in the link to unsubscribe, so the email is
+ * rendered once.
+ *
+ * @returns the ids of the emails, by subscriber
+ */
+async function writeEmails(
+  tx: Tx,
+  article: NewsletterArticle,
+  to: readonly NewsletterRecipient[],
+): Promise<Map<string, string>> {
+  const rendered = await renderedNewsletter(tx, article);
+  const written = new Map<string, string>();
+  for (const { subscriberId, address } of to) {
+    const unsubscribe = { profileId: subscriberId, kind: NEWSLETTER };
+    const link = unsubscribeLink(tx.site, unsubscribe);
+    const id = await queueEmail(tx, {
+      kind: NEWSLETTER,
+      to: { address },
+      subject: article.title,
+      html: rendered.html.replaceAll(LINK, link),
+      text: rendered.text.replaceAll(LINK, link),
+      unsubscribe,
+      bulk: true,
+    });
+    if (id) written.set(subscriberId, id);
+  }
+  return written;
+}
+
+/** Renders the newsletter's email with a stand-in for the link to unsubscribe. */
+async function renderedNewsletter(ctx: Ctx, article: NewsletterArticle) {
+  return renderedEmail(
+    <UnsubscribeLink value={{ address: LINK, needsAccount: false }}>
+      <NewsletterEmail sender={await senderOf(ctx)} article={article} />
+    </UnsubscribeLink>,
+  );
+}
