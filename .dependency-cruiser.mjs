@@ -95,7 +95,7 @@ const slices = {
     "gradebook",
     "message",
   ],
-  recruitment: ["vocabulary", "partner", "job", "match", "candidate", "job-application"],
+  recruitment: ["vocabulary", "partner", "job", "match", "candidate", "alert", "job-application"],
 };
 
 const notSlices = new Set(["ui", "tables", "copy"]);

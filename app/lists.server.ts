@@ -32,6 +32,7 @@ import {
 } from "./contexts/recruitment/job-application/list.server.ts";
 import { partnerSource } from "./contexts/recruitment/partner/list.server.ts";
 import { termBulk } from "./contexts/recruitment/vocabulary/bulk.server.ts";
+import { reviewSource } from "./contexts/recruitment/job/review-list.server.ts";
 import { termSource } from "./contexts/recruitment/vocabulary/list.server.ts";
 import { flightSource } from "./contexts/training/flight/list.server.ts";
 import { instructorSource } from "./contexts/training/instructor/list.server.ts";
@@ -62,6 +63,7 @@ export const lists: readonly Listed[] = [
   listed("admin", invitationSource),
   listed("admin", emailSource),
   listed("admin", staffJobSource),
+  listed("admin", reviewSource),
   listed("admin", staffJobApplicationSource),
   listed("admin", partnerSource),
   listed("admin", termSource, termBulk),

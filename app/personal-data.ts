@@ -62,10 +62,12 @@ import { notificationsPersonalData } from "./contexts/notifications/personal-dat
 import { privacyPersonalData } from "./contexts/privacy/personal-data.server.ts";
 import { recruitmentPersonalData } from "./contexts/recruitment/personal-data.server.ts";
 import {
+  boardSettings,
   jobListings,
   jobRequiredLanguages,
   jobRequiredLicences,
   jobRequiredSkills,
+  jobRevisions,
   languages,
   licences,
   partners,
@@ -169,6 +171,8 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   // Recruitment.
   noPersonalData(partners, "companies", "partnerName"),
   noPersonalData(jobListings, "vacancies", "payTo"),
+  noPersonalData(jobRevisions, "changes of vacancies"),
+  noPersonalData(boardSettings, "settings"),
   noPersonalData(jobRequiredSkills, "vacancies"),
   noPersonalData(jobRequiredLanguages, "vacancies"),
   noPersonalData(jobRequiredLicences, "vacancies"),

@@ -535,6 +535,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "forum.postAtWill": [moderators, allowed(forum.postAtWill)],
   "recruitment.readBoard": [everybody, allowed(recruitment.readBoard)],
   "recruitment.readJob": [members, allowed(recruitment.readJob)],
+  "recruitment.keepSearches": [members, allowed(recruitment.keepSearches)],
   "recruitment.apply": [verified, allowed(recruitment.apply)],
   "recruitment.listOwnJobApplications": [members, allowed(recruitment.listOwnJobApplications)],
   "recruitment.readOwnJobApplication": [
@@ -577,6 +578,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.readJobs": [admins, allowed(recruitment.readJobs)],
   "recruitment.editJob": [admins, allowed(recruitment.editJob)],
   "recruitment.moveJob": [admins, allowed(recruitment.moveJob)],
+  "recruitment.changeBoardSettings": [admins, allowed(recruitment.changeBoardSettings)],
   "recruitment.deleteJob": [admins, allowed(recruitment.deleteJob)],
   "recruitment.readJobApplications": [
     [...partner, ...admins],

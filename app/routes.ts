@@ -50,6 +50,7 @@ export default [
       ...prefix("situations-vacant", [
         index("routes/jobs/board.tsx"),
         route(":jobId", "routes/jobs/job.tsx"),
+        route(":jobId/summary", "routes/jobs/job-summary.tsx"),
         route(":jobId/application", "routes/jobs/application.tsx"),
       ]),
     ]),
@@ -65,6 +66,7 @@ export default [
         index("routes/partner/job-form-new.tsx"),
         route(":jobId", "routes/partner/job-form.tsx"),
         route(":jobId/preview", "routes/partner/job-preview.tsx"),
+        route(":jobId/deadline", "routes/partner/job-deadline.tsx"),
         route(":jobId/closure", "routes/partner/job-closure.tsx"),
         route(":jobId/deletion", "routes/partner/job-deletion.tsx"),
       ]),
@@ -222,6 +224,7 @@ export default [
         route("settings", "routes/notifications/settings.tsx"),
       ]),
       route("career-profile", "routes/jobs/career-profile.tsx"),
+      route("job-alerts", "routes/jobs/job-alerts.tsx"),
       ...prefix("job-applications", [
         index("routes/jobs/own-job-applications.tsx"),
         route(":jobApplicationId", "routes/jobs/own-job-application.tsx"),
@@ -352,6 +355,7 @@ export default [
       route("emails", "routes/admin/emails.tsx"),
       route("jobs", "routes/admin/jobs.tsx"),
       route("jobs/new", "routes/admin/job-new.tsx"),
+      route("jobs/review", "routes/admin/job-reviews.tsx"),
       route("jobs/:jobId", "routes/admin/job.tsx"),
       route("jobs/:jobId/closure", "routes/admin/job-closure.tsx"),
       route("jobs/:jobId/deletion", "routes/admin/job-deletion.tsx"),
@@ -394,6 +398,7 @@ export default [
       route("settings/accounting", "routes/admin/settings-accounting.tsx"),
       route("settings/applications", "routes/admin/settings-applications.tsx"),
       route("settings/training", "routes/admin/settings-training.tsx"),
+      route("settings/listings", "routes/admin/settings-listings.tsx"),
       ...prefix("catalogue", [
         index("routes/admin/catalogue.tsx"),
         // Takes precedence over :moduleId.
@@ -594,6 +599,7 @@ export default [
   route("blog/pictures/:pictureId/:file", "routes/blog/picture-file.ts"),
   route("blog/:format.xml", "routes/blog/feed.ts"),
   route("blog/author/:slug/:format.xml", "routes/blog/author-feed.ts"),
+  route("situations-vacant/:format.xml", "routes/jobs/job-feed.ts"),
   ...prefix("forum", [
     route("marks", "routes/forum/marks.ts"),
     route("category/:slug/rss.xml", "routes/forum/category-feed.ts"),

@@ -26,6 +26,7 @@ import { closeOverdueAttempts } from "./contexts/learning/quiz/attempts.server.t
 import { forgetPrivacyLinks } from "./contexts/privacy/archive.server.ts";
 import { endRetentions } from "./contexts/privacy/retention.server.ts";
 import { lookAfterConsents } from "./contexts/recruitment/candidate/consent.server.ts";
+import { tellOfSearches } from "./contexts/recruitment/alert/commands.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/move.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { emailWaitingNotifications } from "./contexts/notifications/delivery/waiting.server.tsx";
@@ -68,6 +69,8 @@ export const schedules: Schedule[] = [
     run: async (ctx) => void (await makeCheckpoints(ctx, coveredLogs)),
   },
   { name: "mail-last-checkpoint", cron: "10 18 * * *", run: mailLastCheckpoint },
+  // Each saved search is due once a day or once a week, since its last summary.
+  { name: "tell-of-job-searches", cron: "40 * * * *", run: tellOfSearches },
   { name: "pin-rules", cron: "*/5 * * * *", run: pinRules },
   { name: "keep-rosters", cron: "*/5 * * * *", run: keepRosters },
   // This is the morning in Christchurch.

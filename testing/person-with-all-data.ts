@@ -115,6 +115,7 @@ import {
   partnerInvitations,
   skills,
 } from "#app/contexts/recruitment/tables/jobs.ts";
+import { jobSearches, savedJobs } from "#app/contexts/recruitment/tables/alerts.ts";
 import { webinarRegistrations } from "#app/contexts/webinars/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { defineChange } from "#app/kernel/event.ts";
@@ -1476,6 +1477,26 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
     joinedAt: now,
   });
   const listing = await job(me, { partnerId });
+  await me.db.insert(savedJobs).values({ profileId: id, jobId: listing.id, savedAt: now });
+  await me.db.insert(jobSearches).values({
+    id: newId(now),
+    profileId: id,
+    name: `For ${NAME}`,
+    pace: "daily",
+    query: "q=falcon",
+    search: "falcon",
+    location: "Wellington",
+    category: "General",
+    country: "NZ",
+    workPattern: "nights",
+    skillId: newId(now),
+    languageId: newId(now),
+    licenceId: newId(now),
+    payCurrency: "NZD",
+    leastPay: 100,
+    createdAt: now,
+    toldUntil: now,
+  });
   const cvKey = `cvs/${newId(now)}`;
   const applied = await jobApplication(
     me,

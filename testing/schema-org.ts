@@ -89,3 +89,73 @@ export const course = z.strictObject({
     .array(z.strictObject({ "@type": z.literal("Course"), name: z.string().min(1), url: address }))
     .optional(),
 });
+
+/** A vacancy. It has a place, or is remote for people in a country. */
+export const jobPosting = z
+  .strictObject({
+    "@context": z.literal("https://schema.org"),
+    "@type": z.literal("JobPosting"),
+    title: z.string().min(1),
+    description: z.string().min(1),
+    url: address,
+    identifier: z.strictObject({
+      "@type": z.literal("PropertyValue"),
+      name: z.string().min(1),
+      value: z.string().min(1),
+    }),
+    datePosted: z.iso.datetime(),
+    validThrough: z.iso.datetime().optional(),
+    hiringOrganization: z.strictObject({
+      "@type": z.literal("Organization"),
+      name: z.string().min(1),
+    }),
+    occupationalCategory: z.string().min(1),
+    totalJobOpenings: z.int().min(1),
+    directApply: z.boolean(),
+    employmentType: z
+      .enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "PER_DIEM"])
+      .optional(),
+    jobLocation: z
+      .strictObject({
+        "@type": z.literal("Place"),
+        address: z.strictObject({
+          "@type": z.literal("PostalAddress"),
+          addressLocality: z.string().min(1),
+          addressRegion: z.string().min(1).optional(),
+          addressCountry: z
+            .string()
+            .regex(/^[A-Z]{2}$/)
+            .optional(),
+        }),
+      })
+      .optional(),
+    jobLocationType: z.literal("TELECOMMUTE").optional(),
+    applicantLocationRequirements: z
+      .strictObject({ "@type": z.literal("Country"), name: z.string().min(2) })
+      .optional(),
+    baseSalary: z
+      .strictObject({
+        "@type": z.literal("MonetaryAmount"),
+        currency: z.string().regex(/^[A-Z]{3}$/),
+        value: z.strictObject({
+          "@type": z.literal("QuantitativeValue"),
+          minValue: z.number().positive().optional(),
+          maxValue: z.number().positive().optional(),
+          unitText: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]),
+        }),
+      })
+      .optional(),
+    skills: z.string().min(1).optional(),
+    qualifications: z.string().min(1).optional(),
+  })
+  .refine(
+    (job) =>
+      job.jobLocationType === undefined
+        ? job.jobLocation !== undefined
+        : job.applicantLocationRequirements !== undefined,
+    { error: "it has a place, or is remote for people in a country" },
+  )
+  .refine(
+    ({ datePosted, validThrough }) => validThrough === undefined || validThrough > datePosted,
+    { error: "it ends after it was posted" },
+  );

@@ -28,8 +28,26 @@ export const jobCreatedByStaff = defineChange({
 export const jobEditedByStaff = defineChange({
   audit: { action: "recruitment.job-edited", subject: ofJob },
 });
+/** Staff approved a change of a published listing, or sent it back. */
+export const jobRevisedByStaff = defineChange({
+  audit: { action: "recruitment.job-change-reviewed", subject: ofJob },
+});
+/** Staff allowed a listing's public summary, or no longer. */
+export const jobSummaryDecided = defineChange({
+  audit: { action: "recruitment.job-summary-decided", subject: ofJob },
+});
+export const boardSettingsChanged = defineChange({
+  audit: { action: "recruitment.board-settings-changed", subject: () => "board-settings" },
+});
 export const jobDeletedByStaff = defineChange({
   audit: { action: "recruitment.job-deleted", subject: ofJob },
+});
+
+/** The summary of a saved search is due, and it has found something between two moments. */
+export const jobSearchDue = defineEvent({
+  name: "recruitment.job-search-due",
+  payload: z.object({ searchId: z.uuid(), from: z.iso.datetime(), until: z.iso.datetime() }),
+  invalidates: [],
 });
 
 const ofPartner = ({ partnerId }: { partnerId: string }) => `partner:${partnerId}`;

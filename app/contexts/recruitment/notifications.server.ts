@@ -11,7 +11,11 @@ import {
   jobApplicationMoved,
   jobApplicationReceived,
   jobMoved,
+  jobSearchDue,
 } from "./events.ts";
+import { foundBySearch, seekersOf } from "./alert/queries.server.ts";
+import { counted } from "#app/kernel/wording.ts";
+import { BOARD } from "./job/board-view.ts";
 import { jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
 
 /** Something was decided about a partner's listing, or it has ended. */
@@ -30,6 +34,46 @@ export const jobNewsNotice = defineNotification({
       title: `${jobNewsTitle(news)}: ${transition.jobTitle}`,
       text: jobNewsText(news, transition.jobTitle),
       path: "/partner/dashboard",
+    };
+  },
+});
+
+/** A listing is published that saved searches find whose owners want to hear of it at once. */
+export const jobFoundNotice = defineNotification({
+  name: "job-found",
+  event: jobMoved,
+  group: "jobs",
+  label: "A saved search finds a new position, and you want to hear of it at once",
+  usual: "email",
+  about: async (tx, { payload: { jobId, transitionId } }) => {
+    const transition = await jobTransitionEmailOf(tx, transitionId);
+    if (transition?.act !== "approve" && transition?.act !== "renew") return undefined;
+    return {
+      to: (after, limit) => seekersOf(tx, jobId, after, limit),
+      title: `A new position: ${transition.jobTitle}`,
+      text: "One of your saved searches has found it.",
+      path: href("/situations-vacant/:jobId", { jobId }),
+    };
+  },
+});
+
+/** The daily or weekly summary of a saved search. */
+export const jobSearchNotice = defineNotification({
+  name: "job-search-summary",
+  event: jobSearchDue,
+  group: "jobs",
+  label: "The daily or weekly summary of a saved search",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const found = await foundBySearch(tx, payload);
+    if (!found) return undefined;
+    const { profileId, name, query, total, titles } = found;
+    const more = total > titles.length ? `; and ${total - titles.length} more` : "";
+    return {
+      to: [{ profileId }],
+      title: `${counted(total, "new position")}: ${name}`,
+      text: `${titles.join("; ")}${more}.`,
+      path: query ? `${BOARD}?${query}` : BOARD,
     };
   },
 });

@@ -13,6 +13,7 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
+import { jobSearchData, savedJobData } from "./alert/personal-tables.ts";
 import { collectProfile } from "./candidate/archive.server.ts";
 import { blockData, candidateData, fileViewData } from "./candidate/personal-tables.ts";
 import { jobApplicationData, placementData } from "./job-application/personal-data.ts";
@@ -93,6 +94,8 @@ export const recruitmentPersonalData: PersonalData = {
     memberData,
     invitationData,
     jobTransitionData,
+    savedJobData,
+    jobSearchData,
   ],
   collect,
   blockers,
@@ -106,6 +109,8 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
     .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
     .where(rowsOf(memberData, person));
   const invited = await archivedRows(ctx, tools, invitationData, rowsOf(invitationData, person));
+  const saved = await archivedRows(ctx, tools, savedJobData, rowsOf(savedJobData, person));
+  const searches = await archivedRows(ctx, tools, jobSearchData, rowsOf(jobSearchData, person));
   const own = await archivedRows(
     ctx,
     tools,
@@ -138,6 +143,8 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
           certificates: attached.filter(ofIt).map(({ number }) => number),
         };
       }),
+      saved: saved.records,
+      searches: searches.records,
       partner: {
         memberships: memberships.map(({ partner, member }) => ({
           partner,

@@ -14,6 +14,9 @@ export const recruitmentPolicy = {
   /** The whole listing is for members. */
   readJob: (actor: Actor) => actor.kind === "member",
 
+  /** Saved listings and searches are each member's own. */
+  keepSearches: (actor: Actor) => actor.kind === "member",
+
   /** Replies are mailed, so the address must be verified. */
   apply: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
   listOwnJobApplications: (actor: Actor) => actor.kind === "member",
@@ -40,6 +43,7 @@ export const recruitmentPolicy = {
   readJobs: (actor: Actor) => isAdmin(actor),
   editJob: (actor: Actor) => isAdmin(actor),
   moveJob: (actor: Actor) => isAdmin(actor),
+  changeBoardSettings: (actor: Actor) => isAdmin(actor),
   deleteJob: (actor: Actor) => isAdmin(actor),
 
   /** Applications are read and handled by the employer and staff. */

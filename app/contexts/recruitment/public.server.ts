@@ -12,5 +12,7 @@ export {
   jobApplicationMovedNotice,
   jobApplicationReceiptNotice,
   jobApplicationWithdrawnNotice,
+  jobFoundNotice,
   jobNewsNotice,
+  jobSearchNotice,
 } from "./notifications.server.ts";

@@ -146,7 +146,7 @@ dbTest("jobs that wait for review are read, the longest waiting first", async ({
   expect(jobs.reading.rows[0]).toMatchObject({ text: "Tūī Security", at: new Date(now - days(6)) });
   expect(figure(jobs, "Jobs waiting")).toMatchObject({
     value: "6",
-    to: "/admin/jobs?status=Pending+Review",
+    to: "/admin/jobs/review",
   });
 });
 

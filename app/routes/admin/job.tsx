@@ -1,5 +1,7 @@
 import { data, href } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/job/move.server.ts";
+import { reviewRevision } from "#app/contexts/recruitment/job/revise.server.ts";
+import { WaitingChange } from "#app/contexts/recruitment/job/ui/waiting-change.tsx";
 import { editJob } from "#app/contexts/recruitment/job/save.server.ts";
 import { staffJobForm, returnForm } from "#app/contexts/recruitment/job/form.ts";
 import {
@@ -9,6 +11,7 @@ import {
 } from "#app/contexts/recruitment/messages.ts";
 import { staffJob, partnerChoices } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { listingChoices } from "#app/contexts/recruitment/job/choices.server.ts";
+import { decideSummary } from "#app/contexts/recruitment/job/summary.server.ts";
 import { JobBadge } from "#app/contexts/recruitment/job/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { JobStaffPanel } from "#app/contexts/recruitment/job/ui/job-staff-panel.tsx";
@@ -42,11 +45,21 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "approve" || intent === "reopen") {
     return move(args, jobId, form, { act: intent, version });
   }
-  if (intent === "return") {
+  if (intent === "return" || intent === "return-change") {
     const parsed = parseForm(form, returnForm);
     if (!parsed.ok) return data({ intent: "return", result: parsed.result } as const, 422);
-    return move(args, jobId, form, { act: "return", ...parsed.value });
+    return intent === "return"
+      ? move(args, jobId, form, { act: "return", ...parsed.value })
+      : review(args, jobId, form, { act: "return", ...parsed.value });
   }
+  if (intent === "allow-summary" || intent === "forbid-summary") {
+    const allowed = intent === "allow-summary";
+    const decided = await decideSummary(ctxOf(args.context), jobId, { allowed, version });
+    const toast = allowed ? recruitmentToasts.summaryAllowed : recruitmentToasts.summaryForbidden;
+    const back = href("/admin/jobs/:jobId", { jobId });
+    return redirectWithToast(args.context, back, decided.ok ? toast : changedMeanwhileToast);
+  }
+  if (intent === "approve-change") return review(args, jobId, form, { act: "approve", version });
   return save(args, jobId, form, version);
 }
 
@@ -66,6 +79,27 @@ async function save({ context }: Route.ActionArgs, id: string, form: FormData, v
     href("/admin/jobs/:jobId", { jobId: id }),
     recruitmentToasts.jobSaved,
   );
+}
+
+/** Approves a change of a published listing, or sends it back. */
+async function review(
+  { context }: Route.ActionArgs,
+  id: string,
+  form: FormData,
+  wanted: Parameters<typeof reviewRevision>[2],
+) {
+  const back = href("/admin/jobs/:jobId", { jobId: id });
+  const done = await reviewRevision(ctxOf(context), id, wanted);
+  if (done.ok) {
+    const toast = wanted.act === "approve" ? "changeApproved" : "changeReturned";
+    return redirectWithToast(context, back, recruitmentToasts[toast]);
+  }
+  if (done.error === "changed-meanwhile") {
+    if (wanted.act === "approve") return redirectWithToast(context, back, changedMeanwhileToast);
+    return data({ intent: "return", result: changedMeanwhile(form, done.detail) } as const, 409);
+  }
+  const formError = { text: recruitmentErrorText(done.error, done.detail) };
+  return data({ intent: "move", result: refusal(new FormData(), { formError }) } as const, 409);
 }
 
 type Move = Parameters<typeof moveJob>[2];
@@ -117,6 +151,13 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           />
         </div>
         <div className="min-w-0">
+          {job.change && job.status === "Active" && (
+            <WaitingChange
+              change={job.change}
+              version={job.version}
+              results={{ move: resultOf("move"), return: resultOf("return") }}
+            />
+          )}
           {job.can.edit ? (
             <JobForm
               key={job.version}

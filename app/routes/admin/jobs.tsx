@@ -38,6 +38,9 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         <ButtonLink to={loaderData.here} preventScrollReset look="secondary">
           Refresh
         </ButtonLink>
+        <ButtonLink to="/admin/jobs/review" look="secondary">
+          Review
+        </ButtonLink>
         <ButtonLink to="/admin/jobs/new">Create New Job Listing</ButtonLink>
       </div>
       <div className="relative">

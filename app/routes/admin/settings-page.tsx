@@ -12,6 +12,7 @@ const parts = [
   { to: "/admin/settings/accounting", label: "Accounting" },
   { to: "/admin/settings/applications", label: "Applications" },
   { to: "/admin/settings/training", label: "Training" },
+  { to: "/admin/settings/listings", label: "Job listings" },
   { to: "/admin/tools", label: "Learning tools" },
 ];
 

@@ -8,12 +8,13 @@ import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { accessibilityCopy } from "#app/contexts/institute/copy/legal/accessibility.ts";
 import { privacyCopy } from "#app/contexts/institute/copy/legal/privacy.ts";
 import { termsCopy } from "#app/contexts/institute/copy/legal/terms.ts";
+import { jobSummaryPages } from "#app/contexts/recruitment/job/summary.server.ts";
 import { resourcePages } from "#app/contexts/library/queries.server.ts";
 import { webinarPages } from "#app/contexts/webinars/queries.server.ts";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
-/** How many of the newest forum pages and webinars are listed. */
+/** How many of the newest forum pages, webinars and job summaries are listed. */
 const NEWEST = 1000;
 
 /**
@@ -28,6 +29,7 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
   const posts = [...(await postPages(ctx)), ...(await authorPages(ctx))];
   const resources = await resourcePages(ctx);
   const forum = await forumPages(ctx, NEWEST);
+  const jobs = await jobSummaryPages(ctx, NEWEST);
   const lists: Record<string, readonly ListedPage[]> = {
     "/": modules,
     "/training": modules,
@@ -42,7 +44,7 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
     path,
     changedAt: written[path] ?? changeOf(lists[path] ?? []),
   }));
-  const others = [courses, modules, dates, webinars, posts, resources, forum].flat();
+  const others = [courses, modules, dates, webinars, posts, resources, forum, jobs].flat();
   return [...alone, ...others];
 }
 

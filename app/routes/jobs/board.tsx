@@ -1,6 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { ownMatchLines } from "#app/contexts/recruitment/candidate/match-view.server.ts";
-import { boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
+import {
+  type BoardView,
+  boardViewIn,
+  filterQueryOf,
+} from "#app/contexts/recruitment/job/board-view.ts";
 import { JOBS } from "#app/contexts/recruitment/events.ts";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { jobBoard } from "#app/contexts/recruitment/job/board.server.ts";
@@ -12,6 +16,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/board.ts";
 
@@ -37,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Board({ loaderData }: Route.ComponentProps) {
-  const { jobs, page, more, locations, categories, view, asGuest, matches } = loaderData;
+  const { jobs, page, more, view, asGuest, matches, ...choices } = loaderData;
   return (
     <>
       <PageHero
@@ -51,17 +56,38 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHero>
       <div className="page py-12">
-        <BoardFilters view={view} locations={locations} categories={categories} />
+        <BoardFilters view={view} {...choices} />
         <p className="mt-8 text-slate tabular-nums" role="status">
           {more
             ? `More than ${page.total} open positions; a search or a filter narrows them.`
             : `${page.total} open ${page.total === 1 ? "position" : "positions"}`}
         </p>
+        {!asGuest && (
+          <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+            <Link to={alertsFor(view)} className="link py-1.5">
+              Save this search
+            </Link>
+            <Link to="/job-alerts" className="link py-1.5">
+              Saved positions and searches
+            </Link>
+          </p>
+        )}
         <JobCards jobs={jobs} view={view} asGuest={asGuest} matches={matches} />
         <Pager page={page} />
+        <p className="mt-8 text-sm print:hidden">
+          <a href="/situations-vacant/atom.xml" className="link py-1.5">
+            Feed of public summaries
+          </a>
+        </p>
       </div>
     </>
   );
+}
+
+/** The page that saves a search, with the filters of the board. */
+function alertsFor(view: BoardView): string {
+  const query = filterQueryOf(view);
+  return query.size > 0 ? `/job-alerts?${query}` : "/job-alerts";
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,5 @@
 import { data, Form, href, isRouteErrorResponse } from "react-router";
+import { hasSaved } from "#app/contexts/recruitment/alert/queries.server.ts";
 import { BOARD, boardAddress, boardViewIn } from "#app/contexts/recruitment/job/board-view.ts";
 import { blockEmployerOf } from "#app/contexts/recruitment/candidate/block.server.ts";
 import { hasCandidate } from "#app/contexts/recruitment/candidate/facts.server.ts";
@@ -30,9 +31,10 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   }
   await requireMember(context, request);
   const job = isId(params.jobId) ? await openJob(ctx, params.jobId) : undefined;
-  if (!job) return data({ job: null, match: undefined, hasProfile: false }, 404);
+  if (!job) return data({ job: null, match: undefined, hasProfile: false, saved: false }, 404);
   const match = await ownMatchView(ctx, job.id);
-  return { job, match, hasProfile: await hasCandidate(ctx) };
+  const saved = await hasSaved(ctx, job.id);
+  return { job, match, saved, hasProfile: await hasCandidate(ctx) };
 }
 
 /** Redirects a guest who opens a card back to the board, with a toast that says why (D2 §2). */
@@ -59,7 +61,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Job({ loaderData }: Route.ComponentProps) {
-  const { job, match, hasProfile } = loaderData;
+  const { job, match, hasProfile, saved } = loaderData;
   if (!job) return <JobNotFound />;
   const crumbs = [{ label: "Situations Vacant", to: BOARD }, { label: job.jobTitle }];
   return (
@@ -83,6 +85,12 @@ export default function Job({ loaderData }: Route.ComponentProps) {
               Apply for this Job
             </ButtonLink>
           )}
+          <Form method="post" action="/job-alerts">
+            <input type="hidden" name="id" value={job.id} />
+            <Button name="intent" value={saved ? "unsave-job" : "save-job"} look="secondary">
+              {saved ? "Remove from saved" : "Save for later"}
+            </Button>
+          </Form>
           <p>
             <Link to={BOARD} className="link py-2">
               Back to job listings

@@ -1,6 +1,9 @@
 import { data, Form, href } from "react-router";
 import { moveOwnJob } from "#app/contexts/recruitment/job/move.server.ts";
-import { editOwnJob } from "#app/contexts/recruitment/job/save.server.ts";
+import { boardSettings } from "#app/contexts/recruitment/job/board-settings.server.ts";
+import { contentParts } from "#app/contexts/recruitment/job/content.ts";
+import { withdrawOwnRevision } from "#app/contexts/recruitment/job/revise.server.ts";
+import { duplicateOwnJob, editOwnJob } from "#app/contexts/recruitment/job/save.server.ts";
 import { jobForm } from "#app/contexts/recruitment/job/form.ts";
 import {
   recruitmentErrorText,
@@ -32,7 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const ctx = ctxOf(context);
   const job = await ownJob(ctx, jobId);
-  return { job, choices: await listingChoices(ctx) };
+  const { smallParts } = await boardSettings(ctx);
+  const small = smallParts.map((part) => contentParts[part].label.toLowerCase()).join(", ");
+  return { job, choices: await listingChoices(ctx), small: small || "nothing" };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,6 +46,16 @@ export async function action(args: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "reopen" || intent === "take-back") return move(args, jobId, intent);
   const ctx = ctxOf(args.context);
+  const here = href("/job-form/:jobId", { jobId });
+  if (intent === "withdraw-change") {
+    await withdrawOwnRevision(ctx, jobId);
+    return redirectWithToast(args.context, here, recruitmentToasts.changeWithdrawn);
+  }
+  if (intent === "duplicate") {
+    const copy = await duplicateOwnJob(ctx, jobId);
+    const page = href("/job-form/:jobId", { jobId: copy });
+    return redirectWithToast(args.context, page, recruitmentToasts.jobDuplicated);
+  }
   const job = await ownJob(ctx, jobId);
   const parsed = parseForm(form, jobForm);
   if (!parsed.ok) return data(parsed.result, 422);
@@ -49,14 +64,13 @@ export async function action(args: Route.ActionArgs) {
   const version = textOf(form, "version");
   const saved = await editOwnJob(ctx, jobId, fields, { as, version });
   if (!saved.ok) return jobRefused(form, saved);
-  const { status } = saved.value;
+  const { status, change } = saved.value;
+  if (change) {
+    const toast = change === "waiting" ? "changeSent" : "changeKept";
+    return sentWithToast(args.context, form, here, recruitmentToasts[toast]);
+  }
   if (status === "Draft") {
-    return sentWithToast(
-      args.context,
-      form,
-      href("/job-form/:jobId", { jobId }),
-      recruitmentToasts.draftSaved,
-    );
+    return sentWithToast(args.context, form, here, recruitmentToasts.draftSaved);
   }
   const toast = status === job.status ? recruitmentToasts.jobSaved : statusUpdated(status);
   return sentWithToast(args.context, form, "/partner/dashboard", toast);
@@ -79,7 +93,7 @@ export const meta = titled("Edit job listing", "One of a partner's own listings.
 const buttons = {
   Draft: { keep: "Save as draft", submit: "Submit for review" },
   "Pending Review": { submit: "Save changes" },
-  Active: { submit: "Save changes" },
+  Active: { keep: "Keep as a draft of change", submit: "Save changes" },
   Closed: { submit: "Save changes" },
 } as const;
 
@@ -115,19 +129,17 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
               className="link py-1.5"
             />
           )}
+          {(job.status === "Active" || job.can.acts.includes("renew")) && (
+            <Link to={href("/job-form/:jobId/deadline", { jobId: job.id })} className="link py-1.5">
+              {job.status === "Active" ? "Change the deadline" : "Renew"}
+            </Link>
+          )}
+          <IntentButton intent="duplicate" label="Duplicate" />
           {job.can.acts.includes("take-back") && (
-            <Form method="post">
-              <button
-                type="submit"
-                name="intent"
-                value="take-back"
-                className="link cursor-pointer py-1.5"
-              >
-                Take back as draft
-              </button>
-            </Form>
+            <IntentButton intent="take-back" label="Take back as draft" />
           )}
         </div>
+        {job.change && <OpenChange change={job.change} />}
         {job.returned && (
           <div className="mb-8 max-w-3xl">
             <Alert tone="warning" title="Our staff have returned this listing">
@@ -135,16 +147,16 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
             </Alert>
           </div>
         )}
-        {job.status === "Active" && (
+        {job.status === "Active" && !job.change && (
           <p className="mb-8 max-w-text text-slate">
-            This listing is published. If you change more than its deadline, it leaves the board and
-            goes back to review.
+            This listing is published, and stays on the board as it is while our staff read a
+            change. What needs no review is changed at once: {loaderData.small}.
           </p>
         )}
         {job.can.edit ? (
           <JobForm
             key={job.version}
-            job={job}
+            job={job.form}
             choices={loaderData.choices}
             result={actionData}
             {...buttons[job.status]}
@@ -152,7 +164,11 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
           />
         ) : (
           <Form method="post" className="max-w-text space-y-5">
-            <p>This listing is closed. Reopened, it is a draft that you can change and submit.</p>
+            <p>
+              This listing is closed. Reopened, it is a draft that you can change and submit.
+              {job.can.acts.includes("renew") &&
+                " Renewed with another deadline, it is on the board again as it was."}
+            </p>
             <Button name="intent" value="reopen" look="secondary">
               Reopen as draft
             </Button>
@@ -160,5 +176,42 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </>
+  );
+}
+
+function IntentButton({ intent, label }: { intent: string; label: string }) {
+  return (
+    <Form method="post">
+      <button type="submit" name="intent" value={intent} className="link cursor-pointer py-1.5">
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+type Change = NonNullable<Route.ComponentProps["loaderData"]["job"]["change"]>;
+
+const changeTitles: Partial<Record<Change["state"], string>> = {
+  draft: "You have a draft of change",
+  waiting: "Your change waits for our staff",
+  returned: "Our staff have sent your change back",
+};
+
+/** The open change of a published listing. The form below begins with it. */
+function OpenChange({ change }: { change: Change }) {
+  return (
+    <div className="mb-8 max-w-3xl">
+      <Alert
+        tone={change.state === "returned" ? "warning" : "info"}
+        title={changeTitles[change.state] ?? "A change"}
+      >
+        {change.reason && <p className="wrap-anywhere whitespace-pre-line">{change.reason}</p>}
+        <p>
+          The listing is on the board as it was. The form below shows the change of:{" "}
+          {change.parts.join(", ").toLowerCase() || "nothing any more"}.
+        </p>
+        <IntentButton intent="withdraw-change" label="Take the change back" />
+      </Alert>
+    </div>
   );
 }

@@ -33,11 +33,13 @@ export function addressesOf({
 }: DemoListing): Record<string, string> {
   const ofJob = [
     "/situations-vacant/:jobId",
+    "/situations-vacant/:jobId/summary",
     "/situations-vacant/:jobId/application",
     "/partner/jobs/:jobId/applications",
     "/partner/jobs/:jobId/applications/:jobApplicationId",
     "/job-form/:jobId",
     "/job-form/:jobId/preview",
+    "/job-form/:jobId/deadline",
     "/job-form/:jobId/closure",
     "/job-form/:jobId/deletion",
     "/admin/jobs/:jobId",

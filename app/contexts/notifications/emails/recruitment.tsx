@@ -18,7 +18,7 @@ export function JobNewsEmail({ news, ...about }: ToPartner & { news: JobNews }) 
       greeting={`Hello ${name},`}
     >
       <Paragraph>{jobNewsText(news, jobTitle)}</Paragraph>
-      {news.kind === "returned" && <Paragraph>The reason: {news.reason}</Paragraph>}
+      {"reason" in news && <Paragraph>The reason: {news.reason}</Paragraph>}
       <Action href={link}>Your job listings</Action>
     </EmailLayout>
   );

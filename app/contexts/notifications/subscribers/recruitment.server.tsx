@@ -7,9 +7,11 @@ import {
   jobApplicationReceiptNotice,
   jobApplicationTransitionOf,
   jobApplicationWithdrawnNotice,
+  jobFoundNotice,
   jobNewsNotice,
   jobNewsOf,
   jobNewsTitle,
+  jobSearchNotice,
   jobTransitionEmailOf,
 } from "#app/contexts/recruitment/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -36,6 +38,8 @@ export const recruitmentTellers = [
       body: <JobNewsEmail {...{ sender: await senderOf(tx), name, jobTitle, link, news }} />,
     };
   }),
+  tells("tell-of-found-job", jobFoundNotice),
+  tells("tell-of-job-search", jobSearchNotice),
   tells("confirm-job-application", jobApplicationReceiptNotice, async (tx, event, { name }) => {
     const about = await candidatesAbout(tx, event.payload, name);
     return (

@@ -1,11 +1,16 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import { actorId } from "#app/kernel/actor.ts";
-import type { BoardView } from "./board-view.ts";
+import { days } from "#app/kernel/clock.ts";
+import type { Term } from "../vocabulary/queries.server.ts";
+import type { BoardFilters, BoardSort, BoardView } from "./board-view.ts";
+import { type Pay, periodsInYear } from "./pay.ts";
+import { countryName } from "./place.ts";
+import type { EmploymentKind, WorkPattern } from "./terms.ts";
 import type { ListingContent } from "./content.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, partners } from "../tables/jobs.ts";
@@ -20,68 +25,132 @@ const SAMPLE = 100;
 const COMMON = 10;
 
 /** A job as everybody may see it (D2 §2). Guests get nothing else of it. */
-export type JobCard = {
+export type JobCard = Pay & {
   id: string;
   jobTitle: string;
   location: string;
   category: string;
   partnerName: string | null;
+  employmentKind: EmploymentKind | null;
+  workPattern: WorkPattern | null;
+  closesAt: Date | null;
+  deadlineZone: string;
+  approvalDate: Date | null;
+  /** Whether everybody may read a summary of it. */
+  summarised: boolean;
 };
+
+/** What the board can be narrowed to by words of the vocabulary. */
+export type BoardTerms = { skills: Term[]; languages: Term[]; licences: Term[] };
 
 type JobBoard = {
   jobs: JobCard[];
   page: Page;
   /** Whether more jobs match than are shown. */
   more: boolean;
-  /** The choices of the filters, from all open jobs. */
+  /** The choices of the filters, from all open jobs, and the vocabulary. */
   locations: string[];
   categories: string[];
+  countries: { value: string; label: string }[];
+  terms: BoardTerms;
   /** When a deadline next changes the board; undefined if no open job has one. */
   until: Date | undefined;
 };
 
-/** Returns a view's open jobs, newest first. At most three queries, however large the table. */
+/** The columns of a card. */
+export const cardColumns = {
+  id: jobListings.id,
+  jobTitle: jobListings.jobTitle,
+  location: jobListings.location,
+  category: jobListings.category,
+  partnerName: partners.partnerName,
+  pay: jobListings.pay,
+  payFrom: jobListings.payFrom,
+  payTo: jobListings.payTo,
+  payCurrency: jobListings.payCurrency,
+  payPeriod: jobListings.payPeriod,
+  employmentKind: jobListings.employmentKind,
+  workPattern: jobListings.workPattern,
+  closesAt: jobListings.closesAt,
+  deadlineZone: jobListings.deadlineZone,
+  approvalDate: jobListings.approvalDate,
+  summarised: sql<boolean>`(${jobListings.summaryWanted} and ${jobListings.summaryAllowed})`,
+};
+
+/**
+ * Returns a view's open jobs, newest first unless sorted otherwise. At most four queries, however
+ * large the table.
+ */
 export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   authorize(recruitmentPolicy.readBoard(ctx.actor));
   const now = ctx.clock.now();
-  const { search, location, category } = view;
+  const { search, location } = view;
+  const since = view.posted && new Date(now.getTime() - days(view.posted));
   const placed = and(
     isOpen(now),
-    location ? eq(jobListings.location, location) : undefined,
-    category ? eq(jobListings.category, category) : undefined,
+    ...narrowedTo(view),
+    since ? gte(jobListings.approvalDate, since) : undefined,
   )!;
   const wanted = (way: Way) => and(placed, search ? matching(search, way) : undefined);
   // The open jobs in one place are few enough to be read, however common a text is.
   const common = search && !location ? foundOfNewest(placed, search) : sql`0`;
+  const terms = await boardTerms(ctx);
   const { ofNewest, ...choice } = await choices(ctx, now, common);
   const found: Way = location || ofNewest >= COMMON ? "in-order" : "by-word";
+  const order = orders[view.sort];
   const some = ctx.db
     .select({ one: sql`1`.as("one") })
     .from(jobListings)
     .where(wanted(found))
-    .orderBy(...(found === "in-order" ? newestFirst : []))
+    .orderBy(...(found === "in-order" ? order : []))
     .limit(MOST_SHOWN + 1)
     .as("some");
   const [counted] = await ctx.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
   const total = counted!.n;
   const page = pageOf(Math.min(total, MOST_SHOWN), view.page, PER_PAGE);
-  if (total === 0) return { jobs: [], page, more: false, ...choice };
+  if (total === 0) return { jobs: [], page, more: false, terms, ...choice };
   const jobs = await ctx.db
-    .select({
-      id: jobListings.id,
-      jobTitle: jobListings.jobTitle,
-      location: jobListings.location,
-      category: jobListings.category,
-      partnerName: partners.partnerName,
-    })
+    .select(cardColumns)
     .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
     // A common text soon matches in the board's order. A rare text's few matches are sorted.
     .where(wanted(total > MOST_SHOWN ? "in-order" : found))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(PER_PAGE)
     .offset(page.offset);
-  return { jobs, page, more: total > MOST_SHOWN, ...choice };
+  return { jobs, page, more: total > MOST_SHOWN, terms, ...choice };
+}
+
+/** Returns the conditions of all filters but the text. Words are compared by id. */
+export function narrowedTo(filters: BoardFilters): (SQL | undefined)[] {
+  const { location, category, country, pay, pattern, skill, language, licence } = filters;
+  const requires = (table: SQL, column: SQL, id: string | undefined) =>
+    id &&
+    sql`exists (select from ${table} r where r.job_id = job_listings.id and r.${column} = ${id})`;
+  return [
+    location ? eq(jobListings.location, location) : undefined,
+    category ? eq(jobListings.category, category) : undefined,
+    country ? eq(jobListings.country, country) : undefined,
+    pattern ? eq(jobListings.workPattern, pattern) : undefined,
+    pay && eq(jobListings.payCurrency, pay.currency),
+    pay && gte(jobListings.yearlyPay, pay.least * periodsInYear[pay.period]),
+    requires(sql`job_required_skills`, sql`skill_id`, skill) || undefined,
+    requires(sql`job_required_languages`, sql`language_id`, language) || undefined,
+    requires(sql`job_required_licences`, sql`licence_id`, licence) || undefined,
+  ];
+}
+
+/** Returns the vocabulary by which the board can be narrowed. One query. */
+async function boardTerms(ctx: Ctx): Promise<BoardTerms> {
+  const list = (table: SQL, name: SQL) => sql`(select coalesce(json_agg(
+    json_build_object('id', id, 'name', ${name}) order by lower(${name})), '[]') from ${table})`;
+  const [row] = await rows<BoardTerms>(
+    ctx.db,
+    sql`select ${list(sql`skills`, sql`skill_name`)} as skills,
+      ${list(sql`languages`, sql`language_name`)} as languages,
+      ${list(sql`licences`, sql`licence_name`)} as licences`,
+  );
+  return row!;
 }
 
 /** Returns how many jobs are open and of how many partners, for pages that link to the board. */
@@ -112,6 +181,12 @@ const nextDeadline = (now: Date) =>
     where status = 'Active' and open_until > ${now}::timestamptz and open_until < 'infinity')`;
 
 const newestFirst = [desc(jobListings.approvalDate), desc(jobListings.id)];
+
+const orders: Record<BoardSort, SQL[]> = {
+  newest: newestFirst,
+  deadline: [asc(jobListings.openUntil), asc(jobListings.id)],
+  pay: [desc(jobListings.yearlyPay), desc(jobListings.id)],
+};
 
 /** How a text is searched for: by the trigram index, or by reading jobs in the board's order. */
 type Way = "by-word" | "in-order";
@@ -152,21 +227,25 @@ async function choices(ctx: Ctx, now: Date, common: SQL) {
   const [row] = await rows<{
     locations: string[];
     categories: string[];
+    countries: string[];
     next: number | null;
     of_newest: number;
   }>(
     ctx.db,
-    sql`with recursive ${leap(sql`places`, sql`location`)}, ${leap(sql`kinds`, sql`category`)}
+    sql`with recursive ${leap(sql`places`, sql`location`)}, ${leap(sql`kinds`, sql`category`)},
+        ${leap(sql`lands`, sql`country`)}
       select array(select value from places where value is not null) as locations,
         array(select value from kinds where value is not null) as categories,
+        array(select value from lands where value is not null) as countries,
         ${nextDeadline(now)} as next, ${common}::int as of_newest`,
   );
-  const { locations, categories, next, of_newest: ofNewest } = row!;
+  const { locations, categories, countries, next, of_newest: ofNewest } = row!;
   const inOrder = (values: string[]) => values.toSorted((a, b) => a.localeCompare(b, "en"));
   return {
     ofNewest,
     locations: inOrder(locations),
     categories: inOrder(categories),
+    countries: countries.map((value) => ({ value, label: countryName(value) })),
     until: next ? new Date(next) : undefined,
   };
 }

@@ -7,8 +7,16 @@ import { cast } from "#testing/cast.ts";
 import { days } from "#app/kernel/clock.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { job, partner } from "#testing/recruitment.ts";
-import { jobBoard, openCounts, openJob } from "./board.server.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { job, partner, seededTerms } from "#testing/recruitment.ts";
+import {
+  jobListings,
+  jobRequiredLanguages,
+  jobRequiredLicences,
+  jobRequiredSkills,
+  licences,
+} from "../tables/jobs.ts";
+import { cardColumns, jobBoard, openCounts, openJob } from "./board.server.ts";
 
 const titles = async (ctx: Ctx, query: string) =>
   (await jobBoard(ctx, boardViewIn(new URLSearchParams(query)))).jobs.map(
@@ -32,9 +40,11 @@ dbTest("the board shows what is open, newest first, and never more than that", a
   expect(board.locations).toEqual(["Wellington"]);
   expect(board.categories).toEqual(["Close Protection"]);
   expect(board.until).toEqual(new Date("2026-03-02T23:00:00Z"));
-  expect(Object.keys(board.jobs[0]!).sort()).toEqual(
-    ["category", "id", "jobTitle", "location", "partnerName"].sort(),
-  );
+  // What guests get says nothing that is for members.
+  expect(Object.keys(board.jobs[0]!).sort()).toEqual(Object.keys(cardColumns).sort());
+  for (const kept of ["jobDescription", "requirements", "applicationInstructions", "partnerId"]) {
+    expect(board.jobs[0]).not.toHaveProperty(kept);
+  }
   expect(await openCounts(ctx)).toMatchObject({ jobs: 3, partners: 1, until: board.until });
 });
 
@@ -84,7 +94,7 @@ dbTest("one page of many is read, with as many queries as for one", async ({ ctx
     const { jobs, page, more } = await jobBoard(ctx, view);
     expect([jobs.length, page.last, page.total, more]).toEqual([2, 2, 14, false]);
   });
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
 });
 
 dbTest(
@@ -99,5 +109,50 @@ dbTest(
     expect(await openJob({ ...ctx, actor: cast.admin }, draft.id)).toBeUndefined();
     clock.advance(days(2));
     expect(await openJob(me, id)).toBeUndefined();
+  },
+);
+
+dbTest(
+  "the board is narrowed by country, pattern, pay, words and age, and sorted",
+  async ({ ctx }) => {
+    const { skillId, languageId } = await seededTerms(ctx);
+    const licenceId = newId();
+    await ctx.db.insert(licences).values({ id: licenceId, licenceName: "Aeroplane licence" });
+    const at = (daysAgo: number) => new Date(ctx.clock.now().getTime() - days(daysAgo));
+    const paid = (payTo: number, payPeriod: "hour" | "year") =>
+      ({ pay: "stated", payTo, payPeriod, payCurrency: "NZD" }) as const;
+    const hourly = await job(ctx, {
+      ...paid(4_000, "hour"),
+      jobTitle: "Hourly",
+      workPattern: "nights",
+      approvalDate: at(2),
+      applicationDeadline: "2026-04-01",
+    });
+    const yearly = await job(ctx, {
+      ...paid(9_000_000, "year"),
+      jobTitle: "Yearly",
+      country: "HU",
+      approvalDate: at(20),
+      applicationDeadline: "2026-03-20",
+    });
+    await job(ctx, { jobTitle: "Unpaid", pay: "not-stated", approvalDate: at(40) });
+    await ctx.db.insert(jobRequiredSkills).values({ jobId: hourly.id, skillId });
+    await ctx.db.insert(jobRequiredLanguages).values({ jobId: yearly.id, languageId });
+    await ctx.db.insert(jobRequiredLicences).values({ jobId: yearly.id, licenceId });
+    expect(await titles(ctx, "country=HU")).toEqual(["Yearly"]);
+    expect(await titles(ctx, "pattern=nights")).toEqual(["Hourly"]);
+    expect(await titles(ctx, `skill=${skillId}`)).toEqual(["Hourly"]);
+    expect(await titles(ctx, `language=${languageId}&licence=${licenceId}`)).toEqual(["Yearly"]);
+    expect(await titles(ctx, `skill=${skillId}&licence=${licenceId}`)).toEqual([]);
+    expect(await titles(ctx, "posted=7")).toEqual(["Hourly"]);
+    // 40 dollars an hour are 83,200 a year, and 90,000 a year are 43.27 an hour.
+    expect(await titles(ctx, "pay=80000&currency=NZD&sort=pay")).toEqual(["Yearly", "Hourly"]);
+    expect(await titles(ctx, "pay=43&currency=NZD&period=hour")).toEqual(["Yearly"]);
+    expect(await titles(ctx, "pay=1&currency=EUR")).toEqual([]);
+    expect(await titles(ctx, "sort=deadline")).toEqual(["Yearly", "Hourly", "Unpaid"]);
+    const board = await jobBoard(ctx, boardViewIn(new URLSearchParams()));
+    expect(board.countries.map(({ value }) => value)).toEqual(["HU", "NZ"]);
+    expect(board.terms.licences).toEqual([{ id: licenceId, name: "Aeroplane licence" }]);
+    expect(await ctx.db.$count(jobListings)).toBe(3);
   },
 );

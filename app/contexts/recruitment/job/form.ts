@@ -87,6 +87,17 @@ export type JobFields = FormContent & {
   licences: readonly RequiredLicence[];
 };
 
+/** The form that prolongs or renews a listing. */
+export const prolongForm = z
+  .object({
+    version: versionField,
+    applicationDeadline: z.iso.date("Please enter a date"),
+    deadlineTime: fields.deadlineTime,
+    deadlineZone: fields.deadlineZone,
+  })
+  .superRefine(checkDeadline)
+  .transform((values) => ({ ...values, deadlineTime: values.deadlineTime ?? null }));
+
 /** Checks fields that depend on each other. */
 function checkTogether(values: Parsed, context: z.RefinementCtx) {
   const wrong = (field: keyof Parsed, message: string) =>
@@ -103,6 +114,14 @@ function checkTogether(values: Parsed, context: z.RefinementCtx) {
   if (values.start === "on-date" && !values.startsOn) {
     wrong("startsOn", "Please choose the date on which the work begins");
   }
+  checkDeadline(values, context);
+}
+
+type DeadlineValues = Pick<Parsed, "applicationDeadline" | "deadlineTime" | "deadlineZone">;
+
+function checkDeadline(values: DeadlineValues, context: z.RefinementCtx) {
+  const wrong = (field: keyof DeadlineValues, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
   const { applicationDeadline: date, deadlineTime = null, deadlineZone: zone } = values;
   if (deadlineTime !== null && !date) {
     wrong("applicationDeadline", "Please choose the day of the closing time");

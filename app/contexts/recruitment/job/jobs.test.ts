@@ -97,28 +97,6 @@ dbTest(
   },
 );
 
-dbTest(
-  "a changed material field of what is published goes back to review, a later deadline does not",
-  async ({ ctx }) => {
-    const { acting, partnerId } = await employer(ctx);
-    const { id } = await job(ctx, { partnerId });
-    const later = jobFields({ applicationDeadline: "2026-04-30" });
-    expect(await editOwnJob(acting, id, later, { as: "submit", version: "1" })).toMatchObject({
-      value: { status: "Active" },
-    });
-    expect(await editOwnJob(acting, id, later, { as: "draft", version: "2" })).toMatchObject({
-      error: "illegal-move",
-    });
-    const other = jobFields({ applicationInstructions: "Send money first." });
-    expect(await editOwnJob(acting, id, other, { as: "submit", version: "1" })).toMatchObject({
-      error: "changed-meanwhile",
-    });
-    expect(await editOwnJob(acting, id, other, { as: "submit", version: "2" })).toMatchObject({
-      value: { status: "Pending Review" },
-    });
-  },
-);
-
 dbTest("what is under review can be changed there, or taken back", async ({ ctx }) => {
   const { acting, partnerId } = await employer(ctx);
   const { id } = await job(ctx, { partnerId, status: "Pending Review", approvalDate: null });

@@ -9,7 +9,8 @@ import { requirePartner } from "../partner/queries.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, partnerMembers, partners } from "../tables/jobs.ts";
 import { ownJobList, type OwnJobRow, staffJobList, type StaffJobRow } from "./list.ts";
-import { isOverdue, jobApplicationCount, jobOrder, statusShown } from "./own-queries.server.ts";
+import { isOverdue, jobApplicationCount, jobOrder } from "./own-queries.server.ts";
+import { statusShown } from "./renewal.server.ts";
 import type { JobStatus } from "./rules.ts";
 
 const selected = {

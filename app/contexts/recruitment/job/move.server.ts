@@ -8,6 +8,7 @@ import { lackingIn } from "./content.ts";
 import { type JobAct, type JobSide, type JobStatus, statusAfter } from "./rules.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../partner/queries.server.ts";
+import { foldRevision } from "./revise.server.ts";
 import { type JobRow, jobStateOf, lockedJob, lockedJobs, recordTransition } from "./rows.server.ts";
 import { jobListings } from "../tables/jobs.ts";
 
@@ -19,7 +20,7 @@ type MoveError =
   | "reason-needed";
 
 type Move = {
-  act: Exclude<JobAct, "revise">;
+  act: Exclude<JobAct, "renew">;
   /** The version that the actor saw. Without one, no version is required. */
   version?: string | undefined;
   reason?: string | undefined;
@@ -80,15 +81,16 @@ export async function closeJobs(ctx: Ctx, ids: readonly string[]): Promise<Resul
 
 async function apply(
   tx: Tx,
-  job: JobRow,
+  row: JobRow,
   { act, version, reason }: Move,
   side: JobSide,
 ): Promise<Result<JobStatus, MoveError>> {
-  const after = statusAfter(act, jobStateOf(job, tx.clock.now()), side);
-  if ("refused" in after) return err(after.refused, { status: job.status });
-  const stale = version === undefined ? undefined : requireVersion(job, version);
+  const after = statusAfter(act, jobStateOf(row, tx.clock.now()), side);
+  if ("refused" in after) return err(after.refused, { status: row.status });
+  const stale = version === undefined ? undefined : requireVersion(row, version);
   if (stale) return stale;
   if (act === "return" && !reason) return err("reason-needed");
+  const job = await foldRevision(tx, row);
   if (act === "submit" || act === "approve") {
     const lacking = lackingIn(job);
     if (lacking.length > 0) return err("incomplete", { lacking: lacking.join(", ") });

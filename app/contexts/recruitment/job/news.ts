@@ -2,8 +2,9 @@ import type { jobTransitions } from "../tables/jobs.ts";
 
 /** What happened to a listing. */
 export type JobNews =
-  | { kind: "submitted" | "approved" | "closed" | "overdue" | "reopened" | "deleted" }
-  | { kind: "returned"; reason: string };
+  | { kind: "submitted" | "approved" | "closed" | "overdue" | "reopened" | "renewed" | "deleted" }
+  | { kind: "change-submitted" | "change-approved" }
+  | { kind: "returned" | "change-returned"; reason: string };
 
 const titles: Record<JobNews["kind"], string> = {
   submitted: "Your job listing is with our staff",
@@ -12,7 +13,11 @@ const titles: Record<JobNews["kind"], string> = {
   closed: "Your job listing was closed",
   overdue: "Your job listing has closed",
   reopened: "Your job listing was reopened",
+  renewed: "Your job listing is on the board again",
   deleted: "Your job listing was deleted",
+  "change-submitted": "Your change is with our staff",
+  "change-approved": "Your change is published",
+  "change-returned": "Your change was sent back",
 };
 
 export const jobNewsTitle = (news: JobNews) => titles[news.kind];
@@ -24,10 +29,14 @@ export function jobNewsOf({
   reason,
 }: Pick<typeof jobTransitions.$inferSelect, "act" | "side" | "reason">): JobNews | undefined {
   if (side === "calendar") return { kind: "overdue" };
-  if (act === "submit" || act === "revise") return { kind: "submitted" };
+  if (act === "submit") return { kind: "submitted" };
+  if (act === "revise") return { kind: "change-submitted" };
+  if (act === "renew") return { kind: "renewed" };
   if (side !== "staff") return undefined;
   if (act === "approve") return { kind: "approved" };
   if (act === "return") return { kind: "returned", reason: reason ?? "" };
+  if (act === "approve-change") return { kind: "change-approved" };
+  if (act === "return-change") return { kind: "change-returned", reason: reason ?? "" };
   if (act === "close") return { kind: "closed" };
   if (act === "reopen") return { kind: "reopened" };
   return act === "delete" ? { kind: "deleted" } : undefined;
@@ -49,6 +58,14 @@ export function jobNewsText(news: JobNews, jobTitle: string): string {
       return `The application deadline of ${listing} has passed, so it is no longer on the board. The applications that have arrived stay with you.`;
     case "reopened":
       return `${listing} was reopened by our staff. It is a draft again, which you can change and submit.`;
+    case "renewed":
+      return `${listing} is on the public board again, with its new deadline.`;
+    case "change-submitted":
+      return `Your change of ${listing} has reached us. The listing stays on the board as it is until we have read the change.`;
+    case "change-approved":
+      return `Your change of ${listing} was approved, and the listing says it now.`;
+    case "change-returned":
+      return `Our staff have read your change of ${listing} and sent it back. The listing stays on the board as it is; you can correct the change and send it again.`;
     case "deleted":
       return `${listing} was deleted by our staff, with what was sent for it.`;
   }

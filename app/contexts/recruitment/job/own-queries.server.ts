@@ -4,11 +4,21 @@ import { alphabetical } from "#app/platform/db/order-by.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { hasPassed } from "./deadline.ts";
-import { actsOn, isEditable, jobProcess, type JobSide, type JobStatus } from "./rules.ts";
+import { isRenewable, statusShown } from "./renewal.server.ts";
+import { mergedContent } from "./revise.server.ts";
+import { openRevision } from "./revision-rows.server.ts";
+import { actsOn, isEditable, jobProcess, type JobSide } from "./rules.ts";
 import { jobListings, jobTransitions, partners } from "../tables/jobs.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
 import { listingColumns } from "./board.server.ts";
-import type { RequiredLanguage, RequiredLicence } from "./content.ts";
+import {
+  changedParts,
+  contentPartNames,
+  contentParts,
+  type ListingContent,
+  type RequiredLanguage,
+  type RequiredLicence,
+} from "./content.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 
 /** How many applications a job has, without withdrawn ones. */
@@ -31,17 +41,6 @@ export const jobOrder = (now: Date) => ({
   created: jobListings.createdAt,
 });
 
-/**
- * Returns the status to show. An active job is shown as closed as soon as its deadline has passed,
- * although it is stored as "Active" until background work closes it.
- */
-export function statusShown(
-  { status, closesAt }: { status: JobStatus; closesAt: Date | null },
-  now: Date,
-): JobStatus {
-  return status === "Active" && hasPassed(closesAt, now) ? "Closed" : status;
-}
-
 /** The ids of required languages and licences with their levels, as a form needs them. */
 const requiredLevels = sql<{
   languages: RequiredLanguage[];
@@ -52,10 +51,30 @@ const requiredLevels = sql<{
   'licences', (select coalesce(json_agg(json_build_object('id', r.licence_id, 'level', r.level)), '[]')
     from job_required_licences r where r.job_id = job_listings.id))`;
 
-/** Returns one of the partner's own jobs for editing. Others are 404. */
+/**
+ * Returns one of the partner's own jobs for editing. Others are 404. `form` is what its form begins
+ * with: the open change of a published listing, or else the listing.
+ */
 export async function ownJob(ctx: Ctx, id: string) {
   const membership = await requirePartner(ctx);
-  return jobForSide(ctx, id, "partner", membership);
+  const job = await jobForSide(ctx, id, "partner", membership);
+  const now = formContentOf(job);
+  const open = await openRevision(ctx, id);
+  const form = open ? mergedContent(now, open) : now;
+  const parts = open ? changedParts(now, form).map((part) => contentParts[part].label) : [];
+  const change = open && { state: open.state, reason: open.reason, parts };
+  const { languages, licences } = form;
+  return { ...job, change, form: { ...job, ...form, required: { languages, licences } } };
+}
+
+type Loaded = Awaited<ReturnType<typeof jobForSide>>;
+
+/** Returns what a loaded job says, as its form sends it. */
+export function formContentOf(job: Loaded): ListingContent {
+  const { languages, licences } = job.required;
+  const names = contentPartNames.flatMap((part) => [...contentParts[part].fields]);
+  const all = { ...job, languages, licences };
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as unknown as ListingContent;
 }
 
 /** Returns a job with everything that its employer or staff see of it and may do with it. */
@@ -70,6 +89,7 @@ export async function jobForSide(
       ...listingColumns,
       status: jobListings.status,
       version: jobListings.version,
+      summaryAllowed: jobListings.summaryAllowed,
       createdAt: jobListings.createdAt,
       closedAt: jobListings.closedAt,
       skillIds: sql<string[]>`array(select r.skill_id::text from job_required_skills r
@@ -90,13 +110,15 @@ export async function jobForSide(
   const isOver = hasPassed(job.closesAt, now);
   const subject = { partnerId: job.partnerId, membership };
   const changes = side === "staff" || recruitmentPolicy.editOwnJob(ctx.actor, subject);
+  const overdue = status !== job.status;
+  const renewable = status === "Closed" && (overdue || (await isRenewable(ctx, id)));
   return {
     ...job,
     status,
     returned: status === "Draft" ? await lastReturn(ctx, id) : null,
     can: {
       edit: changes && isEditable(status),
-      acts: changes ? actsOn({ status, partnerId: job.partnerId, isOver }, side) : [],
+      acts: changes ? actsOn({ status, partnerId: job.partnerId, isOver, renewable }, side) : [],
     },
   };
 }

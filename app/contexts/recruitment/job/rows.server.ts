@@ -7,7 +7,8 @@ import { record } from "#app/platform/events/record.server.ts";
 import type { ListingContent } from "./content.ts";
 import { closingMoment, hasPassed } from "./deadline.ts";
 import { jobMoved, jobMovedByStaff } from "../events.ts";
-import type { JobAct, JobSide, JobStatus, JobState } from "./rules.ts";
+import { endRevision } from "./revision-rows.server.ts";
+import type { JobAct, JobSide, JobStatus, JobState, RevisionAct } from "./rules.ts";
 import {
   jobListings,
   jobTransitions,
@@ -43,7 +44,7 @@ export function jobStateOf(job: JobRow, now: Date): JobState {
 }
 
 /** Returns what a stored job says. */
-export async function contentOf(tx: Tx, job: JobRow): Promise<ListingContent> {
+export async function contentOf(tx: Pick<Tx, "db">, job: JobRow): Promise<ListingContent> {
   const asked = await tx.db
     .select({ id: jobRequiredSkills.skillId })
     .from(jobRequiredSkills)
@@ -172,6 +173,7 @@ export async function recordTransition(
       closedAt: transition.to === "Closed" ? now : null,
     })
     .where(eq(jobListings.id, job.id));
+  if (transition.to === "Closed") await endRevision(tx, job.id, "withdrawn");
   await noteTransition(tx, job, { ...transition, toStatus: transition.to });
   if (transition.side !== "staff") return;
   await record(
@@ -190,7 +192,7 @@ export async function noteTransition(
   tx: Tx,
   job: Pick<JobRow, "id" | "jobTitle" | "partnerId">,
   transition: {
-    act: JobAct | "create" | "delete";
+    act: JobAct | RevisionAct | "create" | "delete";
     toStatus: JobStatus | null;
     side: JobSide;
     reason?: string | null;

@@ -28,9 +28,9 @@ export const jobActs = [
   "take-back",
   "approve",
   "return",
-  "revise",
   "close",
   "reopen",
+  "renew",
 ] as const;
 export type JobAct = (typeof jobActs)[number];
 
@@ -38,9 +38,9 @@ export type JobAct = (typeof jobActs)[number];
 export type JobSide = "partner" | "staff" | "calendar";
 
 /**
- * The state machine: all permitted changes of a job's status. "revise" is an employer's change to a
- * material field of a published job, which sends it back to review. The calendar only closes jobs
- * whose deadline has passed.
+ * The state machine: all permitted changes of a job's status. "renew" brings back to the board what
+ * was closed as it had been approved, with a later deadline. The calendar only closes jobs whose
+ * deadline has passed.
  */
 const transitions: Record<
   JobAct,
@@ -51,18 +51,37 @@ const transitions: Record<
   // Staff's own drafts need no review. Staff may not publish an employer's draft.
   approve: { from: ["Pending Review", "Draft"], to: "Active", by: ["staff"] },
   return: { from: ["Pending Review"], to: "Draft", by: ["staff"] },
-  revise: { from: ["Active"], to: "Pending Review", by: ["partner"] },
   close: { from: ["Draft", "Pending Review", "Active"], to: "Closed", by: ["partner", "staff"] },
   reopen: { from: ["Closed"], to: "Draft", by: ["partner", "staff"] },
+  renew: { from: ["Closed"], to: "Active", by: ["partner"] },
 };
 
 /** What the state machine needs to know about a job. */
-export type JobState = { status: JobStatus; partnerId: string | null; isOver: boolean };
+export type JobState = {
+  status: JobStatus;
+  partnerId: string | null;
+  isOver: boolean;
+  /** Whether a closed job can be renewed: it was closed while it was published, and not by staff. */
+  renewable?: boolean;
+};
+
+/** The states of a draft of change. The last two are the end. */
+export const revisionStates = ["draft", "waiting", "returned", "approved", "withdrawn"] as const;
+export type RevisionState = (typeof revisionStates)[number];
+
+/** What happens to a draft of change. The listing's status stays as it is. */
+export const revisionActs = [
+  "revise",
+  "approve-change",
+  "return-change",
+  "withdraw-change",
+] as const;
+export type RevisionAct = (typeof revisionActs)[number];
 
 /** Returns the status that an act leads to, or why it is refused. */
 export function statusAfter(
   act: JobAct,
-  { status, partnerId, isOver }: JobState,
+  { status, partnerId, isOver, renewable = false }: JobState,
   by: JobSide,
 ): { to: JobStatus } | { refused: "illegal-move" | "deadline-passed" } {
   const { from, to, by: sides } = transitions[act];
@@ -71,6 +90,7 @@ export function statusAfter(
     return closes ? { to } : { refused: "illegal-move" };
   }
   if (!sides.includes(by) || !from.includes(status)) return { refused: "illegal-move" };
+  if (act === "renew" && !renewable) return { refused: "illegal-move" };
   if (act === "approve" && status === "Draft" && partnerId !== null) {
     return { refused: "illegal-move" };
   }

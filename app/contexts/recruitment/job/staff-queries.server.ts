@@ -1,10 +1,14 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { rows } from "#app/platform/db/database.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
-import { jobListings, jobTransitions, partners } from "../tables/jobs.ts";
-import { jobForSide } from "./own-queries.server.ts";
+import { jobListings, jobRevisions, jobTransitions, partners } from "../tables/jobs.ts";
+import { contentDifference } from "./difference.server.ts";
+import { formContentOf, jobForSide } from "./own-queries.server.ts";
+import { mergedContent } from "./revise.server.ts";
+import { openRevision } from "./revision-rows.server.ts";
 
 /** Returns one job for staff, with its history, newest first. */
 export async function staffJob(ctx: Ctx, id: string) {
@@ -30,7 +34,21 @@ export async function staffJob(ctx: Ctx, id: string) {
       who: movedBy ? (names.get(movedBy) ?? "A closed account") : nobody[side],
     }),
   );
-  return { ...job, story };
+  return { ...job, story, change: await waitingChange(ctx, job) };
+}
+
+/**
+ * Returns the change that waits for staff, with what it changes in the listing as it is now. If a
+ * former version did not keep what the listing said before, `differences` is null.
+ */
+async function waitingChange(ctx: Ctx, job: Awaited<ReturnType<typeof jobForSide>>) {
+  const open = await openRevision(ctx, job.id);
+  if (open?.state !== "waiting" || !open.waitingSince) return null;
+  const now = formContentOf(job);
+  const differences = open.base
+    ? await contentDifference(ctx, now, mergedContent(now, open))
+    : null;
+  return { since: open.waitingSince, differences };
 }
 
 const nobody = {
@@ -39,13 +57,15 @@ const nobody = {
   staff: "The institute",
 } as const;
 
-/** Counts the jobs that wait for review. */
+/** Counts the jobs and the changes of jobs that wait for review. One query. */
 export async function jobsWaiting(ctx: Ctx): Promise<number> {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
-  const [row] = await ctx.db
-    .select({ n: count() })
-    .from(jobListings)
-    .where(eq(jobListings.status, "Pending Review"));
+  const [row] = await rows<{ n: number }>(
+    ctx.db,
+    sql`select (select count(*) from ${jobListings} where status = 'Pending Review')::int
+      + (select count(*) from ${jobRevisions} r join ${jobListings} on job_listings.id = r.job_id
+        where r.state = 'waiting' and job_listings.status = 'Active')::int as n`,
+  );
   return row!.n;
 }
 

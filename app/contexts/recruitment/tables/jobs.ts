@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,9 +14,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import type { ContentPart, ListingContent } from "../job/content.ts";
 import { DEADLINE_ZONE } from "../job/deadline.ts";
 import { type PayCurrency, type PayPeriod, periodsInYear } from "../job/pay.ts";
-import { DEFAULT_CATEGORY, DEFAULT_STATUS, type JobAct, type JobStatus } from "../job/rules.ts";
+import {
+  DEFAULT_CATEGORY,
+  DEFAULT_STATUS,
+  type JobAct,
+  type JobStatus,
+  type RevisionAct,
+  type RevisionState,
+} from "../job/rules.ts";
 import type { EmploymentKind, Start, WorkPattern, Workplace } from "../job/terms.ts";
 import type { PartnerRole } from "../partner/rules.ts";
 import type { LanguageLevel } from "../vocabulary/levels.ts";
@@ -178,6 +187,13 @@ export const jobListings = pgTable(
     index("job_listings_deadline")
       .on(table.openUntil)
       .where(sql`status = 'Active'`),
+    index("job_listings_open_country")
+      .on(table.country, table.openUntil)
+      .where(sql`status = 'Active'`),
+    // For listings that state at least so much, and for the order by pay.
+    index("job_listings_pay")
+      .on(table.payCurrency, table.yearlyPay.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'Active'`),
     index("job_listings_office").on(
       table.status,
       table.createdAt.desc().nullsFirst(),
@@ -195,6 +211,60 @@ export const jobListings = pgTable(
   ],
 );
 
+/**
+ * A draft of change of a listing that stays as it is until staff have approved the change. A listing
+ * has at most one that is open.
+ */
+export const jobRevisions = pgTable(
+  "job_revisions",
+  {
+    id: uuid().primaryKey(),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobListings.id, { onDelete: "cascade" }),
+    state: text().$type<RevisionState>().notNull(),
+    content: jsonb().$type<ListingContent>().notNull(),
+    /** What the listing said when the change was begun; null if a former version did not keep it. */
+    base: jsonb().$type<ListingContent>(),
+    /** Staff's reason for sending it back. */
+    reason: text(),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    /** Since when it waits for staff. */
+    waitingSince: at("waiting_since"),
+  },
+  (table) => [
+    check(
+      "job_revisions_state",
+      sql`state in ('draft', 'waiting', 'returned', 'approved', 'withdrawn')`,
+    ),
+    uniqueIndex("job_revisions_open")
+      .on(table.jobId)
+      .where(sql`state in ('draft', 'waiting', 'returned')`),
+    index("job_revisions_waiting")
+      .on(table.waitingSince)
+      .where(sql`state = 'waiting'`),
+  ],
+);
+
+/** What staff have decided about the job board: one row, or none for the first settings. */
+export const boardSettings = pgTable(
+  "board_settings",
+  {
+    id: integer().primaryKey(),
+    /** The parts of a published listing that its partner may change without a review. */
+    smallParts: text("small_parts").array().$type<ContentPart[]>().notNull(),
+    /** After how many days without a change an open listing is listed as stale. */
+    staleDays: integer("stale_days").notNull(),
+    version: integer().notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  () => [
+    check("board_settings_single", sql`id = 1`),
+    check("board_settings_stale", sql`stale_days between 7 and 365`),
+  ],
+);
+
 /** Every change of a job's status. It is kept after the job, for the email about its deletion. */
 export const jobTransitions = pgTable(
   "job_transitions",
@@ -203,7 +273,7 @@ export const jobTransitions = pgTable(
     jobId: uuid("job_id").notNull(),
     jobTitle: text("job_title").notNull(),
     partnerId: uuid("partner_id"),
-    act: text().$type<JobAct | "create" | "delete">().notNull(),
+    act: text().$type<JobAct | RevisionAct | "create" | "delete">().notNull(),
     side: text().$type<"partner" | "staff" | "calendar">().notNull(),
     toStatus: text("to_status").$type<JobStatus>(),
     movedBy: uuid("moved_by"),

@@ -3,15 +3,33 @@ import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { BOARD, boardAddress, boardQueryOf, type BoardView } from "../board-view.ts";
+import type { Term } from "../../vocabulary/queries.server.ts";
+import {
+  BOARD,
+  boardAddress,
+  boardQueryOf,
+  boardSorts,
+  type BoardView,
+  isNarrowed,
+  postedChoices,
+} from "../board-view.ts";
+import { payCurrencies, payPeriods, payText } from "../pay.ts";
+import { employmentKindLabels, workPatternLabels, workPatterns } from "../terms.ts";
+import { closingText } from "./dates.ts";
 import { recruitmentTexts } from "../../messages.ts";
-import type { JobCard } from "../board.server.ts";
+import type { BoardTerms, JobCard } from "../board.server.ts";
 
-type FilterProps = { view: BoardView; locations: string[]; categories: string[] };
+type FilterProps = {
+  view: BoardView;
+  locations: string[];
+  categories: string[];
+  countries: { value: string; label: string }[];
+  terms: BoardTerms;
+};
 
-/** Filters by text, place and category, all in the address. "All" is a choice (D2 §2). */
-export function BoardFilters({ view, locations, categories }: FilterProps) {
-  const narrowed = view.search ?? view.location ?? view.category;
+/** Filters by text, place, category and more, all in the address. "All" is a choice (D2 §2). */
+export function BoardFilters(props: FilterProps) {
+  const { view, locations, categories } = props;
   return (
     <Form
       method="get"
@@ -20,29 +38,128 @@ export function BoardFilters({ view, locations, categories }: FilterProps) {
       preventScrollReset
       // The key resets the fields when a link or the browser's Back changes the address.
       key={boardAddress(view)}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto] print:hidden"
+      className="print:hidden"
     >
-      <label className="min-w-0">
-        <span className="mb-1 block font-semibold">Search</span>
-        <input
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={view.search ?? ""}
-          className={box}
-        />
-      </label>
-      <Choice name="location" label="Location" chosen={view.location} values={locations} />
-      <Choice name="category" label="Category" chosen={view.category} values={categories} />
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary">Show</Button>
-        {narrowed && (
-          <ButtonLink to={BOARD} preventScrollReset look="quiet">
-            Clear Filters
-          </ButtonLink>
-        )}
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
+        <label className="min-w-0">
+          <span className="mb-1 block font-semibold">Search</span>
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={view.search ?? ""}
+            className={box}
+          />
+        </label>
+        <Choice name="location" label="Location" chosen={view.location} values={locations} />
+        <Choice name="category" label="Category" chosen={view.category} values={categories} />
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary">Show</Button>
+          {isNarrowed(view) && (
+            <ButtonLink to={BOARD} preventScrollReset look="quiet">
+              Clear Filters
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      <MoreFilters {...props} />
     </Form>
+  );
+}
+
+const sortLabels = { newest: "Newest", deadline: "Deadline", pay: "Pay, in the currency above" };
+const postedLabels = { "1": "Last day", "7": "Last week", "30": "Last month" };
+
+/** The filters that D2 does not have. They are open if one of them counts. */
+function MoreFilters({ view, countries, terms }: FilterProps) {
+  const { pay, country, pattern, skill, language, licence, posted, sort } = view;
+  const counts = [pay, country, pattern, skill, language, licence, posted].some(Boolean);
+  const named = (list: Term[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <details open={counts || sort !== "newest"} className="mt-3">
+      <summary className="inline-block min-h-11 cursor-pointer py-2 font-semibold">
+        More filters and order
+      </summary>
+      <div className="grid items-end gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-4">
+        <Choice name="country" label="Country" chosen={country} values={countries} />
+        <Choice
+          name="pattern"
+          label="Work pattern"
+          chosen={pattern}
+          values={workPatterns.map((value) => ({ value, label: workPatternLabels[value] }))}
+        />
+        <Choice name="skill" label="Skill" chosen={skill} values={named(terms.skills)} />
+        <Choice
+          name="language"
+          label="Language"
+          chosen={language}
+          values={named(terms.languages)}
+        />
+        <Choice name="licence" label="Licence" chosen={licence} values={named(terms.licences)} />
+        <Choice
+          name="posted"
+          label="Posted"
+          chosen={posted === undefined ? undefined : String(posted)}
+          values={postedChoices.map((value) => ({ value, label: postedLabels[value] }))}
+        />
+        <fieldset className="flex min-w-0 flex-wrap items-end gap-2 sm:col-span-2">
+          <legend className="mb-1 font-semibold">Pay of at least</legend>
+          <input
+            name="pay"
+            aria-label="Least pay"
+            inputMode="decimal"
+            maxLength={20}
+            defaultValue={pay ? String(pay.least / 100) : ""}
+            className={`${box} flex-1 basis-24`}
+          />
+          <PayChoice
+            name="currency"
+            label="Currency"
+            chosen={pay?.currency}
+            values={payCurrencies}
+          />
+          <PayChoice
+            name="period"
+            label="Period"
+            chosen={pay?.period ?? "year"}
+            values={payPeriods}
+          />
+        </fieldset>
+        <label className="min-w-0">
+          <span className="mb-1 block font-semibold">Order</span>
+          <select name="sort" defaultValue={sort} className={box}>
+            {boardSorts.map((value) => (
+              <option key={value} value={value}>
+                {sortLabels[value]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}
+
+function PayChoice(props: {
+  name: string;
+  label: string;
+  chosen: string | undefined;
+  values: readonly string[];
+}) {
+  const { name, label, chosen, values } = props;
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={chosen ?? values[0]}
+      className={`${box} flex-1 basis-24`}
+    >
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {name === "period" ? `per ${value}` : value}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -50,19 +167,23 @@ function Choice(props: {
   name: string;
   label: string;
   chosen: string | undefined;
-  values: string[];
+  values: readonly (string | { value: string; label: string })[];
 }) {
   const { name, label, chosen, values } = props;
+  const offered = values.map((each) =>
+    typeof each === "string" ? { value: each, label: each } : each,
+  );
   // The value from the address is shown even if no open job has it.
-  const all = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
+  const unknown = chosen !== undefined && !offered.some(({ value }) => value === chosen);
   return (
     <label className="min-w-0">
       <span className="mb-1 block font-semibold">{label}</span>
       <select name={name} defaultValue={chosen ?? "all"} className={box}>
         <option value="all">All</option>
-        {all.map((value) => (
+        {unknown && <option value={chosen}>{chosen}</option>}
+        {offered.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {value}
+            {text}
           </option>
         ))}
       </select>
@@ -112,10 +233,33 @@ export function JobCards({ jobs, view, asGuest, matches }: CardProps) {
             <Icon name="pin" className="mt-1 size-4.5 shrink-0 text-brass-deep" />
             <span className="min-w-0 wrap-anywhere">{job.location}</span>
           </p>
+          <div className="space-y-0.5">
+            <p className={job.pay === "stated" ? "font-semibold tabular-nums" : "text-slate"}>
+              {payText(job)}
+            </p>
+            <p className="text-sm text-slate">
+              {[
+                job.employmentKind && employmentKindLabels[job.employmentKind],
+                job.workPattern && workPatternLabels[job.workPattern],
+                job.closesAt
+                  ? closingText(job.closesAt, job.deadlineZone)
+                  : "open until it is filled",
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
           {matches[job.id] && <p className="text-sm font-semibold">{matches[job.id]}</p>}
           <p className="mt-auto border-t border-mist pt-3 text-slate wrap-anywhere">
             {job.partnerName ?? recruitmentTexts.unknownPartner}
           </p>
+          {job.summarised && (
+            <p className="relative z-1 -mt-2 self-start">
+              <Link to={`${BOARD}/${job.id}/summary`} className="link py-1 text-sm">
+                Summary<span className="sr-only"> of {job.jobTitle}</span>
+              </Link>
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -123,7 +267,7 @@ export function JobCards({ jobs, view, asGuest, matches }: CardProps) {
 }
 
 function None({ view }: Pick<CardProps, "view">) {
-  const narrowed = view.search ?? view.location ?? view.category;
+  const narrowed = isNarrowed(view);
   return (
     <div className="mt-6 border-y border-mist py-10">
       <p className="max-w-text text-slate">

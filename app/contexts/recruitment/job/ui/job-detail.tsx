@@ -5,7 +5,7 @@ import { recruitmentTexts } from "../../messages.ts";
 import type { Listing } from "../board.server.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { closingText, formatDeadline, formatPosted } from "./dates.ts";
-import { termsOf } from "./listing-terms.ts";
+import { termsOf } from "../listing-terms.ts";
 
 /** A listing in the order of D2 §2, below its title. `children` are the viewer's actions. */
 export function JobDetail({ job, children }: { job: Listing; children?: ReactNode }) {

@@ -80,7 +80,7 @@ export function JobFields({ field, countries }: { field: Field; countries: Choic
           maxLength={4000}
           state={field("applicationInstructions")}
         />
-        <Deadline field={field} />
+        <DeadlineFields field={field} />
         <CheckboxField name="summaryWanted" optional state={field("summaryWanted")}>
           Show everybody a short summary, also search engines. The whole listing stays with members.
         </CheckboxField>
@@ -220,7 +220,8 @@ function Terms({ field }: { field: Field }) {
   );
 }
 
-function Deadline({ field }: { field: Field }) {
+/** The day, the minute and the zone of a deadline. */
+export function DeadlineFields({ field }: { field: Field }) {
   return (
     <Row>
       <TextField

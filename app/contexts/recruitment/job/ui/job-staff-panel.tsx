@@ -37,6 +37,7 @@ export function JobStaffPanel(props: {
           <p className="text-slate">This draft is its partner's to submit.</p>
         )}
       </section>
+      <Summary job={job} />
       <p>
         <Link to={`${path}/applications`} className="link py-1.5 tabular-nums">
           Applications ({job.jobApplications})
@@ -44,6 +45,42 @@ export function JobStaffPanel(props: {
       </p>
       <Story story={job.story} />
     </div>
+  );
+}
+
+/** Whether everybody may read a summary. The employer must want it, too. */
+function Summary({ job }: { job: Job }) {
+  const { id, summaryWanted, summaryAllowed, status } = job;
+  return (
+    <section aria-labelledby="summary-heading" className="space-y-3 border-t border-mist pt-6">
+      <h2 id="summary-heading" className="text-xl">
+        Public summary
+      </h2>
+      <p className="text-slate">
+        {summaryWanted ? "The employer wants one." : "The employer wants none."}{" "}
+        {summaryAllowed ? "We allow it." : "We do not allow it so far."}
+      </p>
+      <PlainForm method="post">
+        <VersionField of={job} />
+        <Button
+          name="intent"
+          value={summaryAllowed ? "forbid-summary" : "allow-summary"}
+          look="secondary"
+        >
+          {summaryAllowed ? "No longer allow it" : "Allow it"}
+        </Button>
+      </PlainForm>
+      {summaryWanted && summaryAllowed && status === "Active" && (
+        <p>
+          <Link
+            to={href("/situations-vacant/:jobId/summary", { jobId: id })}
+            className="link py-1.5"
+          >
+            Public summary
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -133,7 +170,11 @@ const did: Record<Job["story"][number]["act"], string> = {
   "take-back": "Taken back",
   approve: "Approved",
   return: "Returned",
-  revise: "Changed by the partner",
+  revise: "Change sent for review",
+  "approve-change": "Change approved",
+  "return-change": "Change sent back",
+  "withdraw-change": "Change taken back",
+  renew: "Renewed",
   close: "Closed",
   reopen: "Reopened",
   delete: "Deleted",

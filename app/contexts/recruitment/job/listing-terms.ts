@@ -1,9 +1,13 @@
 import { formatDate } from "#app/kernel/dates.ts";
-import type { ListingContent } from "../content.ts";
-import { payText } from "../pay.ts";
-import { employmentKindLabels, startLabels, workPatternLabels, workplaceLabels } from "../terms.ts";
+import type { ListingContent } from "./content.ts";
+import { type Pay, payText } from "./pay.ts";
+import { employmentKindLabels, startLabels, workPatternLabels, workplaceLabels } from "./terms.ts";
 
-type Terms = Omit<ListingContent, "skillIds" | "languages" | "licences">;
+type Terms = Pick<
+  ListingContent,
+  "employmentKind" | "workPattern" | "patternNote" | "start" | "startsOn" | "workplace" | "openings"
+> &
+  Pay;
 
 /** Returns the terms of a listing with their labels. Pay is always there; what is not stated is not. */
 export function termsOf(job: Terms): (readonly [label: string, value: string])[] {

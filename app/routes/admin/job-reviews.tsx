@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import { reviewSource } from "#app/contexts/recruitment/job/review-list.server.ts";
+import { reviewList, type ReviewRow } from "#app/contexts/recruitment/job/review-list.ts";
+import { RowLink } from "#app/ui/patterns/card-table.tsx";
+import { type ListCell, ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { loadList } from "#app/web/list.server.ts";
+import { titled } from "#app/web/meta.ts";
+import type { Route } from "./+types/job-reviews.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, reviewSource);
+}
+
+export const meta = titled(
+  "Job listings to review",
+  "New listings and changes that wait for staff.",
+);
+
+const cells: Record<string, ListCell<ReviewRow>> = {
+  title: {
+    render: ({ id, jobTitle }) => (
+      <RowLink to={href("/admin/jobs/:jobId", { jobId: id })}>{jobTitle}</RowLink>
+    ),
+  },
+  kind: { card: "corner" },
+  approved: { end: true },
+  returned: { end: true },
+  since: { render: ({ since }) => <LocalTime at={since} /> },
+};
+
+export default function JobReviews({ loaderData }: Route.ComponentProps) {
+  const { q, kind } = loaderData.view.filters;
+  return (
+    <>
+      <p>
+        <Link to="/admin/jobs" className="link">
+          Job Listings
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">Job listings to review</h1>
+      <ListPage
+        list={reviewList}
+        data={loaderData}
+        cells={cells}
+        idOf={({ id }) => id}
+        nameOf={({ jobTitle }) => jobTitle}
+        links={({ id: jobId }) => [{ to: href("/admin/jobs/:jobId", { jobId }), label: "Review" }]}
+        empty={
+          q || kind ? "Nothing that waits matches these filters." : "Nothing waits for review."
+        }
+      />
+    </>
+  );
+}
