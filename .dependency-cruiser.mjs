@@ -71,7 +71,17 @@ const slices = {
     "admin-registration",
   ],
   institute: ["settings", "office", "picture", "instructor"],
-  learning: ["certificate", "badge", "content", "course", "lti", "quiz", "authoring", "item"],
+  learning: [
+    "certificate",
+    "badge",
+    "content",
+    "course",
+    "reading",
+    "lti",
+    "quiz",
+    "authoring",
+    "item",
+  ],
   notifications: ["emails", "preference", "notification", "push", "delivery", "subscribers"],
   scheduling: ["slot", "feed"],
   training: [

@@ -49,6 +49,7 @@ import {
   courses,
   quizQuestions,
 } from "./contexts/learning/tables/courses.ts";
+import { courseGlossaries } from "./contexts/learning/tables/reading.ts";
 import {
   ltiAssertions,
   ltiKeys,
@@ -156,6 +157,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(courseItems, "what courses teach"),
   noPersonalData(quizQuestions, "what courses ask"),
   noPersonalData(coursePictures, "what courses show"),
+  noPersonalData(courseGlossaries, "the terms of courses"),
   noPersonalData(ltiTools, "learning tools", "name"),
   noPersonalData(ltiPlacements, "where learning tools stand"),
   noPersonalData(ltiKeys, "the institute's keys"),

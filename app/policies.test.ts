@@ -309,6 +309,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "learning.seeCourse": [members, allowed((actor) => learning.seeCourse(actor, openToAll))],
   "learning.completeItem": [members, allowed((actor) => learning.completeItem(actor, openToAll))],
   "learning.startAttempt": [members, allowed((actor) => learning.startAttempt(actor, openToAll))],
+  "learning.keepNotes": [members, allowed((actor) => learning.keepNotes(actor, openToAll))],
+  "learning.readOwnNotes": [members, allowed(learning.readOwnNotes)],
   "learning.launchTool": [verified, allowed((actor) => learning.launchTool(actor, openToAll))],
   "learning.readAttempt": [
     ["member"],

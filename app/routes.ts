@@ -126,6 +126,7 @@ export default [
         route("documents", "routes/teach/student-documents.tsx"),
         route("courses", "routes/teach/courses.tsx"),
         route("courses/:courseId", "routes/teach/course.tsx"),
+        route("courses/:courseId/glossary", "routes/teach/course-glossary.tsx"),
         route("courses/:courseId/items/:itemId", "routes/teach/course-item.tsx"),
         route(
           "courses/:courseId/items/:itemId/questions/:questionId",
@@ -155,6 +156,7 @@ export default [
       ...prefix("dashboard", [
         index("routes/learn/dashboard.tsx"),
         route("progress", "routes/learn/progress.tsx"),
+        route("search", "routes/learn/course-search.tsx"),
         route("certificates", "routes/learn/own-certificates.tsx"),
         route("webinars", "routes/learn/own-webinars.tsx"),
         route("forum", "routes/forum/own-forum.tsx"),
@@ -183,6 +185,8 @@ export default [
       ]),
       ...prefix("course/:courseId", [
         index("routes/learn/course.tsx"),
+        route("glossary", "routes/learn/glossary.tsx"),
+        route("notes", "routes/learn/own-notes.tsx"),
         route(":itemId", "routes/learn/course-item.tsx"),
         route(":itemId/attempts/:attemptId", "routes/learn/quiz-attempt.tsx"),
         route(":itemId/attempts/:attemptId/submission", "routes/learn/attempt-submission.tsx"),
@@ -427,6 +431,7 @@ export default [
         route("items/:itemId/revisions/:number", "routes/admin/course-item-revision.tsx"),
         route("items/:itemId/questions/:questionId", "routes/admin/course-question.tsx"),
         route("pictures", "routes/admin/course-pictures.tsx"),
+        route("glossary", "routes/admin/course-glossary.tsx"),
         route("removal", "routes/admin/course-removal.tsx"),
       ]),
       route("webinars", "routes/admin/webinars.tsx"),
@@ -541,6 +546,7 @@ export default [
   ),
   route("course/:courseId/:itemId/attempts/:attemptId/answers", "routes/learn/attempt-answers.ts"),
   route("course/:courseId/:itemId/launch", "routes/learn/launch.tsx"),
+  route("course/:courseId/:itemId/place", "routes/learn/place.ts"),
   ...prefix("lti", [
     route("authorize", "routes/lti/authorize.tsx"),
     route("token", "routes/lti/token.ts"),

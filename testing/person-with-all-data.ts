@@ -85,6 +85,11 @@ import {
   userCourseProgress,
   userCourseSummary,
 } from "#app/contexts/learning/tables/courses.ts";
+import {
+  readingNotes,
+  readingPlaces,
+  readingSettings,
+} from "#app/contexts/learning/tables/reading.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tables/tools.ts";
 import {
   notificationPreferences,
@@ -1321,7 +1326,23 @@ async function learning(me: Ctx, own: Who) {
     isCompleted: true,
     contentVersion: 1,
     completedAt: now,
+    readVersion: 2,
+    readAt: now,
   });
+  const read = { userId: id, courseId, itemId: "reading" };
+  await me.db
+    .insert(readingPlaces)
+    .values({ ...read, paragraph: 3, beginning: "Somebody hands", readAt: now, bookmarkedAt: now });
+  await me.db.insert(readingNotes).values({
+    id: newId(now),
+    ...read,
+    quote: "one person",
+    prefix: "Agree on ",
+    suffix: " through whom",
+    note: "Ask on Monday",
+    writtenAt: now,
+  });
+  await me.db.insert(readingSettings).values({ userId: id, textSize: "large" });
   await me.db
     .insert(userCourseSummary)
     .values({ userId: id, courseId, totalItems: 5, completedItems: 1, lastAccessedAt: now });

@@ -1,5 +1,5 @@
-/** Words that are addresses of pages in the back office, and cannot be ids. */
-const reserved = new Set(["new"]);
+/** Words that are addresses of pages beside those of the things, and cannot be ids. */
+const reserved = new Set(["new", "glossary", "notes"]);
 
 /**
  * Makes an id from a title: "Moving on Foot" becomes `moving-on-foot`, or `moving-on-foot-2` if

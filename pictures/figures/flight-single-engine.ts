@@ -268,3 +268,47 @@ figures.push({
     ${note("Parallel: 6° right", [484, 156], slate, "start")}${note("To the destination: 6° + 3° = 9° right", [430, 100], green)}
     ${say("Error in degrees = 60 × miles off ÷ miles flown", [360, 346], { cap: 12, bold: true })}`,
 });
+
+const litres = (l: number) => 40 + l * 4.27;
+const fuelParts = [
+  [6, "6", slate],
+  [22, "22 out", brass],
+  [22, "22 back", brass],
+  [12, "12", signal],
+  [18, "18", red],
+  [9, "9", green],
+] as const;
+figures.push({
+  name: "single-fuel-bar",
+  title: "The fuel sheet as a bar",
+  alt: "A bar of 150 litres of usable fuel: 6 for start and taxi, 22 for the leg out, 22 for the leg back, 12 for a diversion, 18 for the legal reserve of 30 minutes and 9 as own margin make 89 litres that are needed; 61 litres are left over.",
+  height: 300,
+  of: `
+    ${box(40, 110, 640, 70, white)}
+    ${fuelParts
+      .map(([l, text, fill], n) => {
+        const from = fuelParts.slice(0, n).reduce((sum, [each]) => sum + each, 0);
+        return `<rect x="${litres(from)}" y="110" width="${l * 4.27 - 2}" height="70" fill="${fill}"/>${say(text, [litres(from + l / 2), 151], { cap: 10, fill: white, bold: true })}`;
+      })
+      .join("")}
+    ${say("61 left over", [litres(120), 151], { cap: 12, bold: true })}
+    ${line(`M${litres(0)} 200V212H${litres(89)}V200`, slate, 2)}${say("89 litres needed", [litres(44), 240], { cap: 13, bold: true })}
+    ${say("taxi", [litres(3), 96], { cap: 9.5 })}${say("diversion", [litres(56), 96], { cap: 9.5 })}${say("reserve", [litres(71), 70], { cap: 9.5 })}${say("margin", [litres(85), 96], { cap: 9.5 })}
+    ${say("150 litres usable", [680, 278], { anchor: "end", cap: 12 })}`,
+});
+
+const armX = (metres: number) => 120 + ((metres - 0.84) / 0.46) * 520;
+const massY = (kilograms: number) => 360 - ((kilograms - 660) / 560) * 300;
+figures.push({
+  name: "single-load-envelope",
+  title: "A load in its envelope",
+  alt: "An envelope with mass upwards and the place of the centre of gravity to the right. A green dot for two people, ten kilograms of bags and 100 litres of fuel is inside it at 942 kilograms. A red dot for four people with bags and full tanks is above it and to the right, outside.",
+  height: 430,
+  of: `
+    <path d="M${armX(0.89)} ${massY(680)}V${massY(885)}L${armX(0.99)} ${massY(1090)}H${armX(1.2)}V${massY(680)}Z" fill="${greenWash}" stroke="${slate}" stroke-width="2.4"/>
+    ${arrow(`M120 ${massY(660)}V46`, slate)}${arrow(`M120 ${massY(660)}H670`, slate)}
+    ${say("kg", [90, 60], { cap: 12 })}${say("centre of gravity: aft", [560, 396], { cap: 12 })}
+    ${say("1090", [108, massY(1090) + 5], { anchor: "end", cap: 11 })}${say("885", [108, massY(885) + 5], { anchor: "end", cap: 11 })}
+    <circle cx="${armX(0.99)}" cy="${massY(942)}" r="10" fill="${green}"/>${say(["two people, bags,", "100 litres"], [armX(1.01), massY(942) - 2], { anchor: "start", cap: 11 })}
+    <circle cx="${armX(1.22)}" cy="${massY(1180)}" r="10" fill="${red}"/>${say(["four people, bags,", "full tanks"], [armX(1.2), massY(1180) - 2], { anchor: "end", cap: 11 })}`,
+});

@@ -505,3 +505,20 @@ figures.push({
       42,
     )}`,
 });
+
+figures.push({
+  name: "maritime-safety-arcs",
+  title: "A safety arc over the side",
+  alt: "A ship from above with a firing point at its rail. A wedge over the open sea is the safety arc. The target is in the middle of it, with ten degrees kept free along both limits. The tender and the crew are outside of the arc.",
+  height: 440,
+  of: `
+    <path d="M360 300L167 70A300 300 0 0 1 553 70Z" fill="${amberWash}" stroke="${slate}" stroke-width="2.4"/>
+    ${line("M360 300L211 40", slate, 2, dashed)}${line("M360 300L509 40", slate, 2, dashed)}
+    <path d="M70 330C110 302 560 302 650 318V372C560 388 110 388 70 360Z" fill="${mist}" stroke="${slate}" stroke-width="2"/>
+    <circle cx="360" cy="306" r="9" fill="${ink}"/>
+    <circle cx="360" cy="110" r="16" fill="none" stroke="${red}" stroke-width="5"/><circle cx="360" cy="110" r="5" fill="${red}"/>
+    <rect x="600" y="220" width="60" height="26" rx="13" fill="${signal}"/>
+    ${say("target", [360, 80], { cap: 12, bold: true })}${say("10° free", [238, 150], { cap: 10.5 })}${say("10° free", [482, 150], { cap: 10.5 })}
+    ${say("tender: outside", [630, 206], { cap: 11 })}${say("crew: mustered here", [200, 352], { cap: 11 })}${say("firing point", [360, 346], { cap: 11, bold: true })}
+    ${say("The arc is agreed before anything is unlocked", [360, 422], { cap: 12, bold: true })}`,
+});

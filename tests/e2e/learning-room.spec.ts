@@ -80,3 +80,74 @@ test("a page that comes back from the browser's memory is renewed", async ({ pag
     await expect(page.getByText("Completed", { exact: true })).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 15_000 });
 });
+
+test("a reader continues at the paragraph, and keeps a bookmark, a highlight and notes", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { login } = await newMember(site);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  const lecture = "/course/cp101/programme-to-plan";
+  await page.goto(lecture);
+  await hydrated(page);
+
+  // A term is explained on the spot, and Escape closes the card.
+  await page.locator("a.term", { hasText: "reckon" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Working backwards" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Working backwards" })).toBeHidden();
+
+  // A question in the text says whether an option is right.
+  const check = page.getByRole("group", { name: "Check yourself 1" });
+  await check.getByText("The departure of the car").click();
+  await expect(check.getByText("Yes, this is right.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Bookmark" }).click();
+  await expect(page.getByRole("button", { name: "Bookmarked" })).toBeVisible();
+  await page.getByRole("button", { name: "Larger text" }).click();
+  await expect(page.locator("[data-text-size=large]")).toBeVisible();
+
+  await page.evaluate(() => {
+    const paragraph = document.querySelector("#p-2")!;
+    getSelection()!.selectAllChildren(paragraph);
+  });
+  await page.getByRole("button", { name: "Write a note" }).click();
+  await page.getByLabel(/^Note on/).fill("Ask who may change it.");
+  await page.getByRole("button", { name: "Keep note" }).first().click();
+  const notes = page.getByRole("region", { name: "Your notes" });
+  await expect(notes.locator("p", { hasText: "Ask who may change it." })).toBeVisible();
+  expect(await page.evaluate(() => [...CSS.highlights.get("reading-notes")!].length)).toBe(1);
+  expect(await sidewaysOn(page)).toBeUndefined();
+  expect(await faultsOn(page, "a lecture with notes")).toEqual([]);
+
+  // Leaving the page stores the place.
+  await page.locator("#p-8").evaluate((paragraph) => paragraph.scrollIntoView());
+  await page.goto("/course/cp101");
+  await page.goto("/course/cp101/notes");
+  await expect(page.locator("p", { hasText: "Ask who may change it." })).toBeVisible();
+  await expect(page.getByText(/^Bookmarked/)).toBeVisible();
+  await page.goto(lecture);
+  await expect(page.getByRole("link", { name: "Continue there" })).toBeVisible();
+});
+
+test("without script a term leads to the glossary and back, and a note is kept", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { login } = await newMember(site);
+  await logIn(page, login);
+  await page.goto("/course/cp101/programme-to-plan");
+  await page.locator("a.term", { hasText: "reckon" }).first().click();
+  await expect(page).toHaveURL(
+    "/course/cp101/glossary?from=programme-to-plan#term-working-backwards",
+  );
+  await page.getByRole("link", { name: "Back to From Programme to Plan" }).click();
+  await page.getByLabel("A note on the whole of it").fill("For Tuesday");
+  await page.getByRole("button", { name: "Keep note" }).first().click();
+  await expect(page.getByText("For Tuesday", { exact: true }).first()).toBeVisible();
+  await context.close();
+});

@@ -212,6 +212,12 @@ export const certificateNameChanged = defineEvent({
   invalidates: [],
 });
 
+/** The glossary of a course was written. */
+export const glossaryEdited = defineChange({
+  audit: { action: "learning.glossary-changed", subject: ofCourse },
+  emits: courseChanged,
+});
+
 const ofCourseInstructors = ({ courseId }: { courseId: string }) => `course:${courseId}`;
 
 /** Somebody has more time for the quizzes of a course, or no longer has it. */

@@ -12,6 +12,9 @@ export const learningToasts = {
     description:
       "Your Certificate of Online Theory is ready, and on its way to you by mail. It attests no practical training.",
   },
+  readAgain: { tone: "success", title: "Thank you. The present version is noted as read" },
+  noteKept: { tone: "success", title: "Note kept" },
+  noteRemoved: { tone: "success", title: "Note removed" },
   answersSaved: { tone: "success", title: "Answers saved" },
   quizPassed: { tone: "success", title: "Quiz passed" },
   quizFailed: {
@@ -46,6 +49,9 @@ export const learningErrors = {
   "window-over": "This quiz is closed: the time in which it could be taken is over.",
   "no-attempts-left": "You have used all attempts at this quiz.",
   "no-questions": "This quiz has no questions yet. Please come back later.",
+  "too-many-notes":
+    "You have 500 notes in this course already. Please remove some that you do not need.",
+  "nothing-left": "Please write something, or remove the note.",
   "already-revoked": "This certificate was revoked before. Nothing was changed.",
 } as const;
 

@@ -15,6 +15,7 @@ import {
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
 import { ltiLearners, ltiTools, ltiLaunches, ltiScores } from "./tables/tools.ts";
+import { readingNotes, readingPlaces, readingSettings } from "./tables/reading.ts";
 import { endCertificates } from "./certificate/commands.server.ts";
 import {
   certificates,
@@ -55,6 +56,8 @@ const progressData = personalTable(userCourseProgress, {
     isCompleted: deleted(),
     contentVersion: notPersonal(),
     completedAt: deleted(),
+    readVersion: notPersonal(),
+    readAt: deleted(),
   },
 });
 
@@ -143,6 +146,48 @@ const scoreData = personalTable(ltiScores, {
   },
 });
 
+const READING = "What you keep while you read: your place, bookmarks, highlights and notes";
+
+const placeData = personalTable(readingPlaces, {
+  what: READING,
+  rows: "deleted",
+  account: readingPlaces.userId,
+  columns: {
+    userId: notInArchive(deleted()),
+    courseId: deleted(),
+    itemId: deleted(),
+    paragraph: deleted(),
+    beginning: deleted(),
+    readAt: deleted(),
+    bookmarkedAt: deleted(),
+  },
+});
+
+const noteData = personalTable(readingNotes, {
+  what: READING,
+  rows: "deleted",
+  account: readingNotes.userId,
+  orderBy: readingNotes.id,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    courseId: deleted(),
+    itemId: deleted(),
+    quote: archivedAs("passage", deleted()),
+    prefix: notInArchive(deleted()),
+    suffix: notInArchive(deleted()),
+    note: deleted(),
+    writtenAt: deleted(),
+  },
+});
+
+const settingData = personalTable(readingSettings, {
+  what: READING,
+  rows: "deleted",
+  account: readingSettings.userId,
+  columns: { userId: notInArchive(deleted()), textSize: deleted() },
+});
+
 const heldCertificates = {
   what: "Your certificates, with the holder’s name; the public page shows initials alone",
   why: "They are our word to whoever relies on them, and can be verified until two years after they expire; then they are deleted. No law asks for it: write to us if one of yours is to be withdrawn.",
@@ -213,6 +258,9 @@ export const learningPersonalData: PersonalData = {
     revisionData,
     taughtCourseData,
     extraTimeData,
+    placeData,
+    noteData,
+    settingData,
   ],
   collect,
 };
@@ -233,6 +281,9 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
       completions: await recordsOf(progressData),
       "quiz-attempts": await recordsOf(attemptData),
       certificates: held.records,
+      notes: await recordsOf(noteData),
+      "reading-places": await recordsOf(placeData),
+      reading: await recordsOf(settingData),
       "courses-taught": await recordsOf(taughtCourseData),
       "extra-time": await recordsOf(extraTimeData),
       "learning-tools": {

@@ -22,6 +22,9 @@ export const learningPolicy = {
     opens(actor, course) || (course.published && (isAdmin(actor) || teaches(actor, course))),
   completeItem: opens,
   startAttempt: opens,
+  /** Where one stopped, notes, bookmarks. Staff who only look at a course keep nothing in it. */
+  keepNotes: opens,
+  readOwnNotes: (actor: Actor) => actor.kind === "member",
   /** Tools get data about a member only once the member's address is verified (rulings §1). */
   launchTool: (actor: Actor, course: Openable) =>
     opens(actor, course) && actor.kind === "member" && actor.emailVerified,

@@ -82,6 +82,9 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={`${page}/pictures`} look="secondary">
           Pictures ({course.pictures})
         </ButtonLink>
+        <ButtonLink to={`${page}/glossary`} look="secondary">
+          Glossary
+        </ButtonLink>
         <ButtonLink to={`${page}/instructors`} look="secondary">
           Instructors
         </ButtonLink>

@@ -1,5 +1,9 @@
 import { data, href } from "react-router";
-import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-item.server.ts";
+import {
+  completeItem,
+  noteVisit,
+  readAgain,
+} from "#app/contexts/learning/course/complete-item.server.ts";
 import { startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
@@ -8,11 +12,12 @@ import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course-item.ts";
 import { orDashboard } from "./open-to.server.ts";
+import { readingIntent } from "#app/routes/learn/reading-intent.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
@@ -25,17 +30,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item };
 }
 
-/** Completes a lecture or resource and goes on to the next item, or starts an attempt at a quiz. */
+/**
+ * Completes a lecture or resource and goes on to the next item, starts an attempt at a quiz, or keeps
+ * what a reader has put beside a text.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { courseId, itemId } = params;
-  const intent = (await formOf(request)).get("intent");
+  const form = await formOf(request);
+  const intent = textOf(form, "intent");
   const ctx = ctxOf(context);
   const page = href("/course/:courseId/:itemId", { courseId, itemId });
+  const kept = await readingIntent(ctx, { courseId, itemId }, form);
+  if (kept) {
+    if (kept.result) return data(kept.result, 422);
+    // What was kept beside the text does not reload the page.
+    if (form.has("kept")) return data(null);
+    if (!kept.toast) return redirect(page, 303);
+    return redirectWithToast(context, `${page}#notes`, kept.toast);
+  }
   if (intent === "start") {
     const started = await startAttempt(ctx, courseId, itemId);
     if (started.ok) return redirect(`${page}/attempts/${started.value.attemptId}`, 303);
     const title = learningErrors[started.error];
     return redirectWithToast(context, page, errorToast(title));
+  }
+  if (intent === "read-again") {
+    await readAgain(ctx, courseId, itemId);
+    return redirectWithToast(context, page, learningToasts.readAgain);
   }
   if (intent !== "complete") throw data(null, 400);
   const completed = await completeItem(ctx, courseId, itemId);
@@ -66,7 +87,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export default function CourseItem({ loaderData }: Route.ComponentProps) {
+export default function CourseItem({ loaderData, actionData }: Route.ComponentProps) {
   const { item } = loaderData;
-  return <Room key={item.id} item={item} />;
+  return <Room key={item.id} item={item} result={actionData ?? undefined} />;
 }

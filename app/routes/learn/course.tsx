@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { courseView, enrolledModule } from "#app/contexts/learning/course/queries.server.ts";
 import { CourseModules, EnrolledModule } from "#app/contexts/learning/course/ui/course-modules.tsx";
+import { CourseSearchForm } from "#app/contexts/learning/course/ui/course-search.tsx";
 import { CourseEnd } from "#app/contexts/learning/course/ui/course-end.tsx";
 import { LookingOnly } from "#app/contexts/learning/item/ui/looking-only.tsx";
 import { ProgressBar } from "#app/contexts/learning/course/ui/progress-bar.tsx";
@@ -77,21 +78,37 @@ export default function Course({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="no-print flex flex-wrap gap-3">
             {next && (
-              <ButtonLink to={href("/course/:courseId/:itemId", { courseId: id, itemId: next.id })}>
-                {progress.completedItems > 0 || last ? "Continue" : "Start"}: {next.title}
+              <ButtonLink
+                to={`${href("/course/:courseId/:itemId", { courseId: id, itemId: next.id })}#stopped`}
+              >
+                {next.again
+                  ? "Read again"
+                  : progress.completedItems > 0 || last
+                    ? "Continue"
+                    : "Start"}
+                : {next.title}
               </ButtonLink>
             )}
             {resume && (
               <ButtonLink
-                to={href("/course/:courseId/:itemId", { courseId: id, itemId: resume.id })}
+                to={`${href("/course/:courseId/:itemId", { courseId: id, itemId: resume.id })}#stopped`}
                 look="secondary"
               >
                 Where you stopped: {resume.title}
               </ButtonLink>
             )}
+            <ButtonLink to={href("/course/:courseId/notes", { courseId: id })} look="quiet">
+              Notes and bookmarks
+            </ButtonLink>
+            <ButtonLink to={href("/course/:courseId/glossary", { courseId: id })} look="quiet">
+              Glossary
+            </ButtonLink>
           </p>
         </div>
         <CourseModules course={course} />
+        <div className="mt-12">
+          <CourseSearchForm courseId={id} />
+        </div>
       </div>
     </>
   );

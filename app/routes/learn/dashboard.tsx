@@ -2,6 +2,7 @@ import { Tracker } from "#app/contexts/admissions/tracker/ui/next-step-panel.tsx
 import { LatestPosts } from "#app/contexts/blog/post/ui/latest-posts.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
+import { CourseSearchForm } from "#app/contexts/learning/course/ui/course-search.tsx";
 import { DateCard, LearningCards } from "#app/contexts/learning/course/ui/dashboard-cards.tsx";
 import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -46,6 +47,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               Modules
             </h2>
             <LearningCards cards={cards} />
+            <div className="mt-8">
+              <CourseSearchForm />
+            </div>
             <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
               <Link to="/applications" className="link">
                 Your applications

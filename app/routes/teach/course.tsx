@@ -1,9 +1,9 @@
+import { href } from "react-router";
 import { authoredCourse } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { TaughtOutline } from "#app/contexts/learning/authoring/ui/taught-outline.tsx";
-import { href } from "react-router";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/course.ts";
@@ -39,6 +39,14 @@ export default function TaughtCourse({ loaderData: course }: Route.ComponentProp
           </p>
         )}
         <TaughtOutline course={course} />
+        <p>
+          <ButtonLink
+            to={href("/teach/courses/:courseId/glossary", { courseId: course.id })}
+            look="secondary"
+          >
+            Glossary
+          </ButtonLink>
+        </p>
       </div>
     </>
   );

@@ -2,6 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { figures, picturesIn } from "#app/contexts/learning/content/figures.ts";
+import {
+  interactiveIn,
+  interactiveNames,
+} from "#app/contexts/learning/content/interactive/names.ts";
 import { readResources } from "../resources/resources.ts";
 import { readCourses } from "./read-course.ts";
 import { minutesOf, taskMinutesIn, wordsIn } from "./reading-time.ts";
@@ -76,10 +80,18 @@ test.each(all)("every module of %s has a page to take away", (_, course) => {
 test.each(all)("every figure of %s is drawn, and described where it is shown", (_, course) => {
   for (const { id, body } of lecturesOf(course)) {
     for (const { src, alt } of picturesIn(body)) {
-      expect(existsSync(join("public", src)), `${id}: ${src}`).toBe(true);
+      expect(existsSync(join("public", src.replace(/#.*$/, ""))), `${id}: ${src}`).toBe(true);
       expect(alt.length, `${id}: ${src}`).toBeGreaterThan(10);
     }
   }
+});
+
+test("every interactive figure is placed in a lecture, and every one that is placed exists", () => {
+  const placed = courses
+    .flatMap(lecturesOf)
+    .flatMap(({ body }) => picturesIn(body).map(({ src }) => interactiveIn(src)))
+    .filter((name) => name !== undefined);
+  expect(placed.toSorted()).toEqual([...interactiveNames].sort());
 });
 
 test.each(all)("%s has its lectures, each of 900 to 1,600 words with two figures", (id, course) => {
@@ -121,7 +133,10 @@ test.each(all)("every link of %s leads to a figure or to a page of the web", (_,
   for (const item of itemsOf(course)) {
     if (item.kind === "quiz") continue;
     const links = [...item.body.matchAll(/\]\(([^)\s]+)/g)].map(([, to]) => to!);
-    const wrong = links.filter((to) => !/^(https?:\/\/\S+\.\S+|\/figures\/[\w-]+\.svg$)/.test(to));
+    const wrong = links.filter(
+      (to) =>
+        !/^(https?:\/\/\S+\.\S+|\/figures\/[\w-]+\.svg(#[a-z-]+)?$|#term-[a-z0-9-]+$)/.test(to),
+    );
     expect(wrong, item.id).toEqual([]);
   }
 });
@@ -192,7 +207,9 @@ test("the words of the lecture on communications are in the glossary of radio te
 test("the drawn figures are all shown by some course", () => {
   const shown = new Set(
     courses.flatMap((course) =>
-      lecturesOf(course).flatMap(({ body }) => picturesIn(body).map(({ src }) => src)),
+      lecturesOf(course).flatMap(({ body }) =>
+        picturesIn(body).map(({ src }) => src.replace(/#.*$/, "")),
+      ),
     ),
   );
   expect(

@@ -1,6 +1,6 @@
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
-import { courseIds, readCourse } from "./read-course.ts";
-import { seedCourse } from "./seed-course.ts";
+import { courseIds, readCourse, readGlossary } from "./read-course.ts";
+import { seedCourse, seedGlossary } from "./seed-course.ts";
 
 /**
  * The courses that every installation begins with. Each is a seed of its own, so that a course that
@@ -10,3 +10,11 @@ export const firstCourses: Seed[] = courseIds().map((id) => ({
   name: `courses/${id}`,
   run: (tx) => seedCourse(tx, readCourse(id)),
 }));
+
+/** Their glossaries. They are seeds of their own, because courses that are stored may have none yet. */
+export const firstGlossaries: Seed[] = courseIds().flatMap((id) => {
+  const text = readGlossary(id);
+  return text === undefined
+    ? []
+    : [{ name: `glossaries/${id}`, run: (tx) => seedGlossary(tx, id, text) }];
+});

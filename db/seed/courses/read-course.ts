@@ -5,6 +5,8 @@ import { lectureFact, lectureSource, withReferences } from "./lecture-references
 import { questionsIn } from "./quiz-questions.ts";
 import { minutesOf } from "./reading-time.ts";
 
+const GLOSSARY = "glossary.md";
+
 const courseMeta = z.strictObject({
   position: z.int(),
   title: z.string(),
@@ -82,6 +84,11 @@ function readItem(folder: string, name: string): SectionSeed["items"][number] {
   };
 }
 
+/** Returns the text of a course's glossary, or undefined if it has none. */
+export function readGlossary(id: string): string | undefined {
+  return readPlain(`courses/${id}`, GLOSSARY);
+}
+
 /** A lecture with a transcript beside it has a film, or the plan of one. */
 function videoOf(folder: string, name: string, film?: string): Pick<LectureSeed, "video"> {
   const transcript = readPlain(folder, name.replace(/\.md$/, ".transcript.md"));
@@ -90,5 +97,7 @@ function videoOf(folder: string, name: string, film?: string): Pick<LectureSeed,
 }
 
 function itemFiles(folder: string): string[] {
-  return namesIn(folder).filter((name) => name !== "index.md" && !name.endsWith(".transcript.md"));
+  return namesIn(folder).filter(
+    (name) => name !== "index.md" && name !== GLOSSARY && !name.endsWith(".transcript.md"),
+  );
 }

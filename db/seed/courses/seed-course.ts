@@ -5,6 +5,7 @@ import {
   courses,
   quizQuestions,
 } from "#app/contexts/learning/tables/courses.ts";
+import { courseGlossaries } from "#app/contexts/learning/tables/reading.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { CourseSeed, QuizSeed, SectionSeed } from "./course-seed.ts";
 
@@ -38,6 +39,15 @@ export async function seedCourse(
       }
     }
   }
+}
+
+/** Stores the glossary of a course, unless staff have written one already. */
+export async function seedGlossary(
+  { db }: Pick<Ctx, "db">,
+  courseId: string,
+  text: string,
+): Promise<void> {
+  await db.insert(courseGlossaries).values({ courseId, text }).onConflictDoNothing();
 }
 
 function detailsOf(item: SectionSeed["items"][number]): ItemDetails {

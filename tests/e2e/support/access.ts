@@ -154,6 +154,11 @@ export const accessRules: Record<string, Rule> = {
   },
   "/teach/courses": teaching,
   "/teach/courses/:courseId": { ...teaching, example: noTaughtCourse, missing: true },
+  "/teach/courses/:courseId/glossary": {
+    ...teaching,
+    example: `${noTaughtCourse}/glossary`,
+    missing: true,
+  },
   "/teach/courses/:courseId/items/:itemId": {
     ...teaching,
     example: `${noTaughtCourse}/items/none`,
@@ -499,6 +504,9 @@ export const accessRules: Record<string, Rule> = {
     example: `/dashboard/profile/data/archives/${randomUUID()}/archive.zip`,
   },
   "/course/:courseId": { for: "members", example: "/course/cp101" },
+  "/course/:courseId/glossary": { for: "members", example: "/course/cp101/glossary" },
+  "/dashboard/search": { for: "members", example: "/dashboard/search?q=reserve" },
+  "/course/:courseId/notes": { for: "members", example: "/course/cp101/notes" },
   "/course/:courseId/:itemId": { for: "members", example: "/course/cp101/role-and-principal" },
   "/course/:courseId/:itemId/attempts/:attemptId": { for: "owners", example: attempt },
   "/course/:courseId/:itemId/attempts/:attemptId/submission": {
@@ -509,6 +517,11 @@ export const accessRules: Record<string, Rule> = {
     for: "nobody",
     example: `${attempt}/answers`,
     leadsTo: attempt,
+  },
+  "/course/:courseId/:itemId/place": {
+    for: "nobody",
+    example: "/course/cp101/role-and-principal/place",
+    leadsTo: "/course/cp101/role-and-principal",
   },
   // A launch that was not begun.
   "/course/:courseId/:itemId/launch": {
@@ -683,6 +696,7 @@ export const accessRules: Record<string, Rule> = {
     for: "admins",
     example: `${courseDesk}/extra-time`,
   },
+  "/admin/courses/:courseId/glossary": { for: "admins", example: `${courseDesk}/glossary` },
   "/admin/courses/:courseId/details": { for: "admins", example: `${courseDesk}/details` },
   "/admin/courses/:courseId/modules/:moduleId": {
     for: "admins",

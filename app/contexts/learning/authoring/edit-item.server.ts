@@ -70,7 +70,8 @@ type ChangeError = "exceeds-limits" | SaveError;
 
 /**
  * Saves an item; an instructor of the course saves its lectures. A published item is published again at once, so it must stay ready. The content
- * version goes up, and completions keep the one that they were of.
+ * version goes up, and completions keep the one that they were of. With `material` everybody who has
+ * completed it is asked to read it again.
  *
  * Errors: "exceeds-limits" with the `field` and a message about its text (`excess`);
  * "changed-meanwhile" with the present `version`; "not-ready" with the `faults`, one on each line,
@@ -94,7 +95,9 @@ export async function changeItem(
     const { title } = form;
     const moduleId = structure ? form.moduleId : item.moduleId;
     const details = detailsOf(form, item.details, await usualTimeZone(tx));
-    return saveItem(tx, item, { title, moduleId, details }, form);
+    const material = "material" in form && form.material === "on";
+    const after = { title, moduleId, details };
+    return saveItem(tx, item, after, { version: form.version, material });
   });
 }
 
@@ -121,7 +124,7 @@ async function saveItem(
   tx: Tx,
   item: ItemRow,
   after: ItemContent,
-  { version }: { version: string },
+  { version, material = false }: { version: string; material?: boolean },
 ): Promise<Result<undefined, SaveError>> {
   const { courseId, id: itemId, title, moduleId, details } = item;
   const before: ItemContent = { title, moduleId, details };
@@ -138,7 +141,12 @@ async function saveItem(
     }
   }
   const position = elsewhere ? await placeAfterLast(tx, courseId, after.moduleId) : item.position;
-  const next = { version: item.version + 1, contentVersion: item.contentVersion + 1 };
+  const contentVersion = item.contentVersion + 1;
+  const next = {
+    version: item.version + 1,
+    contentVersion,
+    ...(material ? { materialVersion: contentVersion } : {}),
+  };
   await tx.db
     .update(courseItems)
     .set({ ...after, position, ...next })

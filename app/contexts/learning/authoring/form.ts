@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_GLOSSARY } from "../content/glossary.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
 import { quizFieldFaults, quizFields, whole } from "./quiz-form.ts";
 
@@ -40,6 +41,9 @@ export const newItemForm = z.object({
 
 /** Longer than any article that people read at once, and short enough for a form. */
 const BODY = 60_000;
+/** Whether those who have completed the item are asked to read it again. */
+const material = z.literal("on").optional().catch(undefined);
+
 const item = { title, moduleId: z.string(), version: versionField };
 
 /** The form of an item's editor, by the item's kind. */
@@ -51,12 +55,14 @@ export const changedItemForm = z.discriminatedUnion("kind", [
     body: prose(BODY),
     film: z.string().optional(),
     transcript: prose(BODY),
+    material,
   }),
   z.object({
     kind: z.literal("resource"),
     ...item,
     description: prose(600),
     body: prose(BODY),
+    material,
   }),
   z.object({ kind: z.literal("quiz"), ...item, ...quizFields }).superRefine((form, context) => {
     for (const { path, message } of quizFieldFaults(form)) {
@@ -76,5 +82,7 @@ export const coursePictureForm = z.object({
     // The text is put between square brackets in Markdown.
     .refine((typed) => !/[[\]\n]/.test(typed), "Please leave out square brackets"),
 });
+
+export const glossaryForm = z.object({ text: prose(LONGEST_GLOSSARY), version: versionField });
 
 export type ChangedItem = z.output<typeof changedItemForm>;

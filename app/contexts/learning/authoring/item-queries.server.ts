@@ -88,7 +88,7 @@ export async function previewOf(
   if (details.kind !== "lecture" && details.kind !== "resource") return ok(undefined);
   const exceeded = await excessInItem(typed);
   if (exceeded) return err("exceeds-limits", exceeded);
-  return ok(await readingMatter(ctx, courseId, details));
+  return ok(await readingMatter(ctx, { courseId, itemId }, details));
 }
 
 /** Returns one question of a quiz, for its form. */

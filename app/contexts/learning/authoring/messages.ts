@@ -75,6 +75,7 @@ export const authoringToasts = {
     title: "The published quiz needs this question",
     description: "Add another one first, or let the quiz draw fewer. Nothing was changed.",
   },
+  glossarySaved: { tone: "success", title: "Glossary saved" },
   movedUp: { tone: "success", title: "Moved up" },
   orderSaved: { tone: "success", title: "Order saved" },
   movedDown: { tone: "success", title: "Moved down" },

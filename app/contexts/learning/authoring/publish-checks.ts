@@ -5,6 +5,7 @@ import type {
   ResourceDetails,
 } from "../content/rules.ts";
 import { filmOf } from "../content/films.ts";
+import { interactiveIn, isInteractive } from "../content/interactive/names.ts";
 import { frameOf, picturesIn, type Uploaded } from "../content/figures.ts";
 import { BANK_TIMES } from "./options.ts";
 import type { BankSize } from "../quiz/bank.server.ts";
@@ -107,6 +108,10 @@ function textFaults(body: string, pictures: readonly Uploaded[]): string[] {
   for (const { alt, src } of picturesIn(body)) {
     if (alt === "") faults.push(`The picture ${src} has no alternative text.`);
     if (!frameOf(src, pictures)) faults.push(`This course has no picture ${src}.`);
+    const interactive = interactiveIn(src);
+    if (interactive !== undefined && !isInteractive(interactive)) {
+      faults.push(`There is no interactive figure “${interactive}”.`);
+    }
   }
   return faults;
 }

@@ -23,6 +23,8 @@ test("a heading that holds a link keeps it, and one without letters has an addre
   expect(new Set(ids).size).toBe(3);
 });
 
-test("a text without headings stays as it is", () => {
-  expect(withAnchors("<p>Only this</p>")).toEqual({ html: "<p>Only this</p>", headings: [] });
+test("a text without headings has none, and its paragraphs have numbers", () => {
+  const { html, headings } = withAnchors("<p>Only this</p><p>and this</p>");
+  expect(html).toBe('<p id="p-0">Only this</p><p id="p-1">and this</p>');
+  expect(headings).toEqual([]);
 });

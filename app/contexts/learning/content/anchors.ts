@@ -2,8 +2,9 @@
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
 /**
- * Gives the headings of a text ids, and makes each a link to itself, so that a paragraph can be named
- * by its address. The HTML comes from our own renderer, whose headings have no attributes.
+ * Gives the headings and paragraphs of a text ids, and makes each heading a link to itself, so that a
+ * place can be named by its address. The HTML comes from our own renderer, whose headings and paragraphs have no
+ * attributes.
  */
 export function withAnchors(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -18,7 +19,9 @@ export function withAnchors(html: string): { html: string; headings: Heading[] }
       : `<a href="#${id}" class="heading-link">${inner}</a>`;
     return `<h${level} id="${id}">${named}</h${level}>`;
   });
-  return { html: linked, headings };
+  let paragraphs = 0;
+  const numbered = linked.replaceAll("<p>", () => `<p id="p-${paragraphs++}">`);
+  return { html: numbered, headings };
 }
 
 /** Returns the heading with a text, whether or not either names the time that a task takes. */

@@ -39,8 +39,10 @@ export function picturesIn(text: string): { alt: string; src: string }[] {
 
 /** Returns how to show a figure or an uploaded picture of a text; undefined for others. */
 export function frameOf(src: string, pictures: readonly Uploaded[]): PictureFrame | undefined {
-  const figure = drawn.get(src);
-  if (figure) return { src, width: figure.width, height: figure.height };
+  const figure = drawn.get(src.replace(/#.*$/, ""));
+  if (figure) {
+    return { src: `/figures/${figure.name}.svg`, width: figure.width, height: figure.height };
+  }
   const picture = pictures.find(({ id }) => id === uploaded.exec(src)?.[1]);
   if (!picture) return undefined;
   const { id, width, height, widths } = picture;

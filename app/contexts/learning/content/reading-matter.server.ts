@@ -5,7 +5,12 @@ import { type LectureDetails, type ResourceDetails, sizeText } from "./rules.ts"
 import { frameOf, uploadedIn } from "./figures.ts";
 import { type Heading, withAnchors } from "./anchors.ts";
 import { type Film, filmOf } from "./films.ts";
+import { type Glossary, glossaryOf } from "./glossary.server.ts";
+import { linkTerms } from "./link-terms.ts";
 import { coursePictures } from "../tables/courses.ts";
+
+/** A term that a text has, as it is explained on the spot. */
+export type ExplainedTerm = { id: string; term: string; html: string };
 
 /** A lecture or document as readers see it. The HTML is safe to insert. */
 export type ReadingMatter =
@@ -14,14 +19,26 @@ export type ReadingMatter =
       minutes: number;
       html: string;
       headings: Heading[];
+      terms: ExplainedTerm[];
       video: { film: Film; transcriptHtml: string } | null;
     }
-  | { kind: "resource"; type: string; description: string; size: string; html: string; headings: Heading[] };
+  | {
+      kind: "resource";
+      type: string;
+      description: string;
+      size: string;
+      html: string;
+      headings: Heading[];
+      terms: ExplainedTerm[];
+    };
 
-/** Renders a lecture or document. One query if the text shows uploaded pictures, otherwise none. */
+/**
+ * Renders a lecture or document, with the terms of the course's glossary. One query if the text shows
+ * uploaded pictures, and one for the glossaries after a course was changed.
+ */
 export async function readingMatter(
   ctx: Pick<Ctx, "db">,
-  courseId: string,
+  { courseId, itemId }: { courseId: string; itemId: string },
   details: LectureDetails | ResourceDetails,
 ): Promise<ReadingMatter> {
   const ids = uploadedIn(details.body);
@@ -32,22 +49,42 @@ export async function readingMatter(
           .select()
           .from(coursePictures)
           .where(and(eq(coursePictures.courseId, courseId), inArray(coursePictures.id, ids)));
-  const { html, headings } = withAnchors(await rendered(details.body, pictures));
+  const glossary = await glossaryOf(ctx, courseId);
+  const address = glossaryAddress(courseId, itemId);
+  const { html, headings } = withAnchors(
+    await rendered(details.body, pictures, { glossary, address }),
+  );
+  const terms = await termsIn(html, glossary);
   if (details.kind === "lecture") {
     const { kind, minutes, video } = details;
     const film = filmOf(video?.film);
-    if (!video || !film) return { kind, minutes, html, headings, video: null };
+    if (!video || !film) return { kind, minutes, html, headings, terms, video: null };
     return {
       kind,
       minutes,
       html,
       headings,
+      terms,
       video: { film, transcriptHtml: await rendered(video.transcript, []) },
     };
   }
   const { kind, type, description, body } = details;
   const size = sizeText(new TextEncoder().encode(body).length);
-  return { kind, type, description, size, html, headings };
+  return { kind, type, description, size, html, headings, terms };
+}
+
+/** Returns the address of a course's glossary, with the item that its page leads back to. */
+const glossaryAddress = (courseId: string, itemId: string) =>
+  `/course/${courseId}/glossary?from=${itemId}`;
+
+/** Returns the terms that a rendered text links, in the order of the glossary. */
+async function termsIn(html: string, { terms }: Glossary): Promise<ExplainedTerm[]> {
+  const linked = new Set([...html.matchAll(/ data-term="([a-z0-9-]+)"/g)].map(([, id]) => id));
+  return Promise.all(
+    terms
+      .filter(({ id }) => linked.has(id))
+      .map(async ({ id, term, text }) => ({ id, term, html: await rendered(text, []) })),
+  );
 }
 
 /** Returns the headings of a text, with the ids that they have on its page. */
@@ -61,13 +98,19 @@ const CACHED = 2_000_000;
 const cache = new SizeBoundCache<string>(CACHED, (html) => html.length);
 
 /** Returns a text as HTML. The same text with the same pictures always gives the same HTML. */
-async function rendered(
+export async function rendered(
   text: string,
   pictures: readonly (typeof coursePictures.$inferSelect)[],
+  linked?: { glossary: Glossary; address: string },
 ): Promise<string> {
   // Loaded only when needed, because it takes 20 MB.
   const { markdownToHtml } = await import("#app/platform/markdown/article.server.ts");
-  return cache.get(JSON.stringify([text, pictures]), () =>
-    markdownToHtml(text, (src) => frameOf(src, pictures)),
+  const terms = linked && [linked.glossary.hash, linked.address];
+  return cache.get(JSON.stringify([text, pictures, terms]), () =>
+    markdownToHtml(
+      text,
+      (src) => frameOf(src, pictures),
+      linked && linkTerms(linked.glossary.terms, (id) => `${linked.address}#term-${id}`),
+    ),
   );
 }

@@ -1,10 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import { minuteOf } from "#app/kernel/clock.ts";
-import { orNotFound } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import type { ItemKind } from "../content/rules.ts";
 import { itemLock } from "./item-lock.server.ts";
+import { learningPolicy } from "../policy.ts";
+import { userCourseProgress } from "../tables/courses.ts";
 import { openCourse } from "./open-course.server.ts";
 import { outlineOf, publishedItem } from "./published.server.ts";
 import { keepSummary, lastVisit, lockSummary, recordCompletion } from "./progress.server.ts";
@@ -40,6 +43,31 @@ export async function completeItem(
   const items = await outlineOf(ctx, courseId);
   const following = items[items.findIndex(({ id }) => id === itemId) + 1]?.id ?? null;
   return ok({ ...marked.value, following });
+}
+
+/**
+ * Stores that the actor has read the present version of an item that they completed before. The
+ * completion keeps the version that it was of. Nothing happens to what is not completed.
+ *
+ * @throws NotFound
+ */
+export async function readAgain(ctx: Ctx, courseId: string, itemId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const { member, openable } = orNotFound(await openCourse(tx, courseId));
+    authorize(learningPolicy.completeItem(member, openable));
+    const item = orNotFound(await publishedItem(tx, courseId, itemId));
+    await tx.db
+      .update(userCourseProgress)
+      .set({ readVersion: item.contentVersion, readAt: tx.clock.now() })
+      .where(
+        and(
+          eq(userCourseProgress.userId, member.id),
+          eq(userCourseProgress.courseId, courseId),
+          eq(userCourseProgress.contentId, itemId),
+        ),
+      );
+    return ok();
+  });
 }
 
 /**

@@ -49,6 +49,8 @@ dbTest(
         isCompleted: true,
         contentVersion: 1,
         completedAt: first,
+        readVersion: null,
+        readAt: null,
       },
     ]);
     expect((await learner(ctx)).summary).toMatchObject({

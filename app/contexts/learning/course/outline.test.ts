@@ -15,12 +15,14 @@ const item = (id: string, moduleId: string, minutes: number | null = 10): Outlin
   type: null,
   bytes: 1,
   video: false,
+  contentVersion: 1,
+  materialVersion: 1,
 });
 
 const items = [item("a", "one"), item("b", "one", null), item("c", "two", 25)];
 
 test("an outline says where one is, what is done, and how many minutes are left", () => {
-  const outline = outlineAround(items, new Set(["a"]), "b");
+  const outline = outlineAround(items, new Map([["a", 1]]), "b");
   expect(outline.previous).toEqual({ id: "a", title: "Title of a" });
   expect(outline.following).toEqual({ id: "c", title: "Title of c" });
   expect(outline.minutesLeft).toBe(25);
@@ -32,13 +34,13 @@ test("an outline says where one is, what is done, and how many minutes are left"
 });
 
 test("the first item follows nothing, and nothing follows the last", () => {
-  expect(outlineAround(items, new Set(), "a").previous).toBeNull();
-  expect(outlineAround(items, new Set(), "c").following).toBeNull();
+  expect(outlineAround(items, new Map(), "a").previous).toBeNull();
+  expect(outlineAround(items, new Map(), "c").following).toBeNull();
 });
 
 test("a long course lists only the module in hand whole", () => {
   const many = Array.from({ length: MOST_LISTED + 1 }, (_, n) => item(`i${n}`, `m${n % 5}`));
-  const { modules } = outlineAround(many, new Set(), "i2");
+  const { modules } = outlineAround(many, new Map(), "i2");
   expect(modules.filter((module) => module.items !== null).map(({ id }) => id)).toEqual(["m2"]);
   expect(modules.reduce((sum, { totalItems }) => sum + totalItems, 0)).toBe(MOST_LISTED + 1);
 });

@@ -1,3 +1,4 @@
+import { type Change, changeSince } from "./changed.ts";
 import type { ItemKind } from "../content/rules.ts";
 import { type Progress, progressOf } from "./progress.ts";
 import type { OutlineItem } from "./published.server.ts";
@@ -9,7 +10,9 @@ export type OutlinedModule = {
   completedItems: number;
   totalItems: number;
   /** Null where a course is so long that only the module in hand is listed whole. */
-  items: { id: string; kind: ItemKind; title: string; completed: boolean }[] | null;
+  items:
+    | { id: string; kind: ItemKind; title: string; completed: boolean; changed: Change }[]
+    | null;
 };
 
 /** A course around one of its items: where one is, what is done, and what is still to do. */
@@ -25,12 +28,13 @@ export type Outline = {
 /** Courses with more items list only the module in hand whole, so that their pages stay small. */
 export const MOST_LISTED = 80;
 
-/** Returns the outline of a course around an item. */
+/** Returns the outline of a course around an item. `read` has the content version of what is completed. */
 export function outlineAround(
   items: readonly OutlineItem[],
-  completed: ReadonlySet<string>,
+  read: ReadonlyMap<string, number>,
   itemId: string,
 ): Outline {
+  const completed = new Set(read.keys());
   const at = items.findIndex(({ id }) => id === itemId);
   const brief = (item: OutlineItem | undefined) =>
     item ? { id: item.id, title: item.title } : null;
@@ -45,11 +49,12 @@ export function outlineAround(
       completedItems: done.length,
       totalItems: ofModule.length,
       items: listed
-        ? ofModule.map(({ id: each, kind, title }) => ({
-            id: each,
-            kind,
-            title,
-            completed: completed.has(each),
+        ? ofModule.map((item) => ({
+            id: item.id,
+            kind: item.kind,
+            title: item.title,
+            completed: completed.has(item.id),
+            changed: changeSince(read.get(item.id), item),
           }))
         : null,
     };

@@ -154,14 +154,32 @@ export async function completionsOf(
   userId: string,
   courseId: string,
 ): Promise<Set<string>> {
+  return new Set((await versionsReadBy(ctx, userId, courseId)).keys());
+}
+
+/** Returns the same ids, each with the content version that the member has read last. */
+export async function versionsReadBy(
+  ctx: Pick<Ctx, "db">,
+  userId: string,
+  courseId: string,
+): Promise<Map<string, number>> {
   const rows = await completedItems(ctx.db).execute({ userId, courseId });
-  return new Set(rows.map(({ contentId }) => contentId));
+  return new Map(
+    rows.map(({ contentId, contentVersion, readVersion }) => [
+      contentId,
+      readVersion ?? contentVersion,
+    ]),
+  );
 }
 
 const completedItems = (db: Ctx["db"]) =>
   prepared(db, "learning.completed-items", () =>
     db
-      .select({ contentId: userCourseProgress.contentId })
+      .select({
+        contentId: userCourseProgress.contentId,
+        contentVersion: userCourseProgress.contentVersion,
+        readVersion: userCourseProgress.readVersion,
+      })
       .from(userCourseProgress)
       .where(
         and(

@@ -25,6 +25,8 @@ export type OutlineItem = {
   /** The size of its text, in bytes. */
   bytes: number | null;
   video: boolean;
+  contentVersion: number;
+  materialVersion: number;
 };
 
 /** Returns the published courses in the institute's order. At most one query. */
@@ -77,6 +79,8 @@ const allOutlines = cached([COURSES], async (db: Ctx["db"]) => {
       questions: sql<number | null>`(${details} ->> 'questions')::int`,
       type: sql<string | null>`${details} ->> 'type'`,
       bytes: sql<number | null>`octet_length(${details} ->> 'body')`,
+      contentVersion: courseItems.contentVersion,
+      materialVersion: courseItems.materialVersion,
       video: sql<boolean>`coalesce(${details} -> 'video' ->> 'film' is not null, false)`,
     })
     .from(courseItems)

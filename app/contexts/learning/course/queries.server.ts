@@ -4,7 +4,8 @@ import { enrolmentsOf } from "#app/contexts/admissions/public.server.ts";
 import { moduleCards } from "#app/contexts/catalogue/public.server.ts";
 import { sizeText, type ItemKind, isContentId } from "../content/rules.ts";
 import { nextItem, type Progress, progressOf } from "./progress.ts";
-import { completionsOf, lastVisit } from "./progress.server.ts";
+import { type Change, changeSince } from "./changed.ts";
+import { lastVisit, versionsReadBy } from "./progress.server.ts";
 import { shownCourse } from "./open-course.server.ts";
 import { type OutlineItem, outlineOf } from "./published.server.ts";
 
@@ -16,6 +17,8 @@ export type ListedItem = {
   /** "12 min", "10 questions", "20 min time limit", "document", "3 KB". */
   facts: string[];
   completed: boolean;
+  /** What happened to it since it was completed. */
+  changed: Change;
 };
 
 export type ViewedModule = {
@@ -37,8 +40,8 @@ export type CourseView = {
   modules: ViewedModule[];
   /** The item that was opened last, if it is still in the course. */
   last: { id: string; title: string } | null;
-  /** The first item that is not completed. */
-  next: { id: string; title: string; moduleId: string } | null;
+  /** The first item that is not completed; else the first that is to be read `again`. */
+  next: { id: string; title: string; moduleId: string; again: boolean } | null;
   /** False for staff who are not enrolled: they can only look at it. */
   can: { learn: boolean };
 };
@@ -54,11 +57,13 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
   if (!shown) return undefined;
   const { course, member, learns } = shown;
   const items = await outlineOf(ctx, courseId);
-  const completed = await completionsOf(ctx, member.id, courseId);
+  const read = await versionsReadBy(ctx, member.id, courseId);
+  const completed = new Set(read.keys());
   const [visited] = await lastVisit(ctx.db).execute({ userId: member.id, courseId });
   const brief = ({ id, title, moduleId }: OutlineItem) => ({ id, title, moduleId });
   const last = items.find(({ id }) => id === visited?.itemId);
-  const next = nextItem(items, completed);
+  const open = nextItem(items, completed);
+  const next = open ?? items.find((item) => changeSince(read.get(item.id), item) === "material");
   return {
     id: course.id,
     title: course.title,
@@ -68,20 +73,23 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
       items.map(({ id }) => id),
       completed,
     ),
-    modules: modulesOf(items, completed),
+    modules: modulesOf(items, read),
     last: last ? brief(last) : null,
-    next: next ? brief(next) : null,
+    next: next ? { ...brief(next), again: next !== open } : null,
     can: { learn: learns },
   };
 }
 
-function modulesOf(items: readonly OutlineItem[], completed: ReadonlySet<string>): ViewedModule[] {
+function modulesOf(
+  items: readonly OutlineItem[],
+  read: ReadonlyMap<string, number>,
+): ViewedModule[] {
   const modules = new Map<string, ViewedModule>();
   for (const item of items) {
     const { moduleId: id, moduleTitle: title, moduleDescription: description } = item;
     const module = modules.get(id) ?? { id, title, description, items: [], completedItems: 0 };
     modules.set(id, module);
-    const done = completed.has(item.id);
+    const done = read.has(item.id);
     if (done) module.completedItems += 1;
     module.items.push({
       id: item.id,
@@ -89,6 +97,7 @@ function modulesOf(items: readonly OutlineItem[], completed: ReadonlySet<string>
       title: item.title,
       facts: factsOf(item),
       completed: done,
+      changed: changeSince(read.get(item.id), item),
     });
   }
   return [...modules.values()];

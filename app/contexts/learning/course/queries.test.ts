@@ -42,6 +42,7 @@ dbTest("a course shows its modules, what is done, and what comes next", async ({
       title: "Reading",
       facts: ["12 min", "text"],
       completed: true,
+      changed: null,
     },
     {
       id: "checklist",
@@ -49,6 +50,7 @@ dbTest("a course shows its modules, what is done, and what comes next", async ({
       title: "Checklist",
       facts: ["document", "1 KB"],
       completed: false,
+      changed: null,
     },
     {
       id: "quiz",
@@ -56,6 +58,7 @@ dbTest("a course shows its modules, what is done, and what comes next", async ({
       title: "First Quiz",
       facts: ["2 questions", "10 min time limit"],
       completed: false,
+      changed: null,
     },
   ]);
 });

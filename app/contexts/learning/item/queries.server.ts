@@ -5,7 +5,8 @@ import type { AttemptRules } from "../content/rules.ts";
 import { rulesOf } from "../quiz/attempt-rules.ts";
 import { extraTimeOf } from "../quiz/extra-time.server.ts";
 import { attemptsAt } from "../quiz/queries.server.ts";
-import { completionsOf } from "../course/progress.server.ts";
+import { type ChangedItem, changedSince } from "./changed-since.server.ts";
+import { versionsReadBy } from "../course/progress.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { shownCourse } from "../course/open-course.server.ts";
 import { type ItemLock, lockOf } from "../course/item-lock.ts";
@@ -16,6 +17,7 @@ import {
   type OutlineItem,
   publishedItem,
 } from "../course/published.server.ts";
+import { type Reading, readingOf } from "../reading/queries.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
 
 type Exercise = Awaited<ReturnType<typeof learnerStatus>>;
@@ -46,6 +48,10 @@ export type ItemView = {
   /** The course around it, with the items before and after it. */
   outline: Outline;
   content: ItemContent;
+  /** What changed since the actor completed it or read it again; null if nothing did. */
+  changed: ChangedItem | null;
+  /** What the actor has kept in a lecture or document; null for others, and who only looks at it. */
+  reading: Reading | null;
   /** Why the reader cannot open it yet; null if they can, and for those who only look at it. */
   lock: (ItemLock & { prerequisite: string | null }) | null;
   /** False for staff and instructors who are not enrolled: they can only look at it. */
@@ -54,7 +60,7 @@ export type ItemView = {
 
 /**
  * Returns an item of a course for the actor; undefined if the course is not open to them. Throws
- * NotFound for an unknown item of an open course. At most nine queries.
+ * NotFound for an unknown item of an open course. At most fourteen queries.
  */
 export async function itemView(
   ctx: Ctx,
@@ -66,22 +72,30 @@ export async function itemView(
   const { course, member, learns, openable } = shown;
   const item = orNotFound(await publishedItem(ctx, courseId, itemId));
   const items = await outlineOf(ctx, courseId);
-  const completed = await completionsOf(ctx, member.id, courseId);
+  const read = await versionsReadBy(ctx, member.id, courseId);
+  const completed = new Set(read.keys());
   // Whoever writes the course reads all of it.
   const writes = learningPolicy.editContent(ctx.actor, {
     instructorIds: openable.instructorIds ?? [],
   });
   const now = ctx.clock.now();
   const lock = learns && !writes ? lockIn(items, item, { completed, now }) : null;
+  const content = await contentOf(ctx, member.id, lock ? withoutText(item) : item);
+  const isRead = content.kind === "lecture" || content.kind === "resource";
   return {
     course: { id: course.id, title: course.title },
     moduleId: item.moduleId,
     moduleTitle: items.find(({ id }) => id === itemId)?.moduleTitle ?? "",
     id: item.id,
     title: item.title,
-    completed: completed.has(itemId),
-    outline: outlineAround(items, completed, itemId),
-    content: await contentOf(ctx, member.id, lock ? withoutText(item) : item),
+    completed: read.has(itemId),
+    outline: outlineAround(items, read, itemId),
+    changed: learns && !lock ? await changedSince(ctx, member.id, item, read.get(itemId)) : null,
+    content,
+    reading:
+      isRead && learns && !lock
+        ? await readingOf(ctx, { userId: member.id, courseId, itemId }, content)
+        : null,
     lock,
     can: { learn: learns },
   };
@@ -119,5 +133,5 @@ async function contentOf(ctx: Ctx, userId: string, item: ItemRow): Promise<ItemC
   if (details.kind === "external") {
     return { ...details, exercise: await learnerStatus(ctx, { userId, courseId, itemId }) };
   }
-  return readingMatter(ctx, courseId, details);
+  return readingMatter(ctx, { courseId, itemId }, details);
 }

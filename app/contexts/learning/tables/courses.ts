@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -98,6 +98,8 @@ export const courseItems = pgTable(
     title: text().notNull(),
     position: integer().notNull(),
     contentVersion: integer("content_version").notNull().default(1),
+    /** The content version of the last change that its author called material. */
+    materialVersion: integer("material_version").notNull().default(1),
     /** Null for a draft, which does not count for progress. */
     publishedAt: at("published_at"),
     details: jsonb().$type<ItemDetails>().notNull(),
@@ -109,6 +111,7 @@ export const courseItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.id] }),
+    index("course_items_words").using("gin", itemWords(table)),
     foreignKey({
       columns: [table.courseId, table.moduleId],
       foreignColumns: [courseModules.courseId, courseModules.id],
@@ -118,6 +121,13 @@ export const courseItems = pgTable(
     check("course_items_prerequisite", sql`prerequisite_id <> id`),
   ],
 );
+
+type ItemTexts = Record<"title" | "details", AnyPgColumn>;
+
+/** Returns the words of an item's title and text, by which members search their courses. */
+export function itemWords({ title, details }: ItemTexts): SQL {
+  return sql`to_tsvector('english', ${title} || ' ' || coalesce(${details} ->> 'body', ''))`;
+}
 
 /** An item as it was after a save. The number is the item's version at that time. */
 export const courseItemRevisions = pgTable(
@@ -216,6 +226,9 @@ export const userCourseProgress = pgTable(
     /** The content version that was completed. */
     contentVersion: integer("content_version").notNull(),
     completedAt: at("completed_at").notNull(),
+    /** The content version that was read again since, and when; null if none was. */
+    readVersion: integer("read_version"),
+    readAt: at("read_at"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.contentId] })],
 );

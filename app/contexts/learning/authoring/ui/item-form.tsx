@@ -7,7 +7,13 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { QuizFields } from "./quiz-fields.tsx";
 import { textBlocks } from "./text-blocks.ts";
-import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import {
+  CheckboxField,
+  type FieldState,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
 import type { ItemKind } from "../../content/rules.ts";
 import type { authoredItem } from "../item-queries.server.ts";
 
@@ -60,6 +66,11 @@ export function ItemForm(props: {
             <input type="hidden" name="moduleId" value={item.moduleId} />
           )}
           <Fields field={field} item={item} />
+          {item.published && (item.kind === "lecture" || item.kind === "resource") && (
+            <CheckboxField name="material" optional state={field("material")}>
+              The change matters: whoever has completed it is asked to read it again
+            </CheckboxField>
+          )}
         </>
       )}
     </Form>

@@ -1,4 +1,5 @@
 import type { ReadingMatter } from "../reading-matter.server.ts";
+import { ReadText } from "./read-text.tsx";
 import type { Film } from "../films.ts";
 
 /** A lecture or a document. The server has sanitised its HTML. */
@@ -15,7 +16,7 @@ export function ReadingMatterView({ content }: { content: ReadingMatter }) {
         </p>
       )}
       {video && <FilmPlayer film={video.film} transcriptHtml={video.transcriptHtml} />}
-      <article className="prose text-lg" dangerouslySetInnerHTML={{ __html: content.html }} />
+      <ReadText html={content.html} terms={content.terms} />
     </>
   );
 }

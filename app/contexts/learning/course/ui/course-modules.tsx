@@ -1,6 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { PartLink } from "#app/ui/patterns/part-link.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
+import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { buttonClass, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { formatDate } from "#app/kernel/dates.ts";
@@ -116,7 +117,7 @@ function ItemList(props: {
   const { courseId, items, next } = props;
   return (
     <ol className="divide-y divide-mist border-b border-mist">
-      {items.map(({ id, kind, title, facts, completed }) => (
+      {items.map(({ id, kind, title, facts, completed, changed }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4">
           <span className="min-w-0 flex-1 basis-64">
             <span className="block font-semibold">{title}</span>
@@ -124,6 +125,11 @@ function ItemList(props: {
               {[...(id === next ? ["Next"] : []), ...facts].join(" · ")}
             </span>
           </span>
+          {changed && (
+            <Badge tone={changed === "material" ? "amber" : "neutral"}>
+              {changed === "material" ? "Changed: please read again" : "Changed since"}
+            </Badge>
+          )}
           {completed && (
             <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-green">
               <Icon name="check" className="size-4" /> Completed

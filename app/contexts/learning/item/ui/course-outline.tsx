@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import type { Change } from "../../course/changed.ts";
 import type { ItemView } from "../queries.server.ts";
 
 /** The modules of a course with their items, of which the one in hand shows its headings too. */
@@ -55,10 +56,10 @@ function Count({ module }: { module: { completedItems: number; totalItems: numbe
 
 function OutlineLink(props: {
   course: string;
-  each: { id: string; title: string; completed: boolean };
+  each: { id: string; title: string; completed: boolean; changed: Change };
   current: boolean;
 }) {
-  const { id, title, completed } = props.each;
+  const { id, title, completed, changed } = props.each;
   return (
     <Link
       to={href("/course/:courseId/:itemId", { courseId: props.course, itemId: id })}
@@ -66,7 +67,8 @@ function OutlineLink(props: {
       className="-ml-px flex min-h-11 items-center gap-2 border-l-3 border-transparent py-1.5 pl-3 hover:bg-card aria-[current=page]:border-brass aria-[current=page]:bg-card aria-[current=page]:font-semibold"
     >
       <span className="min-w-0 grow wrap-anywhere">{title}</span>
-      {completed && (
+      {changed === "material" && <span className="shrink-0 text-sm text-amber">read again</span>}
+      {completed && changed !== "material" && (
         <span className="text-green">
           <Icon name="check" className="size-4" />
           <span className="sr-only">, completed</span>

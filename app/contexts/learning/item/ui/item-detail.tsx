@@ -1,20 +1,24 @@
 import { Form, href, useNavigation } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ItemView } from "../queries.server.ts";
+import { ChangedNotice } from "./changed-notice.tsx";
 import { ExerciseDetail } from "./exercise-detail.tsx";
 import { LockedItem } from "./locked-item.tsx";
 import { LookingOnly } from "./looking-only.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
-import { ReadingMatterView } from "../../content/ui/reading-matter.tsx";
+import { ReadingDesk } from "./reading-desk.tsx";
 
 /** One item of a course, with the one thing to do next and the ways to the items around it. */
-export function ItemDetail({ item }: { item: ItemView }) {
+export function ItemDetail(props: { item: ItemView; result: FormResult | undefined }) {
+  const { item, result } = props;
   const { content, completed, course, can, lock } = item;
   return (
     <>
       {!can.learn && <LookingOnly />}
+      {item.changed && <ChangedNotice changed={item.changed} />}
       {lock ? (
         <LockedItem item={{ ...item, lock }} />
       ) : content.kind === "quiz" ? (
@@ -27,7 +31,7 @@ export function ItemDetail({ item }: { item: ItemView }) {
           open={can.learn}
         />
       ) : (
-        <ReadingMatterView content={content} />
+        <ReadingDesk item={item} content={content} result={result} />
       )}
       <div className="no-print mt-10 border-t border-mist pt-6">
         <Completion item={item} />

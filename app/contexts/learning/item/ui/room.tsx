@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { href } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { readingTime } from "../../course/outline.ts";
@@ -12,7 +13,7 @@ import { ItemDetail } from "./item-detail.tsx";
  * text, and the text in a width that is good to read. On phones the outline is folded above the text,
  * without script too.
  */
-export function Room({ item }: { item: ItemView }) {
+export function Room({ item, result }: { item: ItemView; result: FormResult | undefined }) {
   const { outline, content } = item;
   const { progress, minutesLeft } = outline;
   const facts = [
@@ -45,7 +46,7 @@ export function Room({ item }: { item: ItemView }) {
         <div className="min-w-0 max-w-text">
           <h1 className="text-3xl wrap-anywhere">{item.title}</h1>
           <p className="mt-3 mb-8 text-slate">{facts.join(" · ")}</p>
-          <ItemDetail item={item} />
+          <ItemDetail item={item} result={result} />
         </div>
       </div>
     </>

@@ -1,0 +1,114 @@
+import { useEffect, useId, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { isBusy, keysAreOn, switchKeys } from "#app/ui/patterns/list/single-keys.ts";
+import { ModalDialog } from "#app/ui/patterns/modal-dialog.tsx";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
+import { MARK } from "../../reading/ui/selection-tools.tsx";
+import type { ItemView } from "../queries.server.ts";
+
+const keys = [
+  ["n", "Next item"],
+  ["p", "Previous item"],
+  ["c", "Back to the course"],
+  ["b", "Bookmark, or take it out"],
+  ["h", "Highlight what is selected"],
+  ["m", "Write a note on what is selected"],
+  ["−", "Smaller text"],
+  ["+", "Larger text"],
+  ["?", "Show these keys"],
+] as const;
+
+const tools: Record<string, string> = {
+  b: "bookmark",
+  "-": "smaller",
+  "−": "smaller",
+  "+": "larger",
+};
+
+/** The keys of the room, and a button that lists them and switches them off. */
+export function RoomKeys({ item }: { item: ItemView }) {
+  const scripted = useScripted();
+  const title = useId();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useState(true);
+  const courseId = item.course.id;
+  const following = item.outline.following?.id;
+  const previous = item.outline.previous?.id;
+  useEffect(() => setOn(keysAreOn()), []);
+  useEffect(() => {
+    if (!on) return;
+    const to = (itemId: string | undefined) =>
+      itemId && void navigate(href("/course/:courseId/:itemId", { courseId, itemId }));
+    const pressed = (event: KeyboardEvent) => {
+      if (isBusy(event)) return;
+      const { key } = event;
+      if (key === "?") setOpen(true);
+      else if (key === "n") to(following);
+      else if (key === "p") to(previous);
+      else if (key === "c") void navigate(href("/course/:courseId", { courseId }));
+      else if (key === "h" || key === "m") {
+        const detail = key === "h" ? "highlight" : "note";
+        document.dispatchEvent(new CustomEvent(MARK, { detail }));
+      } else if (tools[key]) {
+        document.querySelector<HTMLElement>(`[data-tool=${tools[key]}]`)?.click();
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [on, navigate, courseId, following, previous]);
+  if (!scripted) return null;
+  const turn = (now: boolean) => {
+    setOn(now);
+    switchKeys(now);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-11 rounded-md px-3 font-semibold text-slate hover:bg-mist/60 hover:text-ink max-sm:hidden"
+      >
+        Keys
+      </button>
+      <ModalDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        closedBy="any"
+        labelledBy={title}
+        className="w-[min(26rem,92vw)] p-7"
+      >
+        <h2 id={title} className="mb-4 text-2xl">
+          Keys in the learning room
+        </h2>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+          {keys.map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="inline-block min-w-9 rounded-sm border border-slate/50 bg-white px-2 py-0.5 text-center">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => turn(target.checked)}
+            className="size-5 accent-ink"
+          />
+          Use keys without a modifier in this browser
+        </label>
+        <Button type="button" look="secondary" className="mt-4" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </ModalDialog>
+    </>
+  );
+}
