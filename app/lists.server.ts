@@ -21,6 +21,7 @@ import { peopleSource } from "./contexts/identity/people/list.server.ts";
 import { courseBulk } from "./contexts/learning/authoring/bulk.server.ts";
 import { courseSource } from "./contexts/learning/authoring/list.server.ts";
 import { certificateSource } from "./contexts/learning/certificate/list.server.ts";
+import { factSource } from "./contexts/learning/review/list.server.ts";
 import { toolSource } from "./contexts/learning/lti/list.server.ts";
 import { resourceBulk } from "./contexts/library/bulk.server.ts";
 import { resourceSource } from "./contexts/library/list.server.ts";
@@ -70,6 +71,7 @@ export const lists: readonly Listed[] = [
   listed("admin", courseSource, courseBulk),
   listed("admin", webinarSource),
   listed("admin", certificateSource),
+  listed("admin", factSource),
   listed("admin", instructorSource),
   listed("admin", ownDocumentSource),
   listed("admin", refresherSource),

@@ -30,6 +30,7 @@ const otherLists: Readonly<Record<string, string>> = {
   "/admin/programmes": "is ordered by hand",
   "/admin/instructors": "is ordered by hand",
   "/admin/catalogue/course-pages": "has one row for each page under Courses, in the site's order",
+  "/admin/courses/readings": "has one row for each lecture, in the order of the courses",
   "/admin/settings/offices": "has the institute's two offices",
   "/admin/settings/reminders": "has one form for each reminder, in the order in which they leave",
   "/admin/awards": "has one row for each award, in the order of the catalogue",

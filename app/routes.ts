@@ -420,6 +420,11 @@ export default [
       route("courses", "routes/admin/courses.tsx"),
       route("courses/new", "routes/admin/course-new.tsx"),
       route("courses/import", "routes/admin/course-import.tsx"),
+      // Take precedence over :courseId, so no course has these ids.
+      route("courses/mapping", "routes/admin/course-mapping.tsx"),
+      route("courses/facts", "routes/admin/course-facts.tsx"),
+      route("courses/facts/:factId", "routes/admin/course-fact.tsx"),
+      route("courses/readings", "routes/admin/course-readings.tsx"),
       ...prefix("courses/:courseId", [
         route("instructors", "routes/admin/course-instructors.tsx"),
         route("extra-time", "routes/admin/course-extra-time.tsx"),
@@ -429,6 +434,7 @@ export default [
         route("items/new", "routes/admin/course-item-new.tsx"),
         route("items/:itemId", "routes/admin/course-item.tsx"),
         route("items/:itemId/revisions/:number", "routes/admin/course-item-revision.tsx"),
+        route("items/:itemId/readings", "routes/admin/course-item-readings.tsx"),
         route("items/:itemId/questions/:questionId", "routes/admin/course-question.tsx"),
         route("pictures", "routes/admin/course-pictures.tsx"),
         route("glossary", "routes/admin/course-glossary.tsx"),

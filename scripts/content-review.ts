@@ -13,7 +13,7 @@ if (process.argv.includes("--due")) {
   const facts = factsOf(courses);
   const due = factsDue(facts, new Date());
   for (const { checked, course, lecture, fact, published } of due) {
-    console.log(`${checked}  ${course}, ${lecture}: ${fact} (${published})`);
+    console.log(`${checked ?? "never     "}  ${course}, ${lecture}: ${fact} (${published})`);
   }
   console.log(`${due.length} of ${facts.length} facts were last checked more than 18 months ago`);
 } else {

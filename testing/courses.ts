@@ -37,6 +37,7 @@ export const tinyCourse: CourseSeed = {
           minutes: 12,
           body: "## A heading",
           facts: [],
+          readings: [],
         },
         {
           kind: "resource",
@@ -67,7 +68,15 @@ export const tinyCourse: CourseSeed = {
       title: "The Second Module",
       description: "Where it ends.",
       items: [
-        { kind: "lecture", id: "ending", title: "Ending", minutes: 5, body: "The end.", facts: [] },
+        {
+          kind: "lecture",
+          id: "ending",
+          title: "Ending",
+          minutes: 5,
+          body: "The end.",
+          facts: [],
+          readings: [],
+        },
       ],
     },
   ],

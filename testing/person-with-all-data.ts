@@ -90,6 +90,7 @@ import {
   readingPlaces,
   readingSettings,
 } from "#app/contexts/learning/tables/reading.ts";
+import { lectureFacts, lectureReadings } from "#app/contexts/learning/tables/review.ts";
 import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tables/tools.ts";
 import {
   notificationPreferences,
@@ -1277,6 +1278,25 @@ async function learning(me: Ctx, own: Who) {
     details: { kind: "external", description: "It was another text." },
     savedAt: me.clock.now(),
     savedBy: id,
+  });
+  const read = { courseId, itemId: "reading", recordedAt: now };
+  await me.db.insert(lectureFacts).values({
+    ...read,
+    id: newId(now),
+    fact: "A limit of two years",
+    published: "An Act",
+    outcome: "stands",
+    checkedOn: "2026-06-01",
+    checkedBy: id,
+  });
+  await me.db.insert(lectureReadings).values({
+    ...read,
+    id: newId(now),
+    readOn: "2026-06-01",
+    compared: "The Act",
+    corrected: "",
+    contentVersion: 1,
+    readBy: id,
   });
   const rule = { id: newId(now), awardId: "module:intro-cp", number: 1, savedAt: now, savedBy: id };
   await me.db

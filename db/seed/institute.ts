@@ -6,7 +6,7 @@ import { coursePageSeeds } from "./catalogue/course-pages.ts";
 import { readModules } from "./catalogue/modules.ts";
 import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
-import { firstCourses, firstGlossaries } from "./courses/first-courses.ts";
+import { firstCourses, firstGlossaries, firstReviews } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
 import { firstIntakes } from "./intakes.ts";
 import { firstLicencesAndModules, firstVocabulary } from "./recruitment-vocabulary.ts";
@@ -52,6 +52,7 @@ export const instituteSeeds: Seed[] = [
   feeRules,
   ...firstCourses,
   ...firstGlossaries,
+  ...firstReviews,
   libraryResources,
   firstVocabulary,
   firstLicencesAndModules,

@@ -235,3 +235,19 @@ export const courseInstructorNamed = defineChange({
 export const courseInstructorEnded = defineChange({
   audit: { action: "learning.course-instructor-ended", subject: ofCourseInstructors },
 });
+
+type OfFact = OfItem & { factId: string };
+const ofFact = ({ factId }: OfFact) => `lecture-fact:${factId}`;
+
+/** A fact of a lecture that may change is listed, for somebody to compare. */
+export const factAdded = defineChange({
+  audit: { action: "learning.fact-added", subject: ofFact },
+});
+/** Somebody has compared a fact with the place where it is published. */
+export const factChecked = defineChange({
+  audit: { action: "learning.fact-checked", subject: ofFact },
+});
+/** Somebody who did not write a lecture has read it against its sources. */
+export const lectureRead = defineChange({
+  audit: { action: "learning.lecture-read", subject: ofItem },
+});

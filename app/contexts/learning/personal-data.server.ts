@@ -14,6 +14,7 @@ import {
   notPersonal,
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
+import { lectureFacts, lectureReadings } from "./tables/review.ts";
 import { ltiLearners, ltiTools, ltiLaunches, ltiScores } from "./tables/tools.ts";
 import { readingNotes, readingPlaces, readingSettings } from "./tables/reading.ts";
 import { endCertificates } from "./certificate/commands.server.ts";
@@ -74,6 +75,42 @@ const revisionData = personalTable(courseItemRevisions, {
     details: notPersonal(),
     savedAt: doneByStaff(),
     savedBy: doneByStaff(),
+  },
+});
+
+const factData = personalTable(lectureFacts, {
+  rows: "stay",
+  account: lectureFacts.checkedBy,
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    courseId: notPersonal(),
+    itemId: notPersonal(),
+    fact: notPersonal(),
+    published: notPersonal(),
+    outcome: notPersonal(),
+    checkedOn: notPersonal(),
+    note: notPersonal(),
+    checkedBy: doneByStaff(),
+    recordedAt: doneByStaff(),
+    version: notPersonal(),
+  },
+});
+
+const readingData = personalTable(lectureReadings, {
+  rows: "stay",
+  account: lectureReadings.readBy,
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    courseId: notPersonal(),
+    itemId: notPersonal(),
+    readOn: notPersonal(),
+    compared: notPersonal(),
+    corrected: notPersonal(),
+    contentVersion: notPersonal(),
+    readBy: doneByStaff(),
+    recordedAt: doneByStaff(),
   },
 });
 
@@ -256,6 +293,8 @@ export const learningPersonalData: PersonalData = {
     scoreData,
     certificateData,
     revisionData,
+    factData,
+    readingData,
     taughtCourseData,
     extraTimeData,
     placeData,

@@ -44,6 +44,10 @@ export const learningPolicy = {
   grantExtraTime: (actor: Actor) => isAdmin(actor),
   publishCourses: (actor: Actor) => isAdmin(actor),
   removeCourses: (actor: Actor) => isAdmin(actor),
+  /** Facts with their checks, readings, and what the lectures are mapped to. */
+  readContentReview: (actor: Actor) => isAdmin(actor),
+  checkFacts: (actor: Actor) => isAdmin(actor),
+  recordReadings: (actor: Actor) => isAdmin(actor),
   /** Only members open courses, and a picture's id cannot be guessed. */
   seeCoursePicture: (actor: Actor) => actor.kind === "member",
 

@@ -45,6 +45,15 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Courses</h1>
         <p className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/courses/mapping" look="secondary">
+            Mapping
+          </ButtonLink>
+          <ButtonLink to="/admin/courses/facts" look="secondary">
+            Facts
+          </ButtonLink>
+          <ButtonLink to="/admin/courses/readings" look="secondary">
+            Readings
+          </ButtonLink>
           <ButtonLink to="/admin/courses/import" look="secondary">
             Import a course
           </ButtonLink>

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = ctxOf(context);
-  const { partnerId, userId } = partnerHere(context)!;
+  const { partnerId, userId } = partnerHere(context);
   const form = await formOf(request);
   const intent = textOf(form, "intent");
   if (intent === "invite") {

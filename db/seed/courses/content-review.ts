@@ -1,7 +1,6 @@
+import { oldestCheck } from "#app/contexts/learning/review/rules.ts";
 import type { CourseSeed } from "./course-seed.ts";
 import type { LectureFact } from "./lecture-references.ts";
-
-const MONTHS_UNTIL_DUE = 18;
 
 /** A fact with the titles of the course and the lecture that state it. */
 export type ReviewedFact = LectureFact & { course: string; lecture: string };
@@ -19,14 +18,12 @@ export function factsOf(courses: readonly CourseSeed[]): ReviewedFact[] {
   );
 }
 
-/** Returns the facts that were last checked more than 18 months before `today`, oldest first. */
+/** Returns the facts that nobody could check, or not in the 18 months before `today`, oldest first. */
 export function factsDue(facts: readonly ReviewedFact[], today: Date): ReviewedFact[] {
-  const limit = new Date(today);
-  limit.setUTCMonth(limit.getUTCMonth() - MONTHS_UNTIL_DUE);
-  const oldest = limit.toISOString().slice(0, 10);
+  const oldest = oldestCheck(today);
   return facts
-    .filter(({ checked }) => checked < oldest)
-    .toSorted((a, b) => a.checked.localeCompare(b.checked));
+    .filter(({ checked = "" }) => checked < oldest)
+    .toSorted((a, b) => (a.checked ?? "").localeCompare(b.checked ?? ""));
 }
 
 /** Returns the Markdown of docs/CONTENT-REVIEW.md, before oxfmt aligns its tables. */
@@ -35,7 +32,10 @@ export function contentReview(courses: readonly CourseSeed[]): string {
   const tables = courses.map(({ title }) => {
     const rows = facts
       .filter(({ course }) => course === title)
-      .map((row) => `| ${row.lecture} | ${row.fact} | ${row.published} | ${row.checked} |`);
+      .map(
+        (row) =>
+          `| ${row.lecture} | ${row.fact} | ${row.published} | ${row.checked ?? "not yet"} |`,
+      );
     if (rows.length === 0) return "";
     return `## ${title}\n\n| Lecture | Fact | Published in | Checked |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
   });
@@ -54,4 +54,7 @@ a change here would be lost.
 4. Run \`npm run content:review\` and \`npm run check:content\`.
 
 \`npm run check:content\` also lists the facts that were last checked more than 18 months ago. The list fails no test.
+
+This page is what an installation begins with. Checks that staff have recorded since are in its database: "Facts" below
+"Courses" in the back office lists them, with what is overdue first.
 `;

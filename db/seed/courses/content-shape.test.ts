@@ -150,13 +150,29 @@ test.each(all)(
   },
 );
 
+/** The kinds of questions that one answers by choosing among options. */
+const CHOICES = new Set(["single", "multiple", "hotspot"]);
+
 test.each(all)("every question of %s can be answered rightly and wrongly", (_, course) => {
-  for (const { name, options, explanation } of questionsOf(course)) {
-    const texts = options.map(({ text }) => text);
+  for (const { name, kind, options, key, explanation } of questionsOf(course)) {
+    const texts = options.map(({ text, pair = "" }) => `${text} → ${pair}`);
     expect(texts, name).toEqual([...new Set(texts)]);
-    expect(options.length, name).toBeGreaterThanOrEqual(3);
-    expect(options.filter(({ correct }) => !correct).length, name).toBeGreaterThan(0);
     expect(explanation.replace(/Read again: .*/, "").length, name).toBeGreaterThan(40);
+    if (kind === "numeric" || kind === "short") {
+      expect(key, name).not.toBeNull();
+      continue;
+    }
+    expect(options.length, name).toBeGreaterThanOrEqual(3);
+    if (CHOICES.has(kind)) {
+      expect(options.filter(({ correct }) => !correct).length, name).toBeGreaterThan(0);
+    }
+  }
+});
+
+test.each(all)("every bank of %s has at least four kinds of questions", (_, course) => {
+  for (const { id, bank } of quizzesOf(course)) {
+    const kinds = new Set(bank.map(({ kind }) => kind));
+    expect(kinds.size, `${id}: ${[...kinds].join(", ")}`).toBeGreaterThanOrEqual(4);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { BankQuestion } from "#app/contexts/learning/quiz/question.ts";
-import type { LectureFact } from "./lecture-references.ts";
+import type { LectureFact, LectureReading } from "./lecture-references.ts";
 
 /** One question of a quiz's bank. `single` has exactly one correct option, `multiple` at least two. */
 export type QuestionSeed = BankQuestion;
@@ -19,6 +19,8 @@ export type LectureSeed = {
   body: string;
   /** The facts that may change. Editors check them again each year (docs/CONTENT-REVIEW.md). */
   facts: LectureFact[];
+  /** Who has read it against its sources, apart from its author. Learners do not see this. */
+  readings: LectureReading[];
   /** Set if the lecture has a film. The transcript has a paragraph for each passage. */
   video?: { transcript: string; film?: string };
 };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { MAPPED_TO, SOURCES } from "#app/contexts/learning/review/references.ts";
+import { standardOf } from "#app/contexts/learning/review/standards/standards.ts";
 
 /** A source of a lecture. */
 export const lectureSource = z.strictObject({
@@ -14,9 +16,20 @@ export const lectureFact = z.strictObject({
   fact: z.string(),
   /** Where the present state of the fact is published. */
   published: z.string(),
-  /** The day on which the fact was last compared with it. */
-  checked: z.iso.date(),
+  /** The day on which the fact was last compared with it. Left out if that was not possible. */
+  checked: z.iso.date().optional(),
 });
+
+/** That somebody who did not write the lecture has read it against its sources. */
+export const lectureReading = z.strictObject({
+  read: z.iso.date(),
+  /** What the lecture was compared with. */
+  compared: z.string().min(20),
+  /** What was wrong and is corrected. */
+  corrected: z.string().default(""),
+});
+
+export type LectureReading = z.infer<typeof lectureReading>;
 
 export type LectureFact = z.infer<typeof lectureFact>;
 
@@ -33,8 +46,8 @@ export function withReferences(
 
 function mappingSection(mappedTo: readonly string[]): string {
   if (mappedTo.length === 0) return "";
-  const items = mappedTo.map((standard) => `- ${standard}`).join("\n");
-  return `\n\n## What this lecture is mapped to\n\n${items}\n\nReading it earns no credit towards them.`;
+  const items = mappedTo.map((id) => `- ${nameOf(id)}`).join("\n");
+  return `\n\n${MAPPED_TO}\n\n${items}\n\nReading it earns no credit towards them.`;
 }
 
 function sourcesSection(sources: readonly LectureSource[]): string {
@@ -43,5 +56,11 @@ function sourcesSection(sources: readonly LectureSource[]): string {
     const name = url ? `[${title}](${url})` : title;
     return `- ${name}${checked ? `, checked on ${checked}` : ""}`;
   });
-  return `\n\n## Sources\n\n${items.join("\n")}`;
+  return `\n\n${SOURCES}\n\n${items.join("\n")}`;
+}
+
+function nameOf(id: string): string {
+  const standard = standardOf(id);
+  if (!standard) throw new Error(`There is no standard "${id}" that a lecture could be mapped to.`);
+  return standard.name;
 }

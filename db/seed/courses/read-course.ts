@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { idOfFile, namesIn, readContent, readPlain } from "../content.ts";
 import type { CourseSeed, LectureSeed, SectionSeed } from "./course-seed.ts";
-import { lectureFact, lectureSource, withReferences } from "./lecture-references.ts";
+import {
+  lectureFact,
+  lectureReading,
+  lectureSource,
+  withReferences,
+} from "./lecture-references.ts";
 import { questionsIn } from "./quiz-questions.ts";
 import { minutesOf } from "./reading-time.ts";
 
@@ -24,6 +29,7 @@ const itemMeta = z.discriminatedUnion("kind", [
     mappedTo: z.array(z.string()).default([]),
     sources: z.array(lectureSource).default([]),
     facts: z.array(lectureFact).default([]),
+    readings: z.array(lectureReading).default([]),
   }),
   z.strictObject({
     kind: z.literal("quiz"),

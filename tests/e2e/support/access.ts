@@ -682,6 +682,19 @@ export const accessRules: Record<string, Rule> = {
   "/admin/instructors/:instructorId": { for: "admins", example: "/admin/instructors/new" },
   "/admin/courses": { for: "admins" },
   "/admin/courses/new": { for: "admins" },
+  "/admin/courses/mapping": { for: "admins" },
+  "/admin/courses/facts": { for: "admins" },
+  // The ids of facts differ in each database.
+  "/admin/courses/facts/:factId": {
+    for: "admins",
+    example: `/admin/courses/facts/${randomUUID()}`,
+    missing: true,
+  },
+  "/admin/courses/readings": { for: "admins" },
+  "/admin/courses/:courseId/items/:itemId/readings": {
+    for: "admins",
+    example: `${courseDesk}/items/role-and-principal/readings`,
+  },
   "/admin/courses/:courseId": { for: "admins", example: courseDesk },
   "/admin/courses/:courseId/instructors": {
     for: "admins",
@@ -1059,6 +1072,9 @@ export const writesOfTheMatrix = [
   "/admin/instructors/:instructorId",
   "/admin/courses",
   "/admin/courses/new",
+  "/admin/courses/facts",
+  "/admin/courses/facts/:factId",
+  "/admin/courses/:courseId/items/:itemId/readings",
   "/admin/courses/:courseId",
   "/admin/courses/:courseId/details",
   "/admin/courses/:courseId/modules/:moduleId",

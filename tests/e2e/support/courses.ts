@@ -25,6 +25,12 @@ export function quizzesOf(course: CourseSeed): QuizSeed[] {
   return course.sections.flatMap(({ items }) => items.filter((item) => item.kind === "quiz"));
 }
 
+/** The questions on the page that are answered by choosing options. At least five of ten are. */
+export function choicesOf(page: Page): Locator {
+  const options = page.locator("input[type=radio], input[type=checkbox]");
+  return page.locator("fieldset").filter({ has: options });
+}
+
 /** Answers the quiz on the page from its bank: all right, or all wrong. */
 export async function fillQuiz(page: Page, quiz: QuizSeed, how: "right" | "wrong"): Promise<void> {
   const questions = page.locator("fieldset");

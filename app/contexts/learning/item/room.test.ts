@@ -16,6 +16,7 @@ const reading = (id: string) => ({
   minutes: 4,
   body: "Text.",
   facts: [],
+  readings: [],
 });
 
 /** A course of lectures alone. */

@@ -53,7 +53,7 @@ export async function ownCandidate(ctx: Ctx) {
     lapsed: row.visibility === "searching-partners" && !isFindable(row, ctx.clock.now()),
     cv: row.cvKey
       ? {
-          id: row.id!,
+          id: row.id,
           name: row.cvName ?? "cv.pdf",
           bytes: row.cvBytes ?? 0,
           storedAt: row.cvStoredAt!,
