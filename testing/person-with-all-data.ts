@@ -1279,9 +1279,9 @@ async function learning(me: Ctx, own: Who) {
     savedAt: me.clock.now(),
     savedBy: id,
   });
-  const read = { courseId, itemId: "reading", recordedAt: now };
+  const reviewed = { courseId, itemId: "reading", recordedAt: now };
   await me.db.insert(lectureFacts).values({
-    ...read,
+    ...reviewed,
     id: newId(now),
     fact: "A limit of two years",
     published: "An Act",
@@ -1290,7 +1290,7 @@ async function learning(me: Ctx, own: Who) {
     checkedBy: id,
   });
   await me.db.insert(lectureReadings).values({
-    ...read,
+    ...reviewed,
     id: newId(now),
     readOn: "2026-06-01",
     compared: "The Act",

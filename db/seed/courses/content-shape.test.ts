@@ -35,6 +35,9 @@ const questionsOf = (course: Course) =>
 
 /** A lecture's own text, without the standards and sources that its front matter adds. */
 const textOf = (body: string) => body.split(/^## (?:What this lecture is mapped to|Sources)$/m)[0]!;
+/** The prose of a lecture: what one reads between its figures, without the questions in the text. */
+const proseOf = (body: string) => textOf(body).replaceAll(/^> \[!CHECK\]\n(?:>.*\n?)*/gm, "");
+const checksIn = (body: string) => [...body.matchAll(/^> \[!CHECK\]$/gm)].length;
 const headingsIn = (body: string) =>
   [...body.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => named(heading!));
 /** A heading without the time that a task takes. */
@@ -98,7 +101,7 @@ test.each(all)("%s has its lectures, each of 900 to 1,600 words with two figures
   const lectures = lecturesOf(course);
   expect(lectures.length).toBeGreaterThanOrEqual(GIVEN[id]?.lectures ?? 6);
   for (const { id: lecture, body } of lectures) {
-    const words = wordsIn(textOf(body));
+    const words = wordsIn(proseOf(body));
     expect(words, lecture).toBeGreaterThanOrEqual(900);
     expect(words, lecture).toBeLessThanOrEqual(1600);
     expect(picturesIn(body).length, lecture).toBeGreaterThanOrEqual(2);
@@ -112,6 +115,13 @@ test.each(all)("every lecture of %s tells a case and sets a task with its time",
       id,
     ).toBe(true);
     expect(taskMinutesIn(body), id).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test.each(all)("every lecture of %s has two or three questions in its text", (_, course) => {
+  for (const { id, body } of lecturesOf(course)) {
+    expect(checksIn(body), id).toBeGreaterThanOrEqual(2);
+    expect(checksIn(body), id).toBeLessThanOrEqual(3);
   }
 });
 

@@ -20,7 +20,7 @@ export type LectureSeed = {
   /** The facts that may change. Editors check them again each year (docs/CONTENT-REVIEW.md). */
   facts: LectureFact[];
   /** Who has read it against its sources, apart from its author. Learners do not see this. */
-  readings: LectureReading[];
+  readings?: LectureReading[];
   /** Set if the lecture has a film. The transcript has a paragraph for each passage. */
   video?: { transcript: string; film?: string };
 };

@@ -31,3 +31,35 @@ test.each(glossaries)(
     expect(links.filter((id) => !known.has(id!))).toEqual([]);
   },
 );
+
+/** Abbreviations that need no explanation, or that belong to the name of a rule, a report or a document. */
+const ORDINARY = new Set(
+  "AC AC61 AC101 AGM AO BMP5 CB CFR CHECK EC EU EUR FAL FCL GAMET GB HCR ID IEC ISO KIAS MB MSC NATO NZ OFF OK PAN PIN SHA SR TB USB VR VS1".split(
+    " ",
+  ),
+);
+/** Identifiers of aerodromes, call signs and groups of weather reports, which a lecture decodes. */
+const CODE = /^(?:NZCH|LHBP|ZMX|(?:FEW|SCT|BKN|OVC)\d*|[IVXLC]+)$/;
+
+test.each(readCourses().map((course) => [course.id, course] as const))(
+  "the glossary of %s has twenty-five terms, and explains the abbreviations of its lectures",
+  (id, course) => {
+    const { terms } = parseGlossary(readGlossary(id) ?? "");
+    expect(terms.length).toBeGreaterThanOrEqual(25);
+    const explained = terms.flatMap(({ term, also }) => [term, ...also]).join(" ");
+    const used = course.sections.flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === "lecture" ? abbreviationsIn(item.body) : [])),
+    );
+    const unexplained = [...new Set(used)].filter(
+      (word) => !ORDINARY.has(word) && !CODE.test(word) && !explained.includes(word),
+    );
+    expect(unexplained).toEqual([]);
+  },
+);
+
+/** Returns the words in capitals of a lecture's own text, without its figures, reports and sources. */
+function abbreviationsIn(body: string): string[] {
+  const [text = ""] = body.split(/^## (?:What this lecture is mapped to|Sources)$/m);
+  const prose = text.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\*\*(?:METAR|TAF).*/g, "");
+  return prose.match(/(?<![\w*])[A-Z]{2,}[A-Z0-9]*\b/g) ?? [];
+}

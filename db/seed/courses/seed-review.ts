@@ -34,7 +34,7 @@ export async function seedReview(
     const contentVersion = body === lecture.body ? item.contentVersion : OTHER_TEXT;
     const facts = lecture.facts.map((fact) => ({ id: newId(), ...of, ...factOf(fact) }));
     if (facts.length > 0) await db.insert(lectureFacts).values(facts);
-    const readings = lecture.readings.map(({ read, compared, corrected }) => ({
+    const readings = (lecture.readings ?? []).map(({ read, compared, corrected }) => ({
       id: newId(),
       ...of,
       readOn: read,
