@@ -4,6 +4,8 @@ import { intakes } from "./contexts/admissions/tables/applications.ts";
 import { joiningInstructions, reminderSettings } from "./contexts/admissions/tables/reminders.ts";
 import { intakeChanges } from "./contexts/admissions/tables/changes.ts";
 import { pipelineSettings } from "./contexts/admissions/tables/pipeline.ts";
+import { apiPersonalData } from "./contexts/api/personal-data.server.ts";
+import { webhookEndpoints, webhookMessages } from "./contexts/api/tables.ts";
 import { attestationPersonalData } from "./contexts/attestation/personal-data.server.ts";
 import {
   checkpointLeaves,
@@ -103,6 +105,7 @@ export const personalData: readonly PersonalData[] = [
   blogPersonalData,
   draftsPersonalData,
   importsPersonalData,
+  apiPersonalData,
   listsPersonalData,
   recruitmentPersonalData,
   notificationsPersonalData,
@@ -122,6 +125,9 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(offices, "the institute's doors", "name", "addressLines", "email", "phone"),
   noPersonalData(galleryImages, "pictures"),
   noPersonalData(instructors, "staff presented on the site, whom staff take off", "name"),
+  // Interfaces for programs.
+  noPersonalData(webhookEndpoints, "addresses of other systems", "createdBy"),
+  noPersonalData(webhookMessages, "messages to other systems, which have ids only"),
   // The training context.
   noPersonalData(trainingResources, "rooms, vehicles and aircraft", "name"),
   noPersonalData(sessionResources, "what sessions use"),

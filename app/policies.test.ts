@@ -9,7 +9,7 @@ const { scheduling, conversations, lists, forum, notifications, audit } = polici
 /** A post that is not the actor’s own. */
 const others = { own: false };
 
-const { blog, recruitment, privacy, imports, training, attestation } = policies;
+const { blog, recruitment, privacy, imports, training, attestation, api } = policies;
 
 const everybody = Object.keys(cast) as CastName[];
 const members = everybody.filter((name) => name !== "visitor");
@@ -102,6 +102,19 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "imports.readImport": [admins, allowed((actor) => imports.readImport(actor, mayWrite))],
   "imports.importRows": [admins, allowed((actor) => imports.importRows(actor, mayWrite))],
   "imports.undoImport": [admins, allowed((actor) => imports.undoImport(actor, mayWrite))],
+  "api.keepApiKeys": [verified, allowed(api.keepApiKeys)],
+  "api.readAllApiKeys": [admins, allowed(api.readAllApiKeys)],
+  "api.readApiKey": [
+    ["member", ...admins],
+    allowed((actor) => api.readApiKey(actor, { profileId: cast.member.id })),
+  ],
+  "api.revokeApiKey": [
+    ["member", ...admins],
+    allowed((actor) => api.revokeApiKey(actor, { profileId: cast.member.id })),
+  ],
+  "api.readWebhooks": [admins, allowed(api.readWebhooks)],
+  "api.changeWebhooks": [["superAdmin"], allowed(api.changeWebhooks)],
+  "api.replayWebhook": [admins, allowed(api.replayWebhook)],
   // Whether somebody may see a list is decided by the policy that its source asks.
   "lists.keepOwnViews": [members, allowed(lists.keepOwnViews)],
   "lists.chooseColumns": [members, allowed(lists.chooseColumns)],

@@ -1,4 +1,5 @@
 import { admissionsPolicy } from "./contexts/admissions/policy.ts";
+import { apiPolicy } from "./contexts/api/policy.ts";
 import { attestationPolicy } from "./contexts/attestation/policy.ts";
 import { auditPolicy } from "./contexts/audit/policy.ts";
 import { billingPolicy } from "./contexts/billing/policy.ts";
@@ -25,6 +26,7 @@ export const policies = {
   identity: identityPolicy,
   drafts: draftsPolicy,
   imports: importsPolicy,
+  api: apiPolicy,
   lists: listsPolicy,
   institute: institutePolicy,
   scheduling: schedulingPolicy,

@@ -9,6 +9,9 @@ import { remindOfChanges, settleSilence } from "./contexts/admissions/place/choo
 import { lapseGroupQuotes, remindOfNames } from "./contexts/admissions/group/in-time.server.ts";
 import { lapseNamings } from "./contexts/admissions/place/substitute.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
+import { forgetCalls } from "./contexts/api/call/calls.server.ts";
+import { forgetWebhookMessages } from "./contexts/api/webhook/replay.server.ts";
+import { sendDueWebhooks } from "./contexts/api/webhook/send.server.ts";
 import { mailLastCheckpoint } from "./contexts/attestation/checkpoint/mail.server.ts";
 import { makeCheckpoints } from "./contexts/attestation/checkpoint/make.server.ts";
 import { runVerification } from "./contexts/attestation/verification/run.server.ts";
@@ -71,6 +74,9 @@ export const schedules: Schedule[] = [
   { name: "mail-last-checkpoint", cron: "10 18 * * *", run: mailLastCheckpoint },
   // Each saved search is due once a day or once a week, since its last summary.
   { name: "tell-of-job-searches", cron: "40 * * * *", run: tellOfSearches },
+  { name: "send-due-webhooks", cron: "* * * * *", run: sendDueWebhooks },
+  { name: "forget-webhook-messages", cron: "41 14 * * *", run: forgetWebhookMessages },
+  { name: "forget-api-calls", cron: "43 14 * * *", run: forgetCalls },
   { name: "pin-rules", cron: "*/5 * * * *", run: pinRules },
   { name: "keep-rosters", cron: "*/5 * * * *", run: keepRosters },
   // This is the morning in Christchurch.

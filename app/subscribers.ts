@@ -39,6 +39,9 @@ import {
   orderSecured,
   placesWithdrawn,
 } from "./contexts/billing/events.ts";
+import { webhookMessagesQueued } from "./contexts/api/events.ts";
+import { isTypeWanted, queueWebhooks } from "./contexts/api/webhook/queue.server.ts";
+import { sendWebhooks } from "./contexts/api/webhook/send.server.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
@@ -107,7 +110,13 @@ import { emailDocuments, makeDocument } from "./documents.server.ts";
 import { importSources } from "./imports.ts";
 import type { Ctx } from "./platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { type Subscriber, whenHappens, whenHappensOutside } from "./platform/events/subscriber.ts";
+import { webhookEvents } from "./webhook-events.ts";
+import {
+  type Subscriber,
+  whenHappens,
+  whenHappensLong,
+  whenHappensOutside,
+} from "./platform/events/subscriber.ts";
 import { type MailTransport, sendQueuedEmails } from "./platform/mail/outbox.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
@@ -146,6 +155,7 @@ export function allSubscribers(
     whenHappens(courseChanged, "recount-progress", (tx, { payload }) =>
       recountProgress(tx, payload),
     ),
+    ...webhookSubscribers,
     ...subscribersOf(tellers),
     ...continuingSubscribers(tellers),
     ...partnerSubscribers,
@@ -263,6 +273,17 @@ export const earlierTrainingSubscribers: Subscriber[] = [
   }),
   whenHappens(certificateRevoked, "forget-completed-module", (tx, { payload }) =>
     forgetModuleOf(tx, payload.certificateId),
+  ),
+];
+
+/** Other systems are told of events, and what waits for them is sent. */
+const webhookSubscribers: Subscriber[] = [
+  ...webhookEvents.map(({ type, event }) => ({
+    ...whenHappens(event, `webhook-${type}`, (tx, it) => queueWebhooks(tx, type, it)),
+    wanted: (ctx: Ctx) => isTypeWanted(ctx, type),
+  })),
+  whenHappensLong(webhookMessagesQueued, "send-webhooks", (ctx, { payload }) =>
+    sendWebhooks(ctx, payload.endpointId),
   ),
 ];
 

@@ -3,6 +3,9 @@ import * as admissions from "#app/contexts/admissions/events.ts";
 import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { firstFeeRules } from "#app/contexts/catalogue/fees/fee-rules.ts";
 import { feeSettings } from "#app/contexts/catalogue/tables.ts";
+import * as api from "#app/contexts/api/events.ts";
+import { webhookEndpoints } from "#app/contexts/api/tables.ts";
+import { wantedTypes } from "#app/contexts/api/webhook/queue.server.ts";
 import * as blog from "#app/contexts/blog/events.ts";
 import { posts } from "#app/contexts/blog/tables.ts";
 import * as catalogue from "#app/contexts/catalogue/events.ts";
@@ -23,6 +26,7 @@ import { jobListings } from "#app/contexts/recruitment/tables/jobs.ts";
 import * as webinarEvents from "#app/contexts/webinars/events.ts";
 import { webinars } from "#app/contexts/webinars/tables.ts";
 import type { EventDefinition } from "#app/kernel/event.ts";
+import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { cast } from "./cast.ts";
@@ -333,6 +337,23 @@ export const contents: Record<string, Content> = {
       identity.roleGranted,
       identity.roleRevoked,
     ],
+  },
+  "what webhooks are told of": {
+    tag: () => api.WEBHOOKS,
+    shown: () => wantedTypes,
+    async change(tx, _, n) {
+      await tx.db.insert(webhookEndpoints).values({
+        id: newId(),
+        url: "https://hooks.test/",
+        description: "A receiver",
+        types: [`type-${n}`],
+        sealedSecret: "",
+        createdBy: cast.superAdmin.id,
+        createdAt: tx.clock.now(),
+      });
+      return `type-${n}`;
+    },
+    renewedBy: [api.webhookAdded, api.webhookChanged, api.webhookRemoved, api.webhookSwitchedOff],
   },
   "the job board": {
     tag: () => recruitment.JOBS,

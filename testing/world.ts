@@ -29,6 +29,7 @@ export const placeholders = {
   courseId: "tiny",
   subject: "course:tiny",
   resourceId: "handbook",
+  endpointId: newId(),
 };
 
 export type World = typeof placeholders;

@@ -23,6 +23,11 @@ export async function dispatch(
   subscribers: readonly Subscriber[],
   enqueue: (db: Ctx["db"], delivery: Delivery) => Promise<void>,
 ): Promise<number> {
+  // Asked before the transaction, because the embedded database has one connection.
+  const wanting: Subscriber[] = [];
+  for (const subscriber of subscribers) {
+    if (!subscriber.wanted || (await subscriber.wanted(ctx))) wanting.push(subscriber);
+  }
   return ctx.db.transaction(async (db) => {
     const batch = await db
       .select({ id: events.id, name: events.name })
@@ -33,7 +38,7 @@ export async function dispatch(
       .for("update", { skipLocked: true });
     if (batch.length === 0) return 0;
     for (const event of batch) {
-      for (const subscriber of subscribers) {
+      for (const subscriber of wanting) {
         if (subscriber.event !== event.name) continue;
         await enqueue(db, { eventId: event.id, subscriber: subscriber.name });
       }

@@ -21,6 +21,11 @@ export type Subscriber = {
   outside?: (ctx: Ctx, event: DeliveredEvent<unknown>) => Promise<void>;
   long?: true;
   bulk?: true;
+  /**
+   * Whether it wants anything at present, from what is cached in the process. An event that it does
+   * not want causes no job.
+   */
+  wanted?: (ctx: Ctx) => Promise<boolean>;
 };
 
 export function whenHappens<Schema extends z.ZodType>(

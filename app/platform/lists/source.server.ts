@@ -264,3 +264,29 @@ function choicesOf(filter: Filters[string]): (string | undefined)[] {
 export async function whereOf(ctx: Ctx, source: AnySource, filters: FilterValues): Promise<SQL> {
   return (await source.where(filters as never, ctx)) ?? sql`true`;
 }
+
+/**
+ * Returns the rows of a source that match the filters and whose ids come after `after`, in the order
+ * of their ids. Ids are made in the order of time, so this pages through everything, also while rows
+ * are added. One statement, and those of the source's `rows` and `where`.
+ */
+export async function rowsAfter<Row>(
+  ctx: Ctx,
+  source: SourceOf<Row>,
+  filters: FilterValues,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Row[]> {
+  await source.authorize(ctx, filters as never);
+  const where = await whereOf(ctx, source, filters);
+  const beyond = after === undefined ? sql`true` : sql`${source.id} > ${after}`;
+  const found = await rows<{ id: string }>(
+    ctx.db,
+    sql`select ${source.id} as id ${source.from} where (${where}) and ${beyond}
+      order by ${source.id} limit ${limit}`,
+  );
+  return rowsInOrder(
+    ctx,
+    source,
+    found.map(({ id }) => id),
+  );
+}

@@ -9,6 +9,9 @@ export class OutsideRefused extends Error {
   override name = "OutsideRefused";
 }
 
+/** A `Response` of these statuses cannot be made with a body, not even an empty one. */
+const bodiless = new Set([204, 205, 304]);
+
 type Options = {
   /** Also allows plain http and this machine's own networks. For the demo, never for production. */
   anywhere: boolean;
@@ -47,8 +50,9 @@ export async function fetchOutside(address: string, options: Options): Promise<R
     chunks.push(chunk);
   }
   const type = answer.headers["content-type"];
-  return new Response(Buffer.concat(chunks), {
-    status: answer.statusCode ?? 502,
+  const status = answer.statusCode ?? 502;
+  return new Response(bodiless.has(status) ? null : Buffer.concat(chunks), {
+    status,
     ...(type ? { headers: { "Content-Type": type } } : {}),
   });
 }

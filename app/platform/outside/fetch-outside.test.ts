@@ -43,6 +43,11 @@ test("an address of our own networks is not asked, by number or by name, and pla
   expect(await (await ask(`http://localhost:${port}/`, true)).text()).toBe("{}");
 });
 
+test("an answer without a body is one, too", async () => {
+  const port = await serverThat((_, response) => void response.writeHead(204).end());
+  expect((await ask(`http://127.0.0.1:${port}/`, true)).status).toBe(204);
+});
+
 test("an answer that is too large or too slow is given up, a redirect is not followed", async () => {
   const port = await serverThat((request, response) => {
     if (request.url === "/large") response.end("x".repeat(2_000));

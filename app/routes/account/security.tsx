@@ -20,6 +20,7 @@ import { reauthenticationOf } from "#app/contexts/identity/two-factor/reauthenti
 import { TwoFactorSummary } from "#app/contexts/identity/two-factor/ui/two-factor-summary.tsx";
 import { SessionList } from "#app/contexts/identity/session/ui/session-list.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -93,6 +94,17 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           <SessionList sessions={sessions} />
           <TwoFactorSummary state={twoFactor} />
           <PasskeySummary count={passkeys} />
+          <section aria-labelledby="keys-heading">
+            <h2 id="keys-heading" className="text-2xl">
+              API keys
+            </h2>
+            <p className="mt-2 mb-5 text-slate">
+              A key lets one of your programs do some of what you may do.
+            </p>
+            <ButtonLink to="/dashboard/profile/api-keys" look="secondary">
+              Manage API keys
+            </ButtonLink>
+          </section>
           {providers && <ProviderSummary names={providers} />}
         </div>
         <div className="space-y-12">

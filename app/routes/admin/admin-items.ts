@@ -52,6 +52,8 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     { to: "/admin/audit", label: "Audit" },
     { to: "/admin/verification", label: "Verification" },
     { to: "/admin/auditor-passes", label: "Auditors" },
+    { to: "/admin/api-keys", label: "API keys" },
+    { to: "/admin/webhooks", label: "Webhooks" },
     { to: "/make-admin", label: "Manage Admins" },
     { to: "/admin/settings", label: "Settings" },
   ];

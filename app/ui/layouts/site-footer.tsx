@@ -104,6 +104,9 @@ export function SiteFooter(props: {
             <Link to="/accessibility" className="py-1 hover:text-white hover:underline">
               Accessibility
             </Link>
+            <Link to="/developers" className="py-1 hover:text-white hover:underline">
+              Developers
+            </Link>
           </div>
         </div>
       </div>

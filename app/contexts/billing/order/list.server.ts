@@ -36,15 +36,17 @@ export const orderSource = listSource({
   ties: [desc(orders.placedAt)],
   rows: async (ctx, ids): Promise<OrderRow[]> => {
     const found = await ctx.db.select().from(orders).where(inArray(orders.id, ids));
-    return found.map(({ id, number, name, email, title, totalMinor, status, placedAt }) => ({
-      id,
-      number,
-      name,
-      email,
-      title,
-      total: amountOf(totalMinor),
-      status,
-      placedAt,
+    return found.map((row) => ({
+      id: row.id,
+      number: row.number,
+      name: row.name,
+      email: row.email,
+      title: row.title,
+      total: amountOf(row.totalMinor),
+      totalMinor: row.totalMinor,
+      currency: row.currency,
+      status: row.status,
+      placedAt: row.placedAt,
     }));
   },
   idOf: ({ id }) => id,

@@ -8,6 +8,8 @@ export type OrderRow = {
   email: string;
   title: string;
   total: string;
+  totalMinor: number;
+  currency: "NZD";
   status: OrderStatus;
   placedAt: Date;
 };

@@ -1,6 +1,7 @@
 import type { Teller } from "../delivery/teller.ts";
 import { accountStatusTellers } from "./account-status.server.tsx";
 import { accountTellers } from "./account.server.tsx";
+import { apiTellers } from "./api.server.ts";
 import { applicationTellers, officeTellers } from "./application.server.tsx";
 import { attestationTellers } from "./attestation.server.tsx";
 import { billingTellers } from "./billing.server.tsx";
@@ -42,6 +43,7 @@ export const tellers: readonly Teller[] = [
   ...officeTellers,
   ...groupOfficeTellers,
   ...attestationTellers,
+  ...apiTellers,
 ];
 
 export const notificationKinds = tellers.map(({ kind }) => kind);

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { href } from "react-router";
+import { superAdmins } from "#app/contexts/identity/public.server.ts";
+import { defineNotification } from "#app/platform/notifications/notification.ts";
+import { apiKeyMade, webhookSwitchedOff } from "./events.ts";
+import { apiKeys, webhookEndpoints } from "./tables.ts";
+
+/** The owner is told of a new key, so that somebody else's would be noticed. */
+export const apiKeyMadeNotice = defineNotification({
+  name: "api-key-made",
+  event: apiKeyMade,
+  group: "account",
+  label: "A key for programs was made for your account",
+  usual: "email",
+  mustArrive: true,
+  about: async (tx, { payload: { keyId } }) => {
+    const [key] = await tx.db.select().from(apiKeys).where(eq(apiKeys.id, keyId));
+    if (!key) return undefined;
+    return {
+      to: [{ profileId: key.profileId }],
+      title: `The key “${key.name}” was made for your account`,
+      text: "Whoever has it can act for you, within what it is for. If it was not you, revoke it and change your password.",
+      path: href("/dashboard/profile/api-keys/:keyId", { keyId }),
+    };
+  },
+});
+
+/** Super admins are told of an endpoint that takes no messages any more. */
+export const webhookSwitchedOffNotice = defineNotification({
+  name: "webhook-switched-off",
+  event: webhookSwitchedOff,
+  group: "office",
+  label: "A webhook was switched off, because its receiver took nothing for three days",
+  usual: "email",
+  about: async (tx, { payload: { endpointId } }) => {
+    const [endpoint] = await tx.db
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, endpointId));
+    if (!endpoint) return undefined;
+    return {
+      to: (await superAdmins(tx)).map((profileId) => ({ profileId })),
+      title: `The webhook “${endpoint.description}” was switched off`,
+      text: "Its receiver took no message for three days, or asked for no more. The messages of that time can be replayed.",
+      path: href("/admin/webhooks/:endpointId", { endpointId }),
+    };
+  },
+});

@@ -1,0 +1,1 @@
+export { apiKeyMadeNotice, webhookSwitchedOffNotice } from "./notifications.server.ts";
