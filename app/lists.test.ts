@@ -26,6 +26,7 @@ const otherLists: Readonly<Record<string, string>> = {
   "/admin/pictures": "has one picture for each place on the site, in the order of the site",
   "/admin/pictures/gallery": "is ordered by hand",
   "/admin/forum/categories": "is ordered by hand",
+  "/admin/forum/reasons": "is ordered by hand",
   "/admin/catalogue": "is ordered by hand within each group",
   "/admin/programmes": "is ordered by hand",
   "/admin/instructors": "is ordered by hand",
@@ -41,7 +42,7 @@ const otherLists: Readonly<Record<string, string>> = {
   "/admin/acts": "has what the viewer did in the last 24 hours, the newest first",
   "/admin/api-keys": "has the keys of few programs, those in use first",
   "/admin/webhooks": "has twenty endpoints at most",
-  "/admin/forum": "shows reported posts whole, one below the other, each with its decision",
+  "/admin/forum": "shows reported posts as readers see them, each with its decision",
 };
 
 /** Pages whose address has others below it, but that have no rows. */

@@ -34,7 +34,13 @@ import {
 } from "./contexts/catalogue/tables.ts";
 import { draftsPersonalData } from "./contexts/drafts/personal-data.server.ts";
 import { forumPersonalData } from "./contexts/forum/personal-data.server.ts";
-import { forumCategories, forumTopicBlocks } from "./contexts/forum/tables.ts";
+import {
+  forumCategories,
+  forumMovedReplies,
+  forumRemovalReasons,
+  forumSettledReports,
+  forumTopicBlocks,
+} from "./contexts/forum/tables.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
 import { importsPersonalData } from "./contexts/imports/personal-data.server.ts";
 import {
@@ -175,6 +181,9 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(postSlugs, "addresses of articles"),
   noPersonalData(postReads, "how often articles were read, by nobody in particular"),
   noPersonalData(forumCategories, "the forum's categories", "name"),
+  noPersonalData(forumRemovalReasons, "the reasons for which posts are removed"),
+  noPersonalData(forumSettledReports, "how many reports there were"),
+  noPersonalData(forumMovedReplies, "where replies were moved to"),
   noPersonalData(forumTopicBlocks, "how many topics there are"),
   // Recruitment.
   noPersonalData(partners, "companies", "partnerName"),

@@ -24,6 +24,7 @@ const somebody = { userId: cast.member.id, roles: [] };
 
 const moderators: CastName[] = ["moderator", "admin", "superAdmin"];
 const ownPost = { userId: cast.member.id };
+const removal = { authorId: cast.member.id, removedBy: cast.moderator.id };
 const open = { isLocked: false };
 const membership = { userId: cast.partner.id, partnerId: "kea", role: "owner" } as const;
 const ofPartner = { partnerId: "kea", membership };
@@ -69,6 +70,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => identity.readPhoto(actor, { userId: cast.member.id })),
   ],
   "identity.takePhotoDown": [moderators, allowed(identity.takePhotoDown)],
+  "identity.removeShownName": [moderators, allowed(identity.removeShownName)],
   "identity.confirmAddress": [
     ["member"],
     allowed((actor) => identity.confirmAddress(actor, { userId: cast.member.id })),
@@ -358,6 +360,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => learning.showNameOnCertificate(actor, { userId: cast.member.id })),
   ],
+  "learning.showCertificatesOnProfile": [members, allowed(learning.showCertificatesOnProfile)],
   "learning.listCertificates": [admins, allowed(learning.listCertificates)],
   "learning.revokeCertificate": [admins, allowed(learning.revokeCertificate)],
   "learning.readTools": [admins, allowed(learning.readTools)],
@@ -544,10 +547,31 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "forum.pinTopic": [moderators, allowed(forum.pinTopic)],
   "forum.lockTopic": [moderators, allowed(forum.lockTopic)],
   "forum.moveTopic": [moderators, allowed(forum.moveTopic)],
+  "forum.mergeTopics": [moderators, allowed(forum.mergeTopics)],
+  "forum.splitTopic": [moderators, allowed(forum.splitTopic)],
+  "forum.silence": [
+    moderators,
+    allowed((actor) => forum.silence(actor, { userId: cast.member.id, role: null })),
+  ],
+  "forum.readMemberHistory": [moderators, allowed(forum.readMemberHistory)],
   "forum.restore": [moderators, allowed(forum.restore)],
   "forum.seeHidden": [moderators, allowed(forum.seeHidden)],
-  "forum.report": [["partner", "instructor"], allowed((actor) => forum.report(actor, ownPost))],
+  "forum.report": [
+    ["visitor", "partner", "instructor"],
+    allowed((actor) => forum.report(actor, ownPost)),
+  ],
   "forum.settleReports": [moderators, allowed(forum.settleReports)],
+  "forum.readRemoval": [
+    ["member", ...moderators],
+    allowed((actor) => forum.readRemoval(actor, removal)),
+  ],
+  "forum.object": [["member"], allowed((actor) => forum.object(actor, removal))],
+  "forum.decideObjection": [
+    ["admin", "superAdmin"],
+    allowed((actor) => forum.decideObjection(actor, removal)),
+  ],
+  "forum.editRemovalReasons": [admins, allowed(forum.editRemovalReasons)],
+  "forum.readFigures": [moderators, allowed(forum.readFigures)],
   "forum.editCategories": [admins, allowed(forum.editCategories)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
   "forum.postAtWill": [moderators, allowed(forum.postAtWill)],

@@ -97,12 +97,17 @@ export default [
       route("topic/:topicId/level", "routes/forum/topic-level.tsx"),
       route("topic/:topicId/history/:number", "routes/forum/topic-history.tsx"),
       route("topic/:topicId/move", "routes/forum/topic-move.tsx"),
+      route("topic/:topicId/merge", "routes/forum/topic-merge.tsx"),
+      route("topic/:topicId/split", "routes/forum/topic-split.tsx"),
       route("topic/:topicId/report", "routes/forum/topic-report.tsx"),
       route("replies/:replyId/edit", "routes/forum/reply-edit.tsx"),
       route("replies/:replyId/history/:number", "routes/forum/reply-history.tsx"),
+      route("rules", "routes/forum/rules.tsx"),
+      route("removals/:removalId", "routes/forum/removal.tsx"),
       route("replies/:replyId/removal", "routes/forum/reply-removal.tsx"),
       route("replies/:replyId/report", "routes/forum/reply-report.tsx"),
     ]),
+    route("members/:memberId", "routes/forum/member.tsx"),
     route("applications/status", "routes/admissions/application-status.tsx"),
 
     route("login", "routes/account/login.tsx"),
@@ -173,6 +178,7 @@ export default [
         route("place/:offerId/substitute", "routes/place/substitute.tsx"),
         route("place/:enrolmentId/transfer", "routes/place/transfer.tsx"),
         route("profile", "routes/account/own-profile.tsx"),
+        route("profile/public", "routes/account/public-profile.tsx"),
         route("profile/security", "routes/account/security.tsx"),
         route("profile/two-factor", "routes/account/two-factor.tsx"),
         route("profile/passkeys", "routes/account/passkeys.tsx"),
@@ -270,6 +276,10 @@ export default [
         route(":imageId/removal", "routes/admin/gallery-picture-removal.tsx"),
       ]),
       route("pictures/:scene", "routes/admin/picture.tsx"),
+      ...prefix("forum/reasons", [
+        index("routes/admin/forum-reasons.tsx"),
+        route(":reasonId", "routes/admin/forum-reason.tsx"),
+      ]),
       ...prefix("forum/categories", [
         index("routes/admin/forum-categories.tsx"),
         route(":categoryId", "routes/admin/forum-category.tsx"),
@@ -483,7 +493,10 @@ export default [
     ]),
   ]),
 
-  layout("routes/admin/moderation-layout.tsx", [route("admin/forum", "routes/admin/forum.tsx")]),
+  layout("routes/admin/moderation-layout.tsx", [
+    route("admin/forum", "routes/admin/forum.tsx"),
+    route("admin/forum/members/:memberId", "routes/admin/forum-member.tsx"),
+  ]),
 
   layout("routes/admin/writing-layout.tsx", [
     ...prefix("admin/blog", [

@@ -67,6 +67,8 @@ const topicWrites = [
   forum.topicPosted,
   forum.topicEdited,
   forum.topicMoved,
+  forum.topicMerged,
+  forum.topicSplit,
   forum.topicPinned,
   forum.topicUnpinned,
   forum.topicLocked,
@@ -308,6 +310,30 @@ export const contents: Record<string, Content> = {
     },
     renewedBy: [forum.topicEdited, forum.topicMoved],
   },
+  "the forum category that posts were moved to": {
+    tag: ({ intoCategory }) => forum.categoryTag(intoCategory),
+    shown: () => "/forum/category/maritime",
+    async change(tx, { intoCategory }, n) {
+      await tx.db
+        .update(forumCategories)
+        .set({ description: `Description ${n}` })
+        .where(eq(forumCategories.id, intoCategory));
+      return `Description ${n}`;
+    },
+    renewedBy: [forum.topicMerged, forum.topicSplit],
+  },
+  "the forum topic that posts were moved to": {
+    tag: ({ into }) => forum.topicTag(into),
+    shown: ({ into }) => `/forum/topic/${into}`,
+    async change(tx, { into }, n) {
+      await tx.db
+        .update(forumTopics)
+        .set({ title: `Topic ${n}` })
+        .where(eq(forumTopics.id, into));
+      return `Topic ${n}`;
+    },
+    renewedBy: [forum.topicMerged, forum.topicSplit],
+  },
   "a forum topic": {
     tag: ({ topicId }) => forum.topicTag(topicId),
     shown: ({ topicId }) => `/forum/topic/${topicId}`,
@@ -334,6 +360,11 @@ export const contents: Record<string, Content> = {
       identity.nameChanged,
       identity.photoChanged,
       identity.photoTakenDown,
+      identity.publicProfileChanged,
+      identity.shownNameRemoved,
+      recruitment.partnerMembersChanged,
+      recruitment.partnerMemberJoined,
+      recruitment.partnerMemberRemoved,
       identity.roleGranted,
       identity.roleRevoked,
     ],

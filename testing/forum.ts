@@ -2,7 +2,8 @@ import { editTopic } from "#app/contexts/forum/topic/edit.server.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import type { TopicContent } from "#app/contexts/forum/topic/form.ts";
 import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
-import { forumCategories } from "#app/contexts/forum/tables.ts";
+import type { ReportKind } from "#app/contexts/forum/report/rules.ts";
+import { forumCategories, forumRemovalReasons } from "#app/contexts/forum/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";
@@ -14,6 +15,20 @@ export async function forumCategory(ctx: Ctx, slug = "close-protection"): Promis
   await ctx.db
     .insert(forumCategories)
     .values({ id, slug, name: `Category ${slug}`, description, orderIndex: 1 });
+  return id;
+}
+
+/** Stores a reason for which moderators remove posts. @returns its id. */
+export async function removalReason(
+  ctx: Ctx,
+  about: { title?: string; kind?: ReportKind; orderIndex?: number } = {},
+): Promise<string> {
+  const id = newId(ctx.clock.now());
+  const { title = "Advertising", kind = "advertising", orderIndex = 0 } = about;
+  const rule = "No advertising outside the job board.";
+  await ctx.db
+    .insert(forumRemovalReasons)
+    .values({ id, kind, title, rule, ground: "rules", orderIndex });
   return id;
 }
 
@@ -37,6 +52,12 @@ export async function forumReply(ctx: Ctx, topicId: string, content = unlike("Tw
 }
 
 let told = 0;
+
+/** Returns why a moderator removes a post, with a reason that is stored first. */
+export async function removalBecause(ctx: Ctx) {
+  const reasonId = await removalReason(ctx);
+  return { reasonId, explanation: "It sells alarms.", source: "own-initiative" } as const;
+}
 
 /** Makes a text unique, because the same text within ten minutes would be the same post. */
 const unlike = (words: string) => `${words} (${(told += 1)})`;

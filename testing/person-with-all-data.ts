@@ -62,7 +62,8 @@ import { markRead } from "#app/contexts/forum/reading/mark.server.ts";
 import { editReply } from "#app/contexts/forum/topic/edit-reply.server.ts";
 import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
-import { forumReports } from "#app/contexts/forum/tables.ts";
+import { forumRemovals, forumReports, forumSilences } from "#app/contexts/forum/tables.ts";
+import { apiCalls, apiKeys } from "#app/contexts/api/tables.ts";
 import {
   emailChanges,
   linkedProviders,
@@ -1464,6 +1465,55 @@ async function talk(me: Ctx, { id }: Who) {
     reporterId: id,
     reason: "This is no question.",
     createdAt: now,
+  });
+  await me.db.insert(forumRemovals).values({
+    id: newId(now),
+    topicId,
+    authorId: id,
+    // Somebody else than who decides.
+    removedBy: newId(now),
+    removedAt: now,
+    kind: "advertising",
+    title: "Advertising",
+    rule: "The forum is no place for selling.",
+    ground: "rules",
+    explanation: "It names a shop.",
+    source: "own-initiative",
+    objectedAt: now,
+    objection: "I only answered a question.",
+    answer: "That is so.",
+  });
+  await me.db.insert(forumSilences).values({
+    id: newId(now),
+    userId: id,
+    reason: "The same text in five topics.",
+    silencedAt: now,
+    until: new Date(now.getTime() + 86_400_000),
+  });
+  const keyId = newId(now);
+  await me.db.insert(apiKeys).values({
+    id: keyId,
+    profileId: id,
+    name: "My own program",
+    hint: "gcpi_ab12",
+    tokenHash: `key of ${id}`,
+    scopes: ["enquiries:write"],
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    lastUsedAt: now,
+  });
+  await me.db.insert(apiCalls).values({
+    id: newId(now),
+    keyId,
+    at: now,
+    method: "POST",
+    path: "/api/v1/enquiries",
+    status: 201,
+    rows: 0,
+    resultId: newId(now),
+    idempotencyKey: "one",
+    bodyHash: "a hash",
+    answer: "{}",
   });
   const authorId = newId(now);
   const pictureId = newId(now);

@@ -21,6 +21,8 @@ export const placeholders = {
   replyId: newId(),
   categoryId: newId(),
   from: newId(),
+  into: newId(),
+  intoCategory: newId(),
   jobId: newId(),
   transitionId: newId(),
   partnerId: newId(),
@@ -52,12 +54,15 @@ export async function worldOf(ctx: Ctx): Promise<World> {
     uploadDate: "2026-03-01",
   });
   const categoryId = await forumCategory(ctx);
+  const intoCategory = await forumCategory(ctx, "maritime");
   return {
     ...placeholders,
     resourceId,
     categoryId,
     from: await forumCategory(ctx, "flight"),
     topicId: await forumTopic(ctx, { categoryId }),
+    intoCategory,
+    into: await forumTopic(ctx, { categoryId: intoCategory }),
     intakeId: (await intake(ctx)).id,
     postId: (await post(ctx, { age: 1 })).id,
     jobId: (await job(ctx)).id,

@@ -9,7 +9,12 @@ export type Face = {
 };
 
 /** A person as a page shows them: the name beside the face, and the role's badge. */
-export type ShownPerson = Face & { name: string; role: string | null };
+export type ShownPerson = Face & {
+  name: string;
+  role: string | null;
+  /** The address of their public profile, where the name links to it. */
+  to?: string;
+};
 
 /**
  * The widths in pixels that a picture is sent in besides its own, so that a page with many small faces

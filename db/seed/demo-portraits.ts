@@ -34,10 +34,12 @@ export function demoPortraits(files: FileStore): Seed {
           .where(eq(profiles.email, email))
           .returning({ userId: profiles.id });
         const photoShown = seenBy === "everybody";
+        // Those who show their photo show the rest of their public profile as well.
+        const shown = { photoShown, joinedShown: photoShown, postsShown: photoShown, updatedAt };
         await tx.db
           .insert(profileDetails)
-          .values({ userId: profile!.userId, photoShown, updatedAt })
-          .onConflictDoUpdate({ target: profileDetails.userId, set: { photoShown, updatedAt } });
+          .values({ userId: profile!.userId, ...shown })
+          .onConflictDoUpdate({ target: profileDetails.userId, set: shown });
       }
     },
   };

@@ -8,6 +8,7 @@ import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
 import { firstCourses, firstGlossaries, firstReviews } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
+import { firstRemovalReasons } from "./forum-removal-reasons.ts";
 import { firstIntakes } from "./intakes.ts";
 import { firstLicencesAndModules, firstVocabulary } from "./recruitment-vocabulary.ts";
 import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
@@ -58,4 +59,5 @@ export const instituteSeeds: Seed[] = [
   firstLicencesAndModules,
   blogPosts,
   firstForumCategories,
+  firstRemovalReasons,
 ];

@@ -163,6 +163,44 @@ export const moderatorsCalled = defineEvent({
   invalidates: [],
 });
 
+const merged = topic.extend({ into: z.uuid(), intoCategory: z.uuid() });
+const aroundMerge = (it: Topic & { into: string; intoCategory: string }) => [
+  ...aroundTopic(it),
+  categoryTag(it.intoCategory),
+  topicTag(it.into),
+];
+
+/** All posts of a topic became replies of another one. */
+export const topicMerged = defineEvent({
+  name: "forum.topic-merged",
+  payload: merged,
+  invalidates: aroundMerge,
+  audit: { action: "forum.topic-merged", subject: ofTopic },
+});
+/** Some replies of a topic became a topic of their own (`into`). */
+export const topicSplit = defineEvent({
+  name: "forum.topic-split",
+  payload: merged,
+  invalidates: aroundMerge,
+  audit: { action: "forum.topic-split", subject: ofTopic },
+});
+
+const silence = z.object({ silenceId: z.uuid(), userId: z.uuid() });
+const ofMember = ({ userId }: { userId: string }) => `profile:${userId}`;
+/** A moderator stopped a member from writing for a time. */
+export const memberSilenced = defineEvent({
+  name: "forum.member-silenced",
+  payload: silence,
+  invalidates: [],
+  audit: { action: "forum.member-silenced", subject: ofMember },
+});
+export const silenceLifted = defineEvent({
+  name: "forum.silence-lifted",
+  payload: silence,
+  invalidates: [],
+  audit: { action: "forum.silence-lifted", subject: ofMember },
+});
+
 const ofCategory = ({ categoryId }: { categoryId: string }) => `forum-category:${categoryId}`;
 
 /** A category was added, changed, moved, archived, opened again or removed. */
@@ -202,18 +240,59 @@ export const categoryRemoved = defineChange({
 });
 
 const report = z.object({ reportId: z.uuid() });
-/** A member reported a post to the moderators. */
+const ofReport = ({ reportId }: { reportId: string }) => `forum-report:${reportId}`;
+
+/** Somebody reported a post to the moderators. */
 export const postReported = defineEvent({
   name: "forum.post-reported",
   payload: report,
   invalidates: [],
 });
-export const reportSettled = defineEvent({
-  name: "forum.report-settled",
+/** A moderator decided about a reported post. */
+export const reportSettled = defineChange({
+  audit: { action: "forum.report-settled", subject: ofReport },
+});
+/** A report has an outcome, of which whoever sent it is told. */
+export const reportAnswered = defineEvent({
+  name: "forum.report-answered",
   payload: report,
   invalidates: [],
-  audit: {
-    action: "forum.report-settled",
-    subject: ({ reportId }: { reportId: string }) => `forum-report:${reportId}`,
-  },
+});
+
+const removal = z.object({ removalId: z.uuid() });
+const ofRemoval = ({ removalId }: { removalId: string }) => `forum-removal:${removalId}`;
+
+/** A moderator removed a post and gave the reasons, which its author is told. */
+export const reasonsStated = defineEvent({
+  name: "forum.reasons-stated",
+  payload: removal,
+  invalidates: [],
+  audit: { action: "forum.reasons-stated", subject: ofRemoval },
+});
+/** The author of a removed post objected. */
+export const removalObjected = defineEvent({
+  name: "forum.removal-objected",
+  payload: removal,
+  invalidates: [],
+});
+/** Another moderator decided about an objection. */
+export const objectionDecided = defineEvent({
+  name: "forum.objection-decided",
+  payload: removal,
+  invalidates: [],
+  audit: { action: "forum.objection-decided", subject: ofRemoval },
+});
+
+const ofReason = ({ reasonId }: { reasonId: string }) => `forum-removal-reason:${reasonId}`;
+export const removalReasonAdded = defineChange({
+  audit: { action: "forum.removal-reason-added", subject: ofReason },
+});
+export const removalReasonChanged = defineChange({
+  audit: { action: "forum.removal-reason-changed", subject: ofReason },
+});
+export const removalReasonArchived = defineChange({
+  audit: { action: "forum.removal-reason-archived", subject: ofReason },
+});
+export const removalReasonReopened = defineChange({
+  audit: { action: "forum.removal-reason-reopened", subject: ofReason },
 });

@@ -20,7 +20,7 @@ export type CategoryCard = {
   latest: { id: string; title: string; author: ShownPerson; createdAt: Date } | null;
 };
 
-/** Returns the forum's front page. Two queries. */
+/** Returns the forum's front page. Three queries. */
 export async function forumFront(ctx: Ctx) {
   const { actor } = ctx;
   authorize(forumPolicy.read(actor));

@@ -1,5 +1,8 @@
 import type { Toast } from "#app/kernel/toast.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
 import { sentence } from "#app/kernel/wording.ts";
+
+const ZONE = "Pacific/Auckland";
 
 const later = "Please try again later.";
 const again = "Please try again.";
@@ -41,7 +44,6 @@ export const forumToasts = {
   logInToFollow: { tone: "error", title: "Please log in to choose what you are told" },
   replyUpdated: { tone: "success", title: "Reply updated successfully" },
   logInToReply: { tone: "error", title: "Please log in to reply to this topic." },
-  logInToReport: { tone: "error", title: "Please log in to report a post." },
   topicRestored: { tone: "success", title: "Topic restored" },
   replyRestored: { tone: "success", title: "Reply restored" },
   topicPinned: { tone: "success", title: "Topic pinned" },
@@ -59,6 +61,36 @@ export const forumToasts = {
     title: "Thank you, the moderators will look at it",
     description: "The post stays where it is until they have decided.",
   },
+  reportedByGuest: {
+    tone: "success",
+    title: "Thank you, the moderators will look at it",
+    description: "We confirm it by email, and write again when they have decided.",
+  },
+  objected: {
+    tone: "success",
+    title: "Your objection has arrived",
+    description: "Another moderator decides about it, and you are told.",
+  },
+  objectionTooLate: { tone: "error", title: "The six months to object are over" },
+  objectionDecided: { tone: "success", title: "Decision sent to the author" },
+  objectionAlreadyDecided: { tone: "info", title: "This was decided already" },
+  reasonAdded: { tone: "success", title: "Reason added" },
+  reasonSaved: {
+    tone: "success",
+    title: "Reason saved",
+    description: "Statements that were sent already stay as they are.",
+  },
+  reasonArchived: { tone: "success", title: "Reason archived: it is no longer offered" },
+  reasonReopened: { tone: "success", title: "Reason offered again" },
+  topicsMerged: {
+    tone: "success",
+    title: "Topics merged",
+    description: "The old address leads here.",
+  },
+  topicSplit: { tone: "success", title: "Replies moved to a topic of their own" },
+  memberSilenced: { tone: "success", title: "Member silenced, and told why" },
+  silenceLifted: { tone: "success", title: "The member may write again" },
+  nothingSelected: { tone: "info", title: "No report was selected" },
   reportKept: { tone: "success", title: "Report settled: the post stays" },
   reportRemoved: { tone: "success", title: "Report settled: the post was removed" },
   categoryAdded: { tone: "success", title: "Category added" },
@@ -115,6 +147,13 @@ export const forumErrors = {
   "exceeds-limits": "{excess}",
   "category-archived": "This category is archived: please select another one",
   "unknown-category": "Please select a category for your topic",
+  silenced: "A moderator has stopped you from writing until {until}. What you wrote is kept here.",
+  "removed-meanwhile": "A moderator has removed this meanwhile. What you wrote is kept here.",
+  "same-topic": "This is the same topic. Please name another one.",
+  "no-such-topic": "There is no such topic. Please paste the address of its page.",
+  "no-such-replies": "None of these replies is shown. Please write numbers such as 3, 5-9.",
+  "no-reason": "Please choose a reason",
+  "no-address": "Please enter a valid email address",
   "nothing-to-read": "This shows nothing when it is drawn. Please write some words.",
   "too-many-mentions": "Please mention at most ten people in one post.",
   "too-many-calls":
@@ -131,10 +170,25 @@ export function forumErrorText(
   error: ForumError,
   detail?: Record<string, string | number>,
 ): string {
-  return sentence(forumErrors[error], detail);
+  const until = detail?.["until"];
+  // The moment is written by the clock of the institute's first office, as nobody's zone is known.
+  const said =
+    typeof until === "string" ? { ...detail, until: formatMoment(new Date(until), ZONE) } : detail;
+  return sentence(forumErrors[error], said);
 }
 
 /** The text for each expected failure about a category, beside its field or above its form. */
 export const categoryErrors = {
   "name-taken": "Another category has this name",
 } as const;
+
+/** Returns what is said after several reports were settled. */
+export function reportsSettled(settled: number, outcome: "kept" | "removed"): Toast {
+  const reports = settled === 1 ? "1 report" : `${settled} reports`;
+  return settled === 0
+    ? { tone: "info", title: "Another moderator has settled these reports already" }
+    : {
+        tone: "success",
+        title: `${reports} settled: ${outcome === "kept" ? "the posts stay" : "the posts were removed"}`,
+      };
+}

@@ -11,10 +11,12 @@ import {
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 import {
+  forumRemovals,
   forumReplies,
   forumReports,
   forumRevisions,
   forumSearchEntries,
+  forumSilences,
   forumTopics,
 } from "./tables.ts";
 import { forumCategoryLevels, forumReads, forumTopicLevels } from "./tables/readers.ts";
@@ -27,6 +29,11 @@ const posts = {
 const reports = {
   what: "Your reports to the moderators, without saying whose they were",
   why: "They explain what was decided about other people’s posts.",
+};
+
+const removals = {
+  what: "The reasons for which moderators removed posts of yours, and your objections, without saying whose they were",
+  why: "The figures about moderation are counted from them.",
 };
 
 const topicData = personalTable(forumTopics, {
@@ -53,6 +60,11 @@ const topicData = personalTable(forumTopics, {
     block: notInArchive(notPersonal()),
     hiddenAt: notPersonal(),
     hiddenBy: doneByStaff(),
+    removalId: notInArchive(notPersonal()),
+    reopensAt: notInArchive(notPersonal()),
+    mergedInto: notInArchive(notPersonal()),
+    mergedAt: notInArchive(notPersonal()),
+    hasMoved: notInArchive(notPersonal()),
   },
 });
 
@@ -71,6 +83,7 @@ const replyData = personalTable(forumReplies, {
     revision: notInArchive(notPersonal()),
     hiddenAt: notPersonal(),
     hiddenBy: doneByStaff(),
+    removalId: notInArchive(notPersonal()),
   },
 });
 
@@ -107,11 +120,14 @@ const searchEntryData = personalTable(forumSearchEntries, {
 const reportData = personalTable(forumReports, {
   rows: "stay",
   account: forumReports.reporterId,
+  address: forumReports.reporterEmail,
   columns: {
     id: notInArchive(notPersonal()),
     topicId: notPersonal(),
     replyId: notPersonal(),
     reporterId: notInArchive(anonymised(reports, null)),
+    reporterEmail: anonymised(reports, null),
+    kind: notPersonal(),
     reason: anonymised(reports),
     createdAt: notPersonal(),
     settledAt: notInArchive(notPersonal()),
@@ -159,6 +175,50 @@ const readData = personalTable(forumReads, {
   },
 });
 
+const removalData = personalTable(forumRemovals, {
+  rows: "stay",
+  account: forumRemovals.authorId,
+  orderBy: forumRemovals.removedAt,
+  columns: {
+    id: notPersonal(),
+    topicId: notInArchive(notPersonal()),
+    replyId: notInArchive(notPersonal()),
+    authorId: notInArchive(anonymised(removals, null)),
+    removedBy: doneByStaff(),
+    removedAt: notPersonal(),
+    kind: notPersonal(),
+    title: notPersonal(),
+    rule: notPersonal(),
+    ground: notPersonal(),
+    explanation: anonymised(removals, ""),
+    source: notPersonal(),
+    restoredAt: notPersonal(),
+    objectedAt: notPersonal(),
+    objection: anonymised(removals),
+    decidedAt: notPersonal(),
+    decidedBy: doneByStaff(),
+    decision: notPersonal(),
+    answer: anonymised(removals),
+  },
+});
+
+const silenceData = personalTable(forumSilences, {
+  what: "When moderators stopped you from writing in the forum, and why",
+  rows: "deleted",
+  account: forumSilences.userId,
+  orderBy: forumSilences.silencedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    userId: notInArchive(deleted()),
+    reason: deleted(),
+    silencedAt: deleted(),
+    silencedBy: doneByStaff(),
+    until: deleted(),
+    liftedAt: deleted(),
+    liftedBy: doneByStaff(),
+  },
+});
+
 /** What the forum holds about a person. */
 export const forumPersonalData: PersonalData = {
   name: "forum",
@@ -169,6 +229,8 @@ export const forumPersonalData: PersonalData = {
     revisionData,
     searchEntryData,
     reportData,
+    removalData,
+    silenceData,
     topicLevelData,
     categoryLevelData,
     readData,
@@ -183,6 +245,8 @@ export const forumPersonalData: PersonalData = {
       .where(rowsOf(replyData, person))
       .orderBy(asc(forumReplies.createdAt));
     const revisions = await archivedRows(ctx, tools, revisionData, rowsOf(revisionData, person));
+    const removed = await archivedRows(ctx, tools, removalData, rowsOf(removalData, person));
+    const silences = await archivedRows(ctx, tools, silenceData, rowsOf(silenceData, person));
     const reported = await archivedRows(ctx, tools, reportData, rowsOf(reportData, person));
     const levels = await archivedRows(ctx, tools, topicLevelData, rowsOf(topicLevelData, person));
     const ofCategories = rowsOf(categoryLevelData, person);
@@ -200,6 +264,8 @@ export const forumPersonalData: PersonalData = {
         followedTopics: levels.records,
         followedCategories: categoryLevels.records,
         readTopics: reads.records,
+        removals: removed.records,
+        silences: silences.records,
       },
     };
   },

@@ -2,6 +2,7 @@ import { type Actor, isAdmin, isModerator, type Member } from "#app/kernel/actor
 import { isSelf } from "#app/kernel/watched-actor.ts";
 
 type Authored = { userId: string | null };
+type Removal = { authorId: string | null; removedBy: string | null };
 
 /**
  * Who may do what in the forum (D2 §6; rulings §1 and §6). Everybody may read, members with a
@@ -26,16 +27,37 @@ export const forumPolicy = {
   lockTopic: (actor: Actor) => isModerator(actor),
   /** Moves a topic without editing it. Authors move their own topics by editing them. */
   moveTopic: (actor: Actor) => isModerator(actor),
+  mergeTopics: (actor: Actor) => isModerator(actor),
+  splitTopic: (actor: Actor) => isModerator(actor),
+  /** Moderators silence members without a role; who works for the institute answers to its admins. */
+  silence: (actor: Actor, person: { userId: string; role: string | null }) =>
+    isModerator(actor) && !isSelf(actor, person.userId) && hasNoRole(person.role),
+  readMemberHistory: (actor: Actor) => isModerator(actor),
   restore: (actor: Actor) => isModerator(actor),
   seeHidden: (actor: Actor) => isModerator(actor),
-  /** People who can delete a post do not need to report it. */
-  report: (actor: Actor, post: Authored) => verified(actor) && !ownsOrModerates(actor, post),
+  /** Guests may report, too. People who can delete a post do not need to. */
+  report: (actor: Actor, post: Authored) =>
+    actor.kind === "guest" || (verified(actor) && !ownsOrModerates(actor, post)),
   settleReports: (actor: Actor) => isModerator(actor),
+  /** The author and the moderators read why a post was removed. */
+  readRemoval: (actor: Actor, removal: Removal) =>
+    isSelf(actor, removal.authorId) || isModerator(actor),
+  object: (actor: Actor, removal: Removal) => isSelf(actor, removal.authorId),
+  /** Another moderator than the one who removed it decides about an objection, and not its author. */
+  decideObjection: (actor: Actor, removal: Removal) =>
+    isModerator(actor) && !isSelf(actor, removal.removedBy) && !isSelf(actor, removal.authorId),
+  editRemovalReasons: (actor: Actor) => isAdmin(actor),
+  readFigures: (actor: Actor) => isModerator(actor),
   editCategories: (actor: Actor) => isAdmin(actor),
   listOwnPosts: (actor: Actor) => actor.kind === "member",
   /** Moderators have no posting limit. */
   postAtWill: (actor: Actor) => isModerator(actor),
 };
+
+/** Acting for a partner is no role of the institute. */
+function hasNoRole(role: string | null): boolean {
+  return role === null || role === "Partner";
+}
 
 function verified(actor: Actor): boolean {
   return actor.kind === "member" && actor.emailVerified;

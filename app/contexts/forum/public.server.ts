@@ -6,3 +6,10 @@ export {
   forumTopicNotice,
   moderatorsCalledNotice,
 } from "./notifications.server.ts";
+export {
+  memberSilencedNotice,
+  objectionDecidedNotice,
+  reasonsStatedNotice,
+  reportAnsweredNotice,
+  reportReceivedNotice,
+} from "./moderation/notifications.server.ts";

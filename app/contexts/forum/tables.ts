@@ -14,7 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import type { Outcome } from "./report/rules.ts";
+import type { Decision, Ground, RemovalSource } from "./removal/rules.ts";
+import type { Outcome, ReportKind } from "./report/rules.ts";
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -71,8 +72,21 @@ export const forumTopics = pgTable(
     block: integer().notNull(),
     hiddenAt: at("hidden_at"),
     hiddenBy: uuid("hidden_by"),
+    /** The statement of reasons, if a moderator removed it. */
+    removalId: uuid("removal_id"),
+    /** When a topic that is locked for a time is unlocked again. */
+    reopensAt: at("reopens_at"),
+    /** The topic that its posts were merged into. Its address leads there. */
+    mergedInto: uuid("merged_into"),
+    /** The position that its first post has there. */
+    mergedAt: integer("merged_at"),
+    /** Whether some of its replies were moved to another topic; see `forumMovedReplies`. */
+    hasMoved: boolean("has_moved").notNull().default(false),
   },
   (table) => [
+    index("forum_topics_reopening")
+      .on(table.reopensAt)
+      .where(sql`reopens_at is not null`),
     index("forum_topics_listed")
       .on(table.categoryId, table.block, table.createdAt, table.id)
       .where(sql`hidden_at is null and not is_pinned`),
@@ -91,6 +105,7 @@ export const forumTopics = pgTable(
     index("forum_topics_hidden")
       .on(table.hiddenAt)
       .where(sql`hidden_at is not null`),
+    check("forum_topics_merged", sql`(merged_into is null) = (merged_at is null)`),
     check("forum_topics_counts", sql`reply_count >= 0 and last_position <= positions`),
   ],
 );
@@ -133,6 +148,8 @@ export const forumReplies = pgTable(
     revision: integer().notNull().default(1),
     hiddenAt: at("hidden_at"),
     hiddenBy: uuid("hidden_by"),
+    /** The statement of reasons, if a moderator removed it. Its place in the topic says so. */
+    removalId: uuid("removal_id"),
   },
   (table) => [
     uniqueIndex("forum_replies_position").on(table.topicId, table.position),
@@ -193,7 +210,7 @@ export const forumSearchEntries = pgTable(
   ],
 );
 
-/** A member's report to the moderators about a post. */
+/** A report to the moderators about a post, by a member or by a guest. */
 export const forumReports = pgTable(
   "forum_reports",
   {
@@ -203,7 +220,11 @@ export const forumReports = pgTable(
       .references(() => forumTopics.id, { onDelete: "cascade" }),
     /** Null if the topic itself is reported. */
     replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
+    /** The member who reported it. */
     reporterId: uuid("reporter_id"),
+    /** The address of a guest who reported it, for the acknowledgement and the outcome. */
+    reporterEmail: text("reporter_email"),
+    kind: text().$type<ReportKind>().notNull().default("other"),
     reason: text().notNull(),
     createdAt: at("created_at").notNull(),
     settledAt: at("settled_at"),
@@ -214,6 +235,9 @@ export const forumReports = pgTable(
     uniqueIndex("forum_reports_once")
       .on(sql`coalesce(reply_id, topic_id)`, table.reporterId)
       .where(sql`settled_at is null`),
+    uniqueIndex("forum_reports_once_by_guest")
+      .on(sql`coalesce(reply_id, topic_id)`, sql`lower(reporter_email)`)
+      .where(sql`settled_at is null and reporter_email is not null`),
     index("forum_reports_open")
       .on(table.id)
       .where(sql`settled_at is null`),
@@ -221,4 +245,115 @@ export const forumReports = pgTable(
     index("forum_reports_reply").on(table.replyId),
     check("forum_reports_settled", sql`(settled_at is null) = (outcome is null)`),
   ],
+);
+
+/** What of a settled report is kept for the figures: nothing that says whose it was. */
+export const forumSettledReports = pgTable(
+  "forum_settled_reports",
+  {
+    /** The report's id. */
+    id: uuid().primaryKey(),
+    kind: text().$type<ReportKind>().notNull(),
+    byGuest: boolean("by_guest").notNull(),
+    receivedAt: at("received_at").notNull(),
+    settledAt: at("settled_at").notNull(),
+    outcome: text().$type<Outcome>().notNull(),
+  },
+  (table) => [index("forum_settled_reports_time").on(table.settledAt)],
+);
+
+/** The templates of reasons for which moderators remove posts. The office edits them. */
+export const forumRemovalReasons = pgTable("forum_removal_reasons", {
+  id: uuid().primaryKey(),
+  kind: text().$type<ReportKind>().notNull(),
+  /** The category of the reason, as the author and the figures name it. */
+  title: text().notNull(),
+  /** The rule that the post breaks, in a sentence. */
+  rule: text().notNull(),
+  /** Whether the content is against the law or against the forum's rules. */
+  ground: text().$type<Ground>().notNull(),
+  orderIndex: integer("order_index").notNull(),
+  /** Since when it is no longer offered. */
+  archivedAt: at("archived_at"),
+});
+
+/** A moderator's removal of a post: the statement of reasons, and what followed. */
+export const forumRemovals = pgTable(
+  "forum_removals",
+  {
+    id: uuid().primaryKey(),
+    topicId: uuid("topic_id").notNull(),
+    /** Null for a topic. */
+    replyId: uuid("reply_id"),
+    /** The post's author. Null once their account is erased. */
+    authorId: uuid("author_id"),
+    removedBy: uuid("removed_by"),
+    removedAt: at("removed_at").notNull(),
+    /** Copied from the template, which may change later. */
+    kind: text().$type<ReportKind>().notNull(),
+    title: text().notNull(),
+    rule: text().notNull(),
+    ground: text().$type<Ground>().notNull(),
+    /** What the moderator adds about this post. */
+    explanation: text().notNull().default(""),
+    source: text().$type<RemovalSource>().notNull(),
+    /** When a moderator brought the post back, after an objection or without one. */
+    restoredAt: at("restored_at"),
+    /** When the author objected, and why. */
+    objectedAt: at("objected_at"),
+    objection: text(),
+    decidedAt: at("decided_at"),
+    decidedBy: uuid("decided_by"),
+    decision: text().$type<Decision>(),
+    /** What the moderator who decided writes to the author. */
+    answer: text(),
+  },
+  (table) => [
+    index("forum_removals_time").on(table.removedAt),
+    index("forum_removals_author").on(table.authorId, table.removedAt),
+    index("forum_removals_objected")
+      .on(table.objectedAt)
+      .where(sql`objected_at is not null and decided_at is null`),
+    check("forum_removals_objection", sql`(objected_at is null) = (objection is null)`),
+    check("forum_removals_decision", sql`(decided_at is null) = (decision is null)`),
+    check("forum_removals_order", sql`decided_at is null or objected_at is not null`),
+    check("forum_removals_other_moderator", sql`decided_by is null or decided_by <> removed_by`),
+  ],
+);
+
+/** Where replies are now that a moderator moved to a topic of their own. */
+export const forumMovedReplies = pgTable(
+  "forum_moved_replies",
+  {
+    /** The topic and the position that a reply had. */
+    topicId: uuid("topic_id")
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    toTopicId: uuid("to_topic_id")
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: "cascade" }),
+    /** Its position there; 0 for the topic's first post. */
+    toPosition: integer("to_position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.topicId, table.position] }),
+    index("forum_moved_replies_to").on(table.toTopicId),
+  ],
+);
+
+/** Members who may read but not write for a time. Kept when they are over. */
+export const forumSilences = pgTable(
+  "forum_silences",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id").notNull(),
+    reason: text().notNull(),
+    silencedAt: at("silenced_at").notNull(),
+    silencedBy: uuid("silenced_by"),
+    until: at("until").notNull(),
+    liftedAt: at("lifted_at"),
+    liftedBy: uuid("lifted_by"),
+  },
+  (table) => [index("forum_silences_user").on(table.userId, table.until)],
 );

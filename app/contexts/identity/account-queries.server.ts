@@ -107,18 +107,31 @@ export async function shownPeople(
   ctx: Pick<Ctx, "db">,
   userIds: readonly (string | null)[],
 ): Promise<Map<string, ShownPerson>> {
+  return peopleAs(ctx, userIds, ({ name }) => name);
+}
+
+/** Returns the same people under the name that each has chosen for the public. One query. */
+export async function publicPeople(
+  ctx: Pick<Ctx, "db">,
+  userIds: readonly (string | null)[],
+): Promise<Map<string, ShownPerson>> {
+  return peopleAs(ctx, userIds, ({ name, shownName }) => shownName ?? name);
+}
+
+async function peopleAs(
+  ctx: Pick<Ctx, "db">,
+  userIds: readonly (string | null)[],
+  nameOf: (person: { name: string; shownName: string | null }) => string,
+): Promise<Map<string, ShownPerson>> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await facesQuery(ctx.db).execute({ ids });
   return new Map(
-    rows.map(({ id, name, image, shown, roles }) => [
-      id,
-      {
-        ...faceOf({ id, name, photo: image && shown ? faceAddress(image) : null }),
-        name: name.trim() || "Member",
-        role: badgeOf(roles),
-      },
-    ]),
+    rows.map(({ id, image, shown, roles, ...names }) => {
+      const name = nameOf(names);
+      const face = faceOf({ id, name, photo: image && shown ? faceAddress(image) : null });
+      return [id, { ...face, name: name.trim() || "Member", role: badgeOf(roles) }];
+    }),
   );
 }
 
@@ -140,6 +153,7 @@ const facesQuery = (db: Ctx["db"]) =>
       .select({
         id: profiles.id,
         name: profiles.name,
+        shownName: profileDetails.shownName,
         image: profiles.image,
         shown: profileDetails.photoShown,
         roles: sql<Role[]>`array(

@@ -133,6 +133,20 @@ export const photoShownOrHidden = defineChange({
   audit: { action: "identity.photo-shown-or-hidden", subject: ofProfile },
   emits: photoChanged,
 });
+/** A member changed what their public profile shows (`after: { fields }`). */
+export const publicProfileChanged = defineEvent({
+  name: "identity.public-profile-changed",
+  payload: user,
+  invalidates: [NAMES],
+  audit: { action: "identity.public-profile-changed", subject: ofProfile },
+});
+/** A moderator took back the name that a member had chosen for the forum. */
+export const shownNameRemoved = defineEvent({
+  name: "identity.shown-name-removed",
+  payload: user,
+  invalidates: [NAMES],
+  audit: { action: "identity.shown-name-removed", subject: ofProfile },
+});
 /** A moderator removed a member's photo. */
 export const photoTakenDown = defineEvent({
   name: "identity.photo-taken-down",

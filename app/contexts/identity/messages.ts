@@ -53,6 +53,8 @@ export const identityToasts = {
     title: "Your photo is shown",
     description: "Everybody sees it beside what you write in the forum.",
   },
+  publicProfileSaved: { tone: "success", title: "Public profile updated" },
+  shownNameRemoved: { tone: "success", title: "The name of their account is shown again" },
   photoHidden: {
     tone: "success",
     title: "Your photo is not shown",
@@ -175,6 +177,12 @@ export const identityErrors = {
   "breached-password":
     "This password is in a published list of stolen passwords. Please choose one that you use nowhere else.",
   "password-needed": "Please choose a password of at least 8 characters.",
+} as const;
+
+/** The text of each reason why a name for the public is refused. */
+export const shownNameErrors = {
+  "claims-role": "This name says that you work for the institute. Please choose another one.",
+  "name-of-staff": "Somebody who works for the institute has this name. Please choose another one.",
 } as const;
 
 /** The text of each expected failure about a photo. */

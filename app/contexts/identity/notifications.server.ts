@@ -9,6 +9,7 @@ import {
   roleRevoked,
   type SecurityChange,
   securityChanged,
+  shownNameRemoved,
   signInBesieged,
   suspended,
   suspensionLifted,
@@ -183,6 +184,20 @@ export const photoTakenDownNotice = defineNotification({
     title: "A moderator removed your photo",
     text: "It was deleted, and your initials are shown instead. A photo shows your face and nothing else; you may add another one. If you think that this was a mistake, please write to us.",
     path: "/dashboard/profile#photo",
+  }),
+});
+
+export const shownNameRemovedNotice = defineNotification({
+  name: "shown-name-removed",
+  event: shownNameRemoved,
+  group: "account",
+  label: "A moderator takes back the name that you chose for the forum",
+  usual: "email",
+  about: async (_tx, { payload: { userId } }) => ({
+    to: [{ profileId: userId }],
+    title: "A moderator took back your name in the forum",
+    text: "The name of your account is shown in the forum again. You may choose another one that misleads and offends nobody. If you think that this was a mistake, please write to us.",
+    path: "/dashboard/profile/public",
   }),
 });
 

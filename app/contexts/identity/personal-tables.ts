@@ -244,7 +244,7 @@ export const profileData = personalTable(profiles, {
 });
 
 export const profileDetailData = personalTable(profileDetails, {
-  what: "What you told of yourself: phone, languages, time zone, photo and emergency contact",
+  what: "What you told of yourself: phone, languages, time zone, photo, emergency contact, and what your public profile shows",
   rows: "deleted",
   account: profileDetails.userId,
   columns: {
@@ -256,6 +256,9 @@ export const profileDetailData = personalTable(profileDetails, {
     emergencyRelation: deleted(),
     emergencyPhone: deleted(),
     photoShown: deleted(),
+    shownName: deleted(),
+    joinedShown: deleted(),
+    postsShown: deleted(),
     updatedAt: notPersonal(),
   },
 });

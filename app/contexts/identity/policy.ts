@@ -28,6 +28,8 @@ export const identityPolicy = {
   readPhoto: (actor: Actor, person: { userId: string }) => isOwn(actor, person) || isAdmin(actor),
   /** Moderators remove photos that are shown in the forum. */
   takePhotoDown: (actor: Actor) => isModerator(actor),
+  /** Moderators take back a name that somebody chose for the forum. */
+  removeShownName: (actor: Actor) => isModerator(actor),
   /** The actor must act as the account, by a session or after its password was given. */
   confirmAddress: isOwn,
   requestVerification: (actor: Actor) => actor.kind === "member" && !actor.emailVerified,

@@ -14,6 +14,7 @@ export {
   mayTakePhotosDown,
   moderators,
   personOf,
+  publicPeople,
   shownName,
   shownPeople,
   staffMembers,
@@ -33,6 +34,7 @@ export {
   unlockLinkFor,
   verificationLinkFor,
 } from "./emails.server.ts";
+export { publicProfileOf } from "./account/public-profile.server.ts";
 export { isSuspended } from "./suspension.server.ts";
 export { issueReauthenticationCode } from "./two-factor/mailed-code.server.ts";
 export { newDeviceOf } from "./login/disown-session.server.ts";
@@ -51,6 +53,7 @@ export {
   roleRevokedNotice,
   securityChangedNotice,
   securityNews,
+  shownNameRemovedNotice,
   suspendedNotice,
   suspensionLiftedNotice,
 } from "./notifications.server.ts";

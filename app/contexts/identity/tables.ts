@@ -246,6 +246,12 @@ export const profileDetails = pgTable("profile_details", {
   emergencyPhone: text("emergency_phone"),
   /** Whether everybody sees the account's photo beside what this member writes in the forum. */
   photoShown: boolean("photo_shown").notNull().default(false),
+  /** The name under which this member writes in the forum; null for the account's name. */
+  shownName: text("shown_name"),
+  /** Whether the member's public profile says since when they are a member. */
+  joinedShown: boolean("joined_shown").notNull().default(false),
+  /** Whether the member's public profile counts and lists what they wrote in the forum. */
+  postsShown: boolean("posts_shown").notNull().default(false),
   updatedAt: at("updated_at").notNull(),
 });
 

@@ -218,6 +218,14 @@ export const glossaryEdited = defineChange({
   emits: courseChanged,
 });
 
+/** A holder decided which certificates their public profile lists (`after: { numbers }`). */
+export const certificatesOnProfileChosen = defineChange({
+  audit: {
+    action: "learning.certificates-on-profile-chosen",
+    subject: ({ userId }: { userId: string }) => `profile:${userId}`,
+  },
+});
+
 const ofCourseInstructors = ({ courseId }: { courseId: string }) => `course:${courseId}`;
 
 /** Somebody has more time for the quizzes of a course, or no longer has it. */

@@ -28,6 +28,7 @@ export const learningToasts = {
     description: "What was saved until then has been counted; what came later has not.",
   },
   attemptClosed: { tone: "info", title: "This attempt is closed. Nothing was changed." },
+  profileCertificatesSaved: { tone: "success", title: "Your profile shows what you have chosen" },
   nameShown: { tone: "success", title: "The public page now shows your full name" },
   nameHidden: { tone: "success", title: "The public page now shows your initials only" },
   certificateRevoked: {

@@ -250,6 +250,7 @@ const certificateData = personalTable(certificates, {
     issuedAt: kept(heldCertificates),
     expiresAt: kept(heldCertificates),
     nameShown: kept(heldCertificates, false),
+    onProfile: kept(heldCertificates, false),
     revokedAt: kept(heldCertificates),
     revokedBy: doneByStaff(),
     revocationReason: kept(heldCertificates),

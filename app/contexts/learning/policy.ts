@@ -59,6 +59,8 @@ export const learningPolicy = {
     isAdmin(actor) || owns(actor, certificate),
   /** The holder decides whether the public page shows their full name. */
   showNameOnCertificate: owns,
+  /** Holders decide which of their certificates their public profile lists. */
+  showCertificatesOnProfile: (actor: Actor) => actor.kind === "member",
   listCertificates: (actor: Actor) => isAdmin(actor),
   revokeCertificate: (actor: Actor) => isAdmin(actor),
 

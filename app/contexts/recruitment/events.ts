@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAMES } from "#app/contexts/identity/events.ts";
 import { defineChange, defineEvent } from "#app/kernel/event.ts";
 import type { JobAct } from "./job/rules.ts";
 
@@ -78,8 +79,15 @@ export const partnerInvitationRevoked = defineEvent({
 export const partnerInvitationTakenBack = defineChange({
   audit: { action: "recruitment.partner-invitation-revoked", subject: ofPartner },
 });
+/** Who acts for partners has changed, which is shown beside their names. */
+export const partnerMembersChanged = defineEvent({
+  name: "recruitment.partner-members-changed",
+  payload: z.object({ partnerId: z.uuid() }),
+  invalidates: [NAMES],
+});
 export const partnerMemberJoined = defineChange({
   audit: { action: "recruitment.partner-member-joined", subject: ofPartner },
+  emits: partnerMembersChanged,
 });
 /** Staff ended a partner: its listings are closed, and nobody acts for it any more. */
 export const partnerEnded = defineChange({
@@ -90,6 +98,7 @@ export const partnerRoleChanged = defineChange({
 });
 export const partnerMemberRemoved = defineChange({
   audit: { action: "recruitment.partner-member-removed", subject: ofPartner },
+  emits: partnerMembersChanged,
 });
 
 const ofJobApplication = ({ jobApplicationId }: { jobApplicationId: string }) =>

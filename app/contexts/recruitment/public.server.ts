@@ -5,6 +5,7 @@ export {
   jobTransitionEmailOf,
 } from "./email-queries.server.ts";
 export { type JobNews, jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
+export { partnerPeople } from "./partner/queries.server.ts";
 export {
   consentEndingNotice,
   consentLapsedNotice,

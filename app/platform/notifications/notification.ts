@@ -15,6 +15,7 @@ export const notificationGroups = {
   webinars: "Webinars",
   forum: "The forum",
   jobs: "Your job applications",
+  moderation: "Reports and removed posts in the forum",
   listings: "Job listings, for partners",
   office: "The back office, for staff",
 } as const;

@@ -7,6 +7,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 
 const parts = [
   { id: "about", to: "/dashboard/profile", label: "About you" },
+  { id: "public", to: "/dashboard/profile/public", label: "Public profile" },
   { id: "security", to: "/dashboard/profile/security", label: "Security" },
   { id: "calendar", to: "/dashboard/profile/calendar", label: "Calendar" },
   { id: "data", to: "/dashboard/profile/data", label: "Your data" },

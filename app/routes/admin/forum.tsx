@@ -1,12 +1,20 @@
 import { data } from "react-router";
-import { settleReport } from "#app/contexts/forum/moderation/commands.server.ts";
-import { forumToasts } from "#app/contexts/forum/messages.ts";
+import { settleReport, settleReports } from "#app/contexts/forum/moderation/commands.server.ts";
+import type { Settlement } from "#app/contexts/forum/moderation/commands.server.ts";
+import { forumErrorText, forumToasts, reportsSettled } from "#app/contexts/forum/messages.ts";
 import { forumPolicy } from "#app/contexts/forum/policy.ts";
 import { withHtml } from "#app/platform/markdown/post.server.ts";
 import { removedPosts, reportQueue } from "#app/contexts/forum/moderation/queries.server.ts";
+import { objectionsWaiting } from "#app/contexts/forum/moderation/removal-queries.server.ts";
+import { ObjectionList } from "#app/contexts/forum/moderation/ui/objection-list.tsx";
+import { ReportQueue } from "#app/contexts/forum/moderation/ui/report-queue.tsx";
+import { RemovedPosts } from "#app/contexts/forum/moderation/ui/moderation-lists.tsx";
+import { removalForm } from "#app/contexts/forum/removal/form.ts";
+import { removalReasons } from "#app/contexts/forum/removal/store.server.ts";
 import { outcomes } from "#app/contexts/forum/report/rules.ts";
-import { RemovedPosts, ReportQueue } from "#app/contexts/forum/moderation/ui/moderation-lists.tsx";
+import { tickedIn } from "#app/kernel/bulk.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -16,17 +24,21 @@ import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/forum.ts";
 
-const views = ["open", "settled", "deleted"] as const;
+const HERE = "/admin/forum";
+
+const views = ["open", "objections", "settled", "deleted"] as const;
 type View = (typeof views)[number];
 const labels: Record<View, string> = {
   open: "Open reports",
+  objections: "Objections",
   settled: "Settled",
   deleted: "Deleted posts",
 };
 const nothing: Record<View, string> = {
   open: "No report waits for a decision. New ones appear here.",
+  objections: "No objection waits for a decision.",
   settled: "No report was settled in the last thirty days.",
-  deleted: "Nothing was deleted in the last thirty days.",
+  deleted: "Nothing that can be restored was deleted.",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,55 +46,91 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const view = views.find((each) => each === query.get("view")) ?? "open";
   const can = { editCategories: forumPolicy.editCategories(ctx.actor) };
+  const none = { posts: null, objections: null, queue: null, reasons: [] };
   if (view === "deleted") {
     const posts = await removedPosts(ctx);
-    return { view, can, posts: posts.map(withHtml), queue: null };
+    return { ...none, view, can, posts: posts.map(withHtml) };
+  }
+  if (view === "objections") {
+    return { ...none, view, can, objections: await objectionsWaiting(ctx) };
   }
   const asked = { settled: view === "settled", page: Number(query.get("page") ?? 1) };
   const { page, rows } = await reportQueue(ctx, asked);
-  return { view, can, posts: null, queue: { page, rows: rows.map(withHtml) } };
+  const reasons = await removalReasons(ctx);
+  return { ...none, view, can, reasons, queue: { page, rows: rows.map(withHtml) } };
 }
 
-/** Records a moderator's decision about a reported post. */
+/** Records a moderator's decision about one reported post, or about all that are selected. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request);
+  const ctx = ctxOf(context);
+  const intent = form.get("intent");
+  if (intent === "remove-selected" || intent === "keep-selected") {
+    const ids = tickedIn(form);
+    const settlement = settlementOf(form, intent === "remove-selected" ? "removed" : "kept");
+    if (ids.length === 0) return redirectWithToast(context, HERE, forumToasts.nothingSelected);
+    const done = await settleReports(ctx, ids, settlement);
+    const said = done.ok
+      ? reportsSettled(done.value.settled, settlement.outcome)
+      : ({ tone: "error", title: forumErrorText(done.error) } as const);
+    return redirectWithToast(context, HERE, said);
+  }
   const report = form.get("report");
   const outcome = outcomes.find((each) => each === form.get("outcome"));
   if (typeof report !== "string" || !isId(report)) throw data(null, 404);
   if (!outcome) throw data(null, 400);
-  const ctx = ctxOf(context);
-  const settled = await settleReport(ctx, report, outcome);
+  const settled = await settleReport(ctx, report, settlementOf(form, outcome));
   const { reportKept, reportRemoved, alreadySettled } = forumToasts;
+  if (!settled.ok && settled.error === "no-reason") {
+    const title = forumErrorText("no-reason");
+    return redirectWithToast(context, HERE, { tone: "error", title });
+  }
   const done = outcome === "kept" ? reportKept : reportRemoved;
-  return redirectWithToast(context, "/admin/forum", settled.ok ? done : alreadySettled);
+  return redirectWithToast(context, HERE, settled.ok ? done : alreadySettled);
+}
+
+/** Reads the decision. A removal without a reason is refused by the command. */
+function settlementOf(form: FormData, outcome: Settlement["outcome"]): Settlement {
+  if (outcome === "kept") return { outcome };
+  const parsed = parseForm(form, removalForm);
+  if (!parsed.ok) throw data(null, 400);
+  const { reason, explanation } = parsed.value;
+  return { outcome, because: { reasonId: reason, explanation, source: "report" } };
 }
 
 export const meta = titled("Moderation", "The moderators' queue.");
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { view, can, posts, queue } = loaderData;
-  const empty = (posts ?? queue.rows).length === 0;
+  const { view, can, posts, objections, queue, reasons } = loaderData;
+  const empty = (posts ?? objections ?? queue?.rows ?? []).length === 0;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Forum</h1>
         {can.editCategories && (
-          <ButtonLink to="/admin/forum/categories" look="secondary">
-            Categories
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/forum/reasons" look="secondary">
+              Reasons
+            </ButtonLink>
+            <ButtonLink to="/admin/forum/categories" look="secondary">
+              Categories
+            </ButtonLink>
+          </div>
         )}
       </div>
       <ViewLinks
         label="View"
         views={views.map((each) => ({
-          to: each === "open" ? "/admin/forum" : `/admin/forum?view=${each}`,
+          to: each === "open" ? HERE : `${HERE}?view=${each}`,
           label: labels[each],
           current: each === view,
         }))}
       />
       <div className="mt-6">
         {empty && <p className="border-y border-mist py-10 text-slate">{nothing[view]}</p>}
-        {!empty && (posts ? <RemovedPosts posts={posts} /> : <ReportQueue rows={queue.rows} />)}
+        {!empty && posts && <RemovedPosts posts={posts} />}
+        {!empty && objections && <ObjectionList objections={objections} />}
+        {!empty && queue && <ReportQueue rows={queue.rows} reasons={reasons} />}
       </div>
       {queue && <Pager page={queue.page} />}
     </>

@@ -59,7 +59,8 @@ async function busyMember(ctx: Ctx) {
   await reportPost(
     { ...ctx, actor: cast.partner },
     { topicId, replyId: null },
-    "Asks for a principal's address.",
+    { kind: "other", reason: "Asks for a principal's address." },
+    { network: "a network" },
   );
   const { id: enquiryId } = await enquiry(ctx, { email: cast.member.email.toUpperCase() });
   await invitation(ctx, { email: cast.member.email });

@@ -20,5 +20,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Report a reply", description: "Reports a reply.", noindex: true });
 
 export default function ReplyReport({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReportPage kind="reply" post={loaderData} result={actionData} />;
+  return <ReportPage kind="reply" {...loaderData} result={actionData} />;
 }

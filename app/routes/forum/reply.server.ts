@@ -30,7 +30,7 @@ export async function reply(args: Args, topicId: string) {
       const why = field ? { field, text } : { formError: { text } };
       return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
     }
-    const to = replyAddress(topicId, posted.value.position);
+    const to = replyAddress(posted.value.topicId, posted.value.position);
     return sentWithToast(args.context, form, to, forumToasts.replyPosted);
   } catch (error) {
     // Refusals are thrown on. After a bug, the form is shown again with what was written.

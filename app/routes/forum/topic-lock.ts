@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { setTopicLock } from "#app/contexts/forum/topic/moderate.server.ts";
 import { forumToasts } from "#app/contexts/forum/messages.ts";
-import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
+import { lockedFor, topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -18,10 +18,12 @@ export function loader(): never {
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireMember(context, request);
   const topicId = idParam(params.topicId);
-  const intent = (await formOf(request)).get("intent");
+  const form = await formOf(request);
+  const intent = form.get("intent");
+  const forDays = lockedFor.find((each) => String(each) === form.get("days"));
   if (intent !== "lock" && intent !== "unlock") throw data(null, 400);
   const ctx = ctxOf(context);
-  await setTopicLock(ctx, topicId, intent === "lock");
+  await setTopicLock(ctx, topicId, intent === "lock", forDays);
   const { topicLocked, topicUnlocked } = forumToasts;
   const toast = intent === "lock" ? topicLocked : topicUnlocked;
   return redirectWithToast(context, topicAddress(topicId), toast);

@@ -21,10 +21,10 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   if (!topic) throw data(null, 404);
   const wanted = url.searchParams.get("quote");
   const post = wanted === null ? undefined : await quotedPost(ctx, topic.id, wanted);
-  const { title, isLocked, can } = topic;
+  const { title, isLocked, reopensAt, can } = topic;
   return {
     title,
-    topic: { isLocked, can },
+    topic: { isLocked, reopensAt, can },
     isGone: wanted !== null && !post,
     quote: post
       ? quotation({ author: post.author.name, address: post.address, text: post.content })

@@ -20,5 +20,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Report a topic", description: "Reports a topic.", noindex: true });
 
 export default function TopicReport({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReportPage kind="topic" post={loaderData} result={actionData} />;
+  return <ReportPage kind="topic" {...loaderData} result={actionData} />;
 }

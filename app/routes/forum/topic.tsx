@@ -3,7 +3,11 @@ import { categoryNameTag, topicTag } from "#app/contexts/forum/events.ts";
 import { topicJsonLd } from "#app/contexts/forum/topic/json-ld.server.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
 import { withHtml, textOfPost } from "#app/platform/markdown/post.server.ts";
-import { repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
+import { removalReasons } from "#app/contexts/forum/removal/store.server.ts";
+import { forumPolicy } from "#app/contexts/forum/policy.ts";
+import { mergedAddress, movedReplies } from "#app/contexts/forum/topic/moved.server.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
+import { removedTopic, repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicDetail } from "#app/contexts/forum/topic/ui/topic-detail.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
@@ -23,7 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const wanted = Number(url.searchParams.get("page") ?? 1);
   const topic = isId(params.topicId) ? await topicPage(ctx, params.topicId, wanted) : undefined;
-  if (!topic) throw data(null, 404);
+  if (!topic) {
+    const merged = isId(params.topicId)
+      ? await mergedAddress(ctx, params.topicId, wanted)
+      : undefined;
+    if (merged) throw redirect(merged, 301);
+    const removed = isId(params.topicId) ? await removedTopic(ctx, params.topicId) : undefined;
+    throw data(removed ?? null, 404);
+  }
   page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), NAMES]);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // Shows the topic without its replies, and does not cache this page.
@@ -31,10 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
     page.noStore();
     return null;
   });
+  const moved = await movedReplies(ctx, topic);
   return {
+    moved,
     topic: withHtml(topic),
     replies: replies && replies.map(withHtml),
     description: describe(topic),
+    reasons: forumPolicy.seeHidden(ctx.actor) ? await removalReasons(ctx) : [],
     // It is for search engines, which are not signed in, and has the texts of all posts.
     jsonLd: ctx.actor.kind === "guest" ? topicJsonLd(topic, replies ?? [], ctx.site.url) : null,
   };
@@ -74,7 +88,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Topic({ loaderData, actionData }: Route.ComponentProps) {
-  const { topic, replies } = loaderData;
+  const { topic, replies, reasons, moved } = loaderData;
   const { category } = topic;
   const crumbs = [
     { label: "Home", to: "/" },
@@ -84,7 +98,13 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHero compact title={topic.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
-      <TopicDetail topic={topic} replies={replies} answer={actionData} />
+      <TopicDetail
+        topic={topic}
+        replies={replies}
+        answer={actionData}
+        reasons={reasons}
+        moved={moved}
+      />
     </>
   );
 }

@@ -11,6 +11,11 @@ export default {
   states: {
     "without a role": () => example("Kovács Éva", null),
     "with a role": () => example("Āwhina Te Rangi", "Moderator"),
+    "with a public profile": () => (
+      <PersonName
+        of={{ ...faceOf({ id: "Tama", name: "Tama" }), name: "Tama", role: null, to: "/members/1" }}
+      />
+    ),
     "of somebody whose account is gone": () => (
       <PersonName of={{ ...nobodysFace, name: "Former member", role: null }} />
     ),

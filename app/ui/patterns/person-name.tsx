@@ -1,14 +1,30 @@
 import type { ShownPerson } from "#app/kernel/face.ts";
 import { Badge } from "../primitives/badge.tsx";
+import { Link } from "../primitives/link.tsx";
 import { Face, type FaceSize } from "./face.tsx";
 
-/** A person's name with their face before it and the badge of their role, if they have one. */
+/**
+ * A person's name with their face before it and the badge of their role, if they have one. It links
+ * to their public profile, also where the row around it is a link.
+ */
 export function PersonName({ of, size = "sm" }: { of: ShownPerson; size?: FaceSize }) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <Face of={of} size={size} />
-      <span className="min-w-0 wrap-anywhere">{of.name}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <LinkedName of={of} />
+      </span>
       {of.role && <Badge tone="brass">{of.role}</Badge>}
     </span>
+  );
+}
+
+/** A person's name as a link to their public profile, or as text where they have none. */
+export function LinkedName({ of }: { of: ShownPerson }) {
+  if (!of.to) return of.name;
+  return (
+    <Link to={of.to} rel="nofollow" className="relative hover:underline">
+      {of.name}
+    </Link>
   );
 }

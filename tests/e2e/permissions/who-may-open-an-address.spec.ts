@@ -43,8 +43,12 @@ for (const { person, details, signedIn } of eachPerson) {
         "/admin/users/:userId/suspension": `${user}/suspension`,
         "/admin/users/:userId/two-factor": `${user}/two-factor`,
         ...addressesOf(job),
+        "/members/:memberId": `/members/${await userIdOf(site, addressOf("moderator"))}`,
         "/forum/topic/:topicId": `/forum/topic/${topic}`,
         "/forum/edit-topic/:topicId": `/forum/edit-topic/${topic}`,
+        "/admin/forum/members/:memberId": `/admin/forum/members/${await userIdOf(site, addressOf("moderator"))}`,
+        "/forum/topic/:topicId/merge": `/forum/topic/${topic}/merge`,
+        "/forum/topic/:topicId/split": `/forum/topic/${topic}/split`,
         "/forum/topic/:topicId/move": `/forum/topic/${topic}/move`,
         ...Object.fromEntries(
           ["removal", "report"].flatMap((what) => [
@@ -172,7 +176,7 @@ async function expectByRule(
 }
 
 function mayLook(rule: Rule, person: Person): boolean {
-  if (rule.for === "some") return rule.who(person);
+  if (rule.for === "some") return rule.who(person) || (rule.guestsToo ?? false);
   if (rule.for === "instructors") return person === "instructor";
   if (rule.for === "moderators") return isModerator(person);
   if (rule.for === "partners") return person === "partner";

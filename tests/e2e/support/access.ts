@@ -33,6 +33,8 @@ export type Rule =
       example?: string;
       who: (person: Person) => boolean;
       guests?: { tone: string; title: string };
+      /** Guests may open it as well. */
+      guestsToo?: true;
       /** The status for others, or the toast of their redirect. */
       others: 403 | { tone: string; title: string };
     }
@@ -296,6 +298,7 @@ export const accessRules: Record<string, Rule> = {
   "/webinars/:webinarId/cancellation": webinars("cancellation"),
   // webinars.spec.ts tests joining, because it depends on the registration.
   "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
+  "/members/:memberId": everybody,
   "/forum/search": everybody,
   "/forum/category/:slug": { for: "everybody", example: "/forum/category/close-protection" },
   "/forum/topic/:topicId": everybody,
@@ -343,6 +346,8 @@ export const accessRules: Record<string, Rule> = {
   },
   "/forum/topic/:topicId/removal": { for: "some", who: isModerator, others: 403 },
   "/forum/topic/:topicId/move": { for: "some", who: isModerator, others: 403 },
+  "/forum/topic/:topicId/merge": { for: "some", who: isModerator, others: 403 },
+  "/forum/topic/:topicId/split": { for: "some", who: isModerator, others: 403 },
   ...Object.fromEntries(
     ["pin", "lock", "answer"].map((what) => [
       `/forum/topic/:topicId/${what}`,
@@ -365,22 +370,14 @@ export const accessRules: Record<string, Rule> = {
     others: 403,
   },
   "/forum/replies/:replyId/removal": { for: "some", who: isModerator, others: 403 },
-  "/forum/topic/:topicId/report": {
-    for: "some",
-    who: reporters,
-    guests: error("Please log in to report a post."),
-    others: 403,
-  },
-  "/forum/replies/:replyId/report": {
-    for: "some",
-    who: reporters,
-    guests: error("Please log in to report a post."),
-    others: 403,
-  },
+  "/forum/topic/:topicId/report": { for: "some", who: reporters, guestsToo: true, others: 403 },
+  "/forum/replies/:replyId/report": { for: "some", who: reporters, guestsToo: true, others: 403 },
   "/forum/topic/:topicId/restoration": restoration("topic"),
   "/forum/replies/:replyId/restoration": restoration("replies"),
+  "/forum/removals/:removalId": { for: "owners" },
   "/dashboard/forum": { for: "members" },
   "/admin/forum": { for: "moderators" },
+  "/admin/forum/members/:memberId": { for: "moderators" },
   "/situations-vacant/:jobId": { for: "members" },
   "/situations-vacant/:jobId/application": { for: "members" },
   "/career-profile": { for: "members" },
@@ -494,6 +491,7 @@ export const accessRules: Record<string, Rule> = {
   "/dashboard/webinars": { for: "members" },
   "/dashboard/resources": { for: "members" },
   "/dashboard/profile": { for: "members" },
+  "/dashboard/profile/public": { for: "members" },
   "/dashboard/profile/security": { for: "members" },
   "/dashboard/profile/passkeys": { for: "members" },
   "/dashboard/profile/api-keys": { for: "members" },
@@ -848,6 +846,8 @@ export const accessRules: Record<string, Rule> = {
   },
   "/admin/messages": { for: "admins" },
   "/admin/messages/:enquiryId": { for: "admins" },
+  "/admin/forum/reasons": { for: "admins" },
+  "/admin/forum/reasons/:reasonId": { for: "admins", example: "/admin/forum/reasons/new" },
   "/admin/forum/categories": { for: "admins" },
   "/admin/forum/categories/:categoryId": {
     for: "admins",
@@ -1076,6 +1076,8 @@ export const writesOfTheMatrix = [
   "/admin/blog/:postId/preview-link",
   "/admin/webinars/:webinarId",
   "/admin/webinars/:webinarId/cancellation",
+  "/admin/forum/reasons/:reasonId",
+  "/forum/removals/:removalId",
   "/admin/forum/categories",
   "/admin/forum/categories/:categoryId",
   "/admin/forum/categories/:categoryId/removal",
@@ -1160,6 +1162,9 @@ export const writesOfTheMatrix = [
   "/forum/category/:slug/level",
   "/forum/topic/:topicId/move",
   "/forum/replies/:replyId/edit",
+  "/forum/topic/:topicId/merge",
+  "/forum/topic/:topicId/split",
+  "/admin/forum/members/:memberId",
   "/forum/replies/:replyId/removal",
   "/forum/replies/:replyId/report",
   "/forum/replies/:replyId/restoration",
@@ -1174,6 +1179,8 @@ export const writesOfTheMatrix = [
   "/lti/token",
   "/lti/line-items/:placementId/scores",
   "/dashboard/profile",
+  "/dashboard/profile/public",
+  "/members/:memberId",
   "/dashboard/profile/security",
   "/dashboard/profile/two-factor",
   "/dashboard/profile/email-confirmation",

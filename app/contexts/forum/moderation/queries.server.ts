@@ -1,11 +1,12 @@
-import { asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { textOfPost } from "#app/platform/markdown/post.server.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumReplies, forumReports, forumTopics } from "../tables.ts";
-import { PER_PAGE, replyAddress, restorableUntil, topicAddress } from "../topic/rules.ts";
+import { replyAddress, restorableUntil, topicAddress } from "../topic/rules.ts";
 
 export type ReportView = Awaited<ReturnType<typeof reportQueue>>["rows"][number];
 export type RemovedPost = Awaited<ReturnType<typeof removedPosts>>[number];
@@ -20,13 +21,16 @@ export async function reportsWaiting(ctx: Ctx): Promise<number> {
   return row?.open ?? 0;
 }
 
+/** How many reports a page of the queue has. */
+const QUEUE_PAGE = 30;
+
 /** Returns the moderators' queue: open reports, oldest first, or settled ones, newest first. */
 export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: number }) {
   authorize(forumPolicy.settleReports(ctx.actor));
   const { settledAt } = forumReports;
   const where = view.settled ? isNotNull(settledAt) : isNull(settledAt);
   const [counted] = await ctx.db.select({ n: count() }).from(forumReports).where(where);
-  const page = pageOf(counted?.n ?? 0, view.page, PER_PAGE);
+  const page = pageOf(counted?.n ?? 0, view.page, QUEUE_PAGE);
   const rows = await ctx.db
     .select({ report: forumReports, topic: forumTopics, reply: forumReplies })
     .from(forumReports)
@@ -34,7 +38,7 @@ export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: numb
     .leftJoin(forumReplies, eq(forumReplies.id, forumReports.replyId))
     .where(where)
     .orderBy(view.settled ? desc(settledAt) : asc(forumReports.id))
-    .limit(PER_PAGE)
+    .limit(QUEUE_PAGE)
     .offset(page.offset);
   const people = rows.flatMap(({ report, topic, reply }) => [
     report.reporterId,
@@ -49,16 +53,19 @@ export async function reportQueue(ctx: Ctx, view: { settled: boolean; page: numb
     page,
     rows: rows.map(({ report, topic, reply }) => ({
       id: report.id,
+      kind: report.kind,
       reason: report.reason,
-      reporter: authorOf(report.reporterId),
+      /** Null for a guest. */
+      reporter: report.reporterEmail === null ? authorOf(report.reporterId) : null,
       createdAt: report.createdAt,
       settledAt: report.settledAt,
       settledBy: report.settledBy && authorOf(report.settledBy),
       outcome: report.outcome,
       title: topic.title,
-      kind: reply ? ("reply" as const) : ("topic" as const),
+      of: reply ? ("reply" as const) : ("topic" as const),
       author: authorOf((reply ?? topic).userId),
       content: (reply ?? topic).content,
+      excerpt: excerptOf((reply ?? topic).content),
       address: reply ? replyAddress(topic.id, reply.position) : topicAddress(topic.id),
     })),
   };
@@ -70,7 +77,7 @@ export async function removedPosts(ctx: Ctx) {
   const topics = await ctx.db
     .select()
     .from(forumTopics)
-    .where(isNotNull(forumTopics.hiddenAt))
+    .where(and(isNotNull(forumTopics.hiddenAt), isNull(forumTopics.mergedInto)))
     .orderBy(desc(forumTopics.hiddenAt))
     .limit(100);
   const replies = await ctx.db
@@ -97,7 +104,8 @@ export async function removedPosts(ctx: Ctx) {
   const authorOf = await authorsOf(ctx, [...posts, ...removers]);
   return posts
     .toSorted((one, other) => other.hiddenAt!.getTime() - one.hiddenAt!.getTime())
-    .map(({ id, kind, title, content, address, userId, hiddenAt, hiddenBy }) => ({
+    .map(({ id, kind, title, content, address, userId, hiddenAt, hiddenBy, removalId }) => ({
+      removalId,
       id,
       kind,
       title,
@@ -106,6 +114,11 @@ export async function removedPosts(ctx: Ctx) {
       author: authorOf(userId),
       removedBy: authorOf(hiddenBy),
       removedAt: hiddenAt!,
-      until: restorableUntil(hiddenAt!),
+      until: restorableUntil({ hiddenAt: hiddenAt!, removalId }),
     }));
+}
+
+/** The line of a post in the queue, before it is opened. */
+function excerptOf(content: string): string {
+  return textOfPost(content).slice(0, 160);
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { newId } from "#app/kernel/ids.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
+import { forumCategory, forumReply, forumTopic, removalBecause } from "#testing/forum.ts";
 import { deleteReply, deleteTopic } from "../topic/remove.server.ts";
 import { categoryFeed, topicFeed } from "./feed.server.ts";
 
@@ -11,10 +11,11 @@ dbTest("feeds have the newest posts as guests see them, also for moderators", as
   const moderator = { ...ctx, actor: cast.moderator };
   const gone = await forumTopic(ctx, { categoryId, title: "Gone" });
   const topicId = await forumTopic(ctx, { categoryId, title: "Cars & vans", content: "Which?" });
-  await deleteTopic(moderator, gone);
+  const because = await removalBecause(ctx);
+  await deleteTopic(moderator, gone, because);
   const { replyId } = await forumReply(ctx, topicId, "A plate number.");
   await forumReply(ctx, topicId, "[See](/terms) <script>alert(1)</script>");
-  await deleteReply(moderator, replyId);
+  await deleteReply(moderator, replyId, because);
 
   const category = (await categoryFeed(moderator, "close-protection"))!.rss2();
   expect(category).toContain("<![CDATA[Cars & vans]]>");

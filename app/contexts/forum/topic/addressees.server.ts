@@ -18,7 +18,7 @@ import { secondsBeforeCall } from "./posting-limit.server.ts";
 export type AddresseeRefusal = "too-many-mentions" | "too-many-calls" | "quoted-is-gone";
 
 /** Whom a new post addresses beside its readers. */
-type Addressees = { quoted: Quoted[]; people: boolean; moderators: boolean };
+export type Addressees = { quoted: Quoted[]; people: boolean; moderators: boolean };
 
 /**
  * Reads whom a new post addresses.

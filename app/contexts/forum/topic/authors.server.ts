@@ -1,4 +1,6 @@
-import { shownPeople } from "#app/contexts/identity/public.server.ts";
+import { href } from "react-router";
+import { publicPeople } from "#app/contexts/identity/public.server.ts";
+import { partnerPeople } from "#app/contexts/recruitment/public.server.ts";
 import { nobodysFace, type ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
@@ -6,16 +8,20 @@ import type { Ctx } from "#app/platform/ctx.ts";
 const former: ShownPerson = { ...nobodysFace, name: "Former member", role: null };
 
 /**
- * Returns the authors of posts as everybody sees them, never with their addresses (rulings §1). All
- * authors in the forum come from here. One query at most.
+ * Returns the authors of posts as everybody sees them: the name that each has chosen, the role, and
+ * a link to their public profile, but never the address (rulings §1). All authors in the forum come
+ * from here. Two queries at most, which are sent together.
  */
 export async function authorsOf(
   ctx: Pick<Ctx, "db">,
   posts: readonly { userId: string | null }[],
 ): Promise<(userId: string | null) => ShownPerson> {
-  const people = await shownPeople(
-    ctx,
-    posts.map(({ userId }) => userId),
-  );
-  return (userId) => (userId && people.get(userId)) || former;
+  const ids = posts.map(({ userId }) => userId);
+  const [people, partners] = await Promise.all([publicPeople(ctx, ids), partnerPeople(ctx, ids)]);
+  return (userId) => {
+    const person = userId && people.get(userId);
+    if (!person) return former;
+    const role = person.role ?? (partners.has(userId) ? "Partner" : null);
+    return { ...person, role, to: href("/members/:memberId", { memberId: userId }) };
+  };
 }

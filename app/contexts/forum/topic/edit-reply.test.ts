@@ -2,7 +2,13 @@ import { expect } from "vitest";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { forumCategory, forumEdit, forumReply, forumTopic } from "#testing/forum.ts";
+import {
+  forumCategory,
+  forumEdit,
+  forumReply,
+  forumTopic,
+  removalBecause,
+} from "#testing/forum.ts";
 import { searchForum } from "../search/queries.server.ts";
 import { editReply } from "./edit-reply.server.ts";
 import { replyHistory, topicHistory } from "./history.server.ts";
@@ -62,7 +68,7 @@ dbTest("an edit while a moderator removes the reply changes nothing", async ({ c
   const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
   const { replyId } = await forumReply(me, topicId, "One.");
   const version = await versionOf(me, replyId);
-  await deleteReply({ ...ctx, actor: cast.moderator }, replyId);
+  await deleteReply({ ...ctx, actor: cast.moderator }, replyId, await removalBecause(ctx));
   await expect(editReply(me, replyId, { content: "Two.", version })).rejects.toThrow(NotFound);
   const moderator = { ...ctx, actor: cast.moderator };
   const [reply] = await repliesOf(moderator, (await topicPage(moderator, topicId, 1))!);

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { requireVersion, versionOf } from "#app/platform/forms/version.server.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
 import { editableTopic } from "./queries.server.ts";
@@ -16,6 +17,7 @@ import type { forumTopics } from "../tables.ts";
 import { blockByAge, lockCategories, lockTopic, placeTopic } from "./rows.server.ts";
 import { keepRevision } from "./keep-revision.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
+import { silencedUntil } from "./silence.server.ts";
 
 type Refusal =
   | "too-many-edits"
@@ -25,6 +27,8 @@ type Refusal =
   | "too-many-pinned"
   | "changed-meanwhile"
   | "too-many-mentions"
+  | "silenced"
+  | "removed-meanwhile"
   | "nothing-to-read";
 type Topic = typeof forumTopics.$inferSelect;
 
@@ -35,7 +39,8 @@ type Topic = typeof forumTopics.$inferSelect;
  * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with a sentence that says
  * which limit, if the content has changed; "unknown-category"; "category-archived" if it is moved
  * into one; "too-many-pinned"; "nothing-to-read" for content that shows nothing;
- * "changed-meanwhile" if somebody else has saved since the form was opened.
+ * "silenced" with the moment until which the actor may not write; "removed-meanwhile" if a moderator
+ * has removed it; "changed-meanwhile" if somebody else has saved since the form was opened.
  */
 export async function editTopic(
   ctx: Ctx,
@@ -43,10 +48,16 @@ export async function editTopic(
   fields: TopicContent,
 ): Promise<Result<undefined, Refusal>> {
   if (!saysSomething(fields.content)) return err("nothing-to-read");
+  const until = await silencedUntil(ctx, actorId(ctx.actor) ?? "");
+  if (until) return err("silenced", { until: until.toISOString() });
   const wait = await secondsBeforeEdit(ctx);
   if (wait > 0) return err("too-many-edits", { wait });
   return transact<undefined, Refusal>(ctx, async (tx) => {
     const before = await lockTopic(tx, topicId);
+    // The author who typed meanwhile keeps what they typed, instead of being told that it never was.
+    if (before?.removalId && isSelf(tx.actor, before.userId) && !forumPolicy.seeHidden(tx.actor)) {
+      return err("removed-meanwhile");
+    }
     const topic = orNotFound(
       before && (!before.hiddenAt || forumPolicy.seeHidden(tx.actor)) ? before : undefined,
     );

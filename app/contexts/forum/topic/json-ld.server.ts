@@ -28,7 +28,7 @@ export function topicJsonLd(topic: TopicView, replies: readonly ReplyView[], sit
       userInteractionCount: topic.replyCount,
     },
     comment: replies
-      .filter(({ hidden }) => !hidden)
+      .filter(({ hidden, removed }) => !hidden && !removed)
       .map((reply) => ({
         "@type": "Comment",
         text: textOfPost(reply.content),

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
+import { days } from "#app/kernel/clock.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -32,17 +33,51 @@ export async function setTopicPin(
   });
 }
 
-/** Locks a topic against new replies, or unlocks it, and changes nothing else. */
-export async function setTopicLock(ctx: Ctx, topicId: string, isLocked: boolean): Promise<void> {
+/**
+ * Locks a topic against new replies, or unlocks it, and changes nothing else. A topic that is locked
+ * for some days is unlocked by a schedule; without `forDays` it stays locked.
+ */
+export async function setTopicLock(
+  ctx: Ctx,
+  topicId: string,
+  isLocked: boolean,
+  forDays?: number,
+): Promise<void> {
   await transact(ctx, async (tx) => {
     authorize(forumPolicy.lockTopic(tx.actor));
     const topic = orNotFound(await lockTopic(tx, topicId));
-    if (topic.isLocked === isLocked) return ok();
+    const reopensAt =
+      isLocked && forDays ? new Date(tx.clock.now().getTime() + days(forDays)) : null;
+    if (topic.isLocked === isLocked && !reopensAt && !topic.reopensAt) return ok();
     const { categoryId } = topic;
-    await tx.db.update(forumTopics).set({ isLocked }).where(eq(forumTopics.id, topicId));
-    await record(tx, isLocked ? topicLocked : topicUnlocked, { topicId, categoryId }, {});
+    await tx.db.update(forumTopics).set({ isLocked, reopensAt }).where(eq(forumTopics.id, topicId));
+    await record(
+      tx,
+      isLocked ? topicLocked : topicUnlocked,
+      { topicId, categoryId },
+      reopensAt ? { after: { until: reopensAt.toISOString() } } : {},
+    );
     return ok();
   });
+}
+
+/** Unlocks the topics whose time is over. Runs on a schedule. */
+export async function reopenTopics(ctx: Ctx): Promise<void> {
+  const { id, reopensAt } = forumTopics;
+  const due = await ctx.db.select({ id }).from(forumTopics).where(lte(reopensAt, ctx.clock.now()));
+  for (const { id: topicId } of due) {
+    await transact(ctx, async (tx) => {
+      const topic = await lockTopic(tx, topicId);
+      // A moderator may have decided otherwise meanwhile.
+      if (!topic?.reopensAt || topic.reopensAt > tx.clock.now()) return ok();
+      await tx.db
+        .update(forumTopics)
+        .set({ isLocked: false, reopensAt: null })
+        .where(eq(id, topicId));
+      await record(tx, topicUnlocked, { topicId, categoryId: topic.categoryId }, {});
+      return ok();
+    });
+  }
 }
 
 type MoveRefusal = "unknown-category" | "category-archived";

@@ -4,6 +4,7 @@ import type { ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import { authorsOf } from "./authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import type { PostRef } from "../report/rules.ts";
@@ -14,6 +15,8 @@ import { replyAddress, topicAddress } from "./rules.ts";
 export type PostView = PostRef & {
   title: string;
   author: ShownPerson;
+  /** Whether the viewer wrote it. */
+  own: boolean;
   content: string;
   address: string;
   /** Where to go after it was removed. */
@@ -23,7 +26,7 @@ export type PostView = PostRef & {
   can: { edit: boolean; delete: boolean; report: boolean };
 };
 
-/** Returns a topic as such a post, or undefined if it is not shown. Two queries. */
+/** Returns a topic as such a post, or undefined if it is not shown. Three queries. */
 export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | undefined> {
   const [row] = await ctx.db
     .select({ topic: forumTopics, slug: forumCategories.slug })
@@ -38,6 +41,7 @@ export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | u
     replyId: null,
     title: topic.title,
     author: authorOf(topic.userId),
+    own: isSelf(ctx.actor, topic.userId),
     content: topic.content,
     address: topicAddress(topicId),
     after: href("/forum/category/:slug", { slug }),
@@ -50,7 +54,7 @@ export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | u
   };
 }
 
-/** Returns a reply as such a post, or undefined if it is not shown. Two queries. */
+/** Returns a reply as such a post, or undefined if it is not shown. Three queries. */
 export async function replyPost(ctx: Ctx, replyId: string): Promise<PostView | undefined> {
   const [row] = await ctx.db
     .select({ reply: forumReplies, title: forumTopics.title })
@@ -72,6 +76,7 @@ export async function replyPost(ctx: Ctx, replyId: string): Promise<PostView | u
     replyId,
     title,
     author: authorOf(reply.userId),
+    own: isSelf(ctx.actor, reply.userId),
     content: reply.content,
     address,
     after: address.split("#")[0]!,

@@ -12,10 +12,12 @@ import { replyPosted, topicPosted } from "../events.ts";
 import type { TopicContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforePost, secondsBeforePreview } from "./posting-limit.server.ts";
+import { silencedUntil } from "./silence.server.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
 import { REPEAT_WINDOW } from "./rules.ts";
 import {
   type AddresseeRefusal,
+  type Addressees,
   addresseesOf,
   quotesWhatIsGone,
   recordAddressees,
@@ -30,6 +32,7 @@ type TopicRefusal =
   | "exceeds-limits"
   | "unknown-category"
   | "category-archived"
+  | "silenced"
   | "nothing-to-read"
   | AddresseeRefusal;
 
@@ -37,9 +40,10 @@ type TopicRefusal =
  * Creates a topic. The same text by the same author in the same category within ten minutes is the
  * same topic: a second click gets the first one's result.
  *
- * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with a
- * sentence that says which limit; "unknown-category"; "category-archived"; "nothing-to-read" for
- * content that shows nothing; and those of `addresseesOf` and `quotesWhatIsGone`.
+ * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
+ * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
+ * "unknown-category"; "category-archived"; "nothing-to-read" for content that shows nothing; and
+ * those of `addresseesOf` and `quotesWhatIsGone`.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -50,6 +54,8 @@ export async function postTopic(
   if (!forumPolicy.createTopic(actor)) return err("not-verified");
   const { title, content, categoryId } = fields;
   if (!saysSomething(content)) return err("nothing-to-read");
+  const until = await silencedUntil(ctx, actor.id);
+  if (until) return err("silenced", { until: until.toISOString() });
   const wait = await secondsBeforePost(ctx);
   if (wait > 0) return err("too-many-posts", { wait });
   const { excess } = shownPost(content);
@@ -115,6 +121,8 @@ type ReplyRefusal =
   | "too-many-posts"
   | "exceeds-limits"
   | "topic-locked"
+  | "silenced"
+  | "removed-meanwhile"
   | "nothing-to-read"
   | AddresseeRefusal;
 type Posted = { replyId: string; position: number };
@@ -124,36 +132,60 @@ type Posted = { replyId: string; position: number };
  * The same text by the same author within ten minutes is the same reply: a second click gets the
  * first one's result.
  *
- * Errors: "not-verified"; "too-many-posts" with the seconds to wait; "exceeds-limits" with a
- * sentence that says which limit; "topic-locked"; "nothing-to-read" for content that shows nothing;
- * and those of `addresseesOf` and `quotesWhatIsGone`.
+ * A reply to a topic that was merged meanwhile is posted to the topic that it was merged into.
+ *
+ * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
+ * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
+ * "topic-locked"; "removed-meanwhile" if a moderator removed the topic; "nothing-to-read" for
+ * content that shows nothing; and those of `addresseesOf` and `quotesWhatIsGone`.
  */
 export async function postReply(
   ctx: Ctx,
   topicId: string,
   content: string,
-): Promise<Result<Posted, ReplyRefusal>> {
+): Promise<Result<Posted & { topicId: string }, ReplyRefusal>> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
   if (!actor.emailVerified) return err("not-verified");
   if (!saysSomething(content)) return err("nothing-to-read");
+  const until = await silencedUntil(ctx, actor.id);
+  if (until) return err("silenced", { until: until.toISOString() });
   const wait = await secondsBeforePost(ctx);
   if (wait > 0) return err("too-many-posts", { wait });
   const { excess } = shownPost(content);
   if (excess) return err("exceeds-limits", { excess });
   const addressed = await addresseesOf(ctx, content);
   if (!addressed.ok) return addressed;
-  return transact<Posted, ReplyRefusal>(ctx, async (tx) => {
+  let into = topicId;
+  for (;;) {
+    const posted = await replyTo(ctx, into, content, addressed.value);
+    if (posted.ok) return ok({ ...posted.value, topicId: into });
+    if (posted.error !== "merged") return err(posted.error, posted.detail);
+    into = String(posted.detail?.["into"]);
+  }
+}
+
+async function replyTo(
+  ctx: Ctx,
+  topicId: string,
+  content: string,
+  addressed: Addressees,
+): Promise<Result<Posted, ReplyRefusal | "merged">> {
+  const { actor } = ctx;
+  authorize(actor.kind === "member");
+  return transact<Posted, ReplyRefusal | "merged">(ctx, async (tx) => {
     // The statements are sent together. The second begins when the first has the lock.
     const [row, said] = await Promise.all([
       lockTopic(tx, topicId),
       sameReply(tx, topicId, { userId: actor.id, content }),
     ]);
+    if (row?.mergedInto) return err("merged", { into: row.mergedInto });
+    if (row?.hiddenAt && row.removalId) return err("removed-meanwhile");
     const topic = orNotFound(row && !row.hiddenAt ? row : undefined);
     if (said) return ok(said);
     if (topic.isLocked) return err("topic-locked");
     authorize(forumPolicy.reply(actor, topic));
-    if (await quotesWhatIsGone(tx, addressed.value)) return err("quoted-is-gone");
+    if (await quotesWhatIsGone(tx, addressed)) return err("quoted-is-gone");
     // Who answers their own question as an instructor has not answered it as one.
     const byInstructor = isInstructor(actor) && topic.userId !== actor.id;
     const reply = { userId: actor.id, content, position: topic.positions + 1, byInstructor };
@@ -171,7 +203,7 @@ export async function postReply(
       watchOnPosting(tx, topicId, actor.id),
       record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId }),
     ]);
-    await recordAddressees(tx, { topicId, replyId }, addressed.value);
+    await recordAddressees(tx, { topicId, replyId }, addressed);
     return ok({ replyId, position: reply.position });
   });
 }

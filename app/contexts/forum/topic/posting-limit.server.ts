@@ -13,6 +13,7 @@ const members: Limit = { name: "forum-posts", points: 60, seconds: 3600 };
 const previews: Limit = { name: "forum-previews", points: 60, seconds: 600 };
 const edits: Limit = { name: "forum-edits", points: 60, seconds: 3600 };
 const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
+const guestReports: Limit = { name: "forum-guest-reports", points: 5, seconds: 3600 };
 
 const calls: Limit = { name: "forum-moderator-calls", points: 3, seconds: 3600 };
 
@@ -39,10 +40,11 @@ export async function secondsBeforeEdit(ctx: Ctx): Promise<number> {
   return secondsBefore(ctx, () => edits);
 }
 
-/** The same for reports, because a quarrel could produce many. */
-export async function secondsBeforeReport(ctx: Ctx): Promise<number> {
+/** The same for reports, because a quarrel could produce many. Guests are counted by network. */
+export async function secondsBeforeReport(ctx: Ctx, network: string): Promise<number> {
   const { actor } = ctx;
-  return actor.kind === "member" ? consume(ctx, reports, actor.id) : 0;
+  if (actor.kind === "member") return consume(ctx, reports, actor.id);
+  return consume(ctx, guestReports, network);
 }
 
 async function secondsBefore(ctx: Ctx, limitOf: (actor: Member) => Limit): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -6,12 +6,16 @@ import { prepared } from "#app/platform/db/database.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import type { Actor } from "#app/kernel/actor.ts";
 import { mayTakePhotosDown } from "#app/contexts/identity/public.server.ts";
-import type { ShownPerson } from "#app/kernel/face.ts";
+import { nobodysFace, type ShownPerson } from "#app/kernel/face.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
+import { reasonTitles } from "../removal/store.server.ts";
 import { authorsOf } from "./authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyPage, restorableUntil } from "./rules.ts";
+
+/** The statement of reasons, for the author alone; null if the post was not removed. */
+type Removed = { statement: { id: string; title: string } | null } | null;
 
 /** Until when moderators can restore a post that only they see; null if it is shown. */
 type Hidden = { until: Date } | null;
@@ -29,6 +33,8 @@ export type ReplyView = {
   revision: number;
   byInstructor: boolean;
   hidden: Hidden;
+  /** A moderator removed it: its place says so, and tells its author which statement says why. */
+  removed: Removed;
   can: {
     edit: boolean;
     seeHistory: boolean;
@@ -43,6 +49,8 @@ export type TopicView = {
   id: string;
   title: string;
   author: ShownPerson;
+  /** Whether the viewer wrote it. */
+  own: boolean;
   content: string;
   createdAt: Date;
   editedAt: Date | null;
@@ -54,6 +62,10 @@ export type TopicView = {
   /** The reply that answers it, whichever page it is on. */
   answer: { id: string; position: number } | null;
   instructorReplied: boolean;
+  /** When it is unlocked again, if it is locked for a time. */
+  reopensAt: Date | null;
+  /** Whether some of its replies were moved to other topics. */
+  hasMoved: boolean;
   category: { id: string; name: string; slug: string };
   hidden: Hidden;
   page: Page;
@@ -66,6 +78,8 @@ export type TopicView = {
     pin: boolean;
     lock: boolean;
     move: boolean;
+    merge: boolean;
+    split: boolean;
     delete: boolean;
     restore: boolean;
     report: boolean;
@@ -77,7 +91,7 @@ export type TopicView = {
 
 /**
  * Returns a topic and which page of its replies is shown, or undefined if there is none that the
- * actor may see. Two queries.
+ * actor may see. Three queries.
  */
 export async function topicPage(
   ctx: Ctx,
@@ -98,6 +112,7 @@ export async function topicPage(
     id,
     title: topic.title,
     author,
+    own: isSelf(actor, topic.userId),
     content: topic.content,
     createdAt: topic.createdAt,
     editedAt: topic.editedAt,
@@ -108,8 +123,10 @@ export async function topicPage(
     answer:
       topic.answerId && row.answer !== null ? { id: topic.answerId, position: row.answer } : null,
     instructorReplied: topic.instructorReplied,
+    reopensAt: topic.reopensAt,
+    hasMoved: topic.hasMoved,
     category,
-    hidden: hiddenOf(hiddenAt),
+    hidden: hiddenOf(topic),
     page,
     can: {
       reply: shown && actor.kind === "member" && !isLocked,
@@ -119,6 +136,8 @@ export async function topicPage(
       pin: forumPolicy.pinTopic(actor),
       lock: forumPolicy.lockTopic(actor),
       move: forumPolicy.moveTopic(actor),
+      merge: shown && forumPolicy.mergeTopics(actor),
+      split: shown && topic.replyCount > 0 && forumPolicy.splitTopic(actor),
       delete: shown && forumPolicy.deleteTopic(actor, topic),
       restore: !shown && forumPolicy.restore(actor),
       report: shown && forumPolicy.report(actor, topic),
@@ -130,8 +149,9 @@ export async function topicPage(
 }
 
 /**
- * Returns the replies of a page, which is a range of positions, oldest first. Two queries, whose
- * cost is the same on every page.
+ * Returns the replies of a page, which is a range of positions, oldest first. A reply that a moderator removed keeps
+ * its place without its text. Three queries, whose cost is the same on every page, and another one
+ * for the author of a removed reply.
  */
 export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]> {
   const { actor } = ctx;
@@ -139,8 +159,10 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
   const rows = await repliesOn(ctx, topic.id, topic.page);
   const authorOf = await authorsOf(ctx, rows);
   const shown = topic.hidden === null;
+  const titles = await titlesOfOwn(ctx, rows);
   return rows
     .map((reply) => ({ ...reply, author: authorOf(reply.userId) }))
+    .map((reply) => ({ ...reply, ...stubOf(actor, reply, titles) }))
     .map((reply) => ({
       id: reply.id,
       position: reply.position,
@@ -151,7 +173,8 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
       editedAt: reply.editedAt,
       revision: reply.revision,
       byInstructor: reply.byInstructor,
-      hidden: hiddenOf(reply.hiddenAt),
+      hidden: reply.removed ? null : hiddenOf(reply),
+      removed: reply.removed,
       can: {
         edit: shown && !reply.hiddenAt && forumPolicy.editReply(actor, reply),
         seeHistory: forumPolicy.seeHistory(actor),
@@ -161,6 +184,31 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
         takePhotoDown: reply.author.photo !== null && mayTakePhotosDown(actor),
       },
     }));
+}
+
+type ReplyRow = typeof forumReplies.$inferSelect;
+
+/** Returns what replaces the text of a removed reply for everybody but moderators. */
+function stubOf(actor: Actor, reply: ReplyRow, titles: Map<string, string>) {
+  const { removalId, hiddenAt } = reply;
+  if (!hiddenAt || !removalId || forumPolicy.seeHidden(actor)) return { removed: null };
+  const title = isSelf(actor, reply.userId) ? titles.get(removalId) : undefined;
+  const removed: Removed = { statement: title ? { id: removalId, title } : null };
+  return { removed, content: "", author: removedAuthor };
+}
+
+/** Whoever wrote a removed reply is not named beside the note that it was removed. */
+const removedAuthor: ShownPerson = { ...nobodysFace, name: "Removed", role: null };
+
+/** Returns the categories of the reasons for which the viewer's own replies were removed. */
+async function titlesOfOwn(ctx: Ctx, rows: readonly ReplyRow[]): Promise<Map<string, string>> {
+  const own = rows.filter(
+    ({ removalId, userId }) => removalId !== null && isSelf(ctx.actor, userId),
+  );
+  return reasonTitles(
+    ctx,
+    own.map(({ removalId }) => removalId!),
+  );
 }
 
 /** Returns the edit form's values and what the actor may change, or undefined if not found. */
@@ -202,7 +250,11 @@ export async function topicPlace(ctx: Ctx, id: string) {
 
 async function topicRow(ctx: Ctx, id: string) {
   const [row] = await topicQuery(ctx.db).execute({ id });
-  const hidden = row && row.topic.hiddenAt !== null && !forumPolicy.seeHidden(ctx.actor);
+  // The address of a merged topic leads elsewhere, also for moderators.
+  const hidden =
+    row &&
+    row.topic.hiddenAt !== null &&
+    (row.topic.mergedInto !== null || !forumPolicy.seeHidden(ctx.actor));
   return hidden ? undefined : row;
 }
 
@@ -230,7 +282,9 @@ function repliesOn(ctx: Ctx, topicId: string, { offset }: Page) {
 
 const repliesQuery = (db: Ctx["db"]) =>
   prepared(db, "forum.replies", () =>
-    repliesWhere(db, isNull(forumReplies.hiddenAt)).prepare("forum_replies"),
+    repliesWhere(db, or(isNull(forumReplies.hiddenAt), isNotNull(forumReplies.removalId))).prepare(
+      "forum_replies",
+    ),
   );
 
 const allRepliesQuery = (db: Ctx["db"]) =>
@@ -257,8 +311,26 @@ function repliesWhere(db: Ctx["db"], shown?: SQL) {
   );
 }
 
-function hiddenOf(hiddenAt: Date | null): Hidden {
-  return hiddenAt && { until: restorableUntil(hiddenAt) };
+type MaybeHidden = { hiddenAt: Date | null; removalId: string | null };
+
+function hiddenOf({ hiddenAt, removalId }: MaybeHidden): Hidden {
+  return hiddenAt && { until: restorableUntil({ hiddenAt, removalId }) };
+}
+
+/** What is said of a topic that a moderator removed. */
+export type RemovedTopic = { statementId: string | null };
+
+/**
+ * Returns whether a topic was removed by a moderator, with the statement of reasons for its author;
+ * undefined for any other topic. One query.
+ */
+export async function removedTopic(ctx: Ctx, id: string): Promise<RemovedTopic | undefined> {
+  const { userId, removalId } = forumTopics;
+  const [topic] = await ctx.db
+    .select({ userId, removalId })
+    .from(forumTopics)
+    .where(and(eq(forumTopics.id, id), isNotNull(removalId)));
+  return topic && { statementId: isSelf(ctx.actor, topic.userId) ? topic.removalId : null };
 }
 
 type Editable = {

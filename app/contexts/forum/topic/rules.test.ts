@@ -18,6 +18,13 @@ test("a wanted page is one that exists", () => {
 });
 
 test("what was deleted can be brought back for thirty days", () => {
-  const until = restorableUntil(new Date("2026-03-02T00:00:00Z"));
+  const hiddenAt = new Date("2026-03-02T00:00:00Z");
+  const until = restorableUntil({ hiddenAt, removalId: null });
   expect(until).toEqual(new Date("2026-04-01T00:00:00Z"));
+});
+
+test("what a moderator removed can be brought back while its author may object", () => {
+  const hiddenAt = new Date("2026-03-02T00:00:00Z");
+  const until = restorableUntil({ hiddenAt, removalId: "a removal" });
+  expect(until).toEqual(new Date("2026-09-01T00:00:00Z"));
 });

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { days, minutes } from "#app/kernel/clock.ts";
+import { objectableUntil } from "../removal/rules.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 
 /** How many topics or replies a page has. */
@@ -13,6 +14,10 @@ export const MOST_PINNED = 10;
 
 /** How long a moderator can restore what was deleted (rulings §6). Then it is purged. */
 export const RESTORABLE = days(30);
+
+/** For how many days moderators can lock a topic or silence a member. */
+export const lockedFor = [1, 3, 7, 30] as const;
+export const daysLabel = (n: number) => (n === 1 ? "1 day" : `${n} days`);
 
 /** The same text by the same author in the same place within this time is one post. */
 export const REPEAT_WINDOW = minutes(10);
@@ -40,7 +45,10 @@ export function replyAddress(topicId: string, position: number): string {
   return `${topicAddress(topicId)}${page > 1 ? `?page=${page}` : ""}#reply-${position}`;
 }
 
-/** Returns until when something hidden can be restored. */
-export function restorableUntil(hiddenAt: Date): Date {
-  return new Date(hiddenAt.getTime() + RESTORABLE);
+/** Returns until when something hidden can be restored: longer if its author may object. */
+export function restorableUntil(post: { hiddenAt: Date; removalId: string | null }): Date {
+  const { hiddenAt, removalId } = post;
+  return removalId
+    ? objectableUntil({ removedAt: hiddenAt })
+    : new Date(hiddenAt.getTime() + RESTORABLE);
 }

@@ -1,5 +1,7 @@
-import { isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
+import type { RemovedTopic } from "../topic/queries.server.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 
 type Props = {
@@ -13,14 +15,29 @@ type Props = {
 export function ForumFailure({ error, failure, missing }: Props) {
   const unknown = missing && isRouteErrorResponse(error) && error.status === 404;
   const title = unknown ? missing : failure.title;
+  const removed = unknown ? removedIn(error.data) : undefined;
   return (
     <>
       <title>{title}</title>
       <PageHero title={title} />
       <div className="page py-12">
         <p role={unknown ? undefined : "alert"} className="max-w-text text-lg">
-          {unknown ? "It may have been deleted, or never have been here." : failure.description}
+          {removed
+            ? "A moderator removed it."
+            : unknown
+              ? "It may have been deleted, or never have been here."
+              : failure.description}
         </p>
+        {removed?.statementId && (
+          <p className="mt-4">
+            <Link
+              to={href("/forum/removals/:removalId", { removalId: removed.statementId })}
+              className="link"
+            >
+              Why it was removed, and how to object
+            </Link>
+          </p>
+        )}
         <p className="mt-6">
           <ButtonLink to="/forum" look="secondary" reloadDocument>
             To the forum
@@ -29,4 +46,10 @@ export function ForumFailure({ error, failure, missing }: Props) {
       </div>
     </>
   );
+}
+
+function removedIn(data: unknown): RemovedTopic | undefined {
+  return typeof data === "object" && data !== null && "statementId" in data
+    ? (data as RemovedTopic)
+    : undefined;
 }

@@ -77,6 +77,9 @@ export function Guidelines() {
       </ul>
       <p className="mt-5 text-slate">
         Moderators may lock, move or remove posts.{" "}
+        <Link to="/forum/rules" className="link">
+          How that is decided, and how to object
+        </Link>{" "}
         <Link to="/terms#forum" className="link">
           The forum in our terms
         </Link>

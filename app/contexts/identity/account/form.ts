@@ -51,6 +51,21 @@ export const profileForm = z
 
 export type ProfileEdit = z.output<typeof profileForm>;
 
+const checked = z.preprocess((value) => value === "on", z.boolean());
+
+export const publicProfileForm = z.object({
+  shownName: z
+    .string()
+    .trim()
+    .min(2, "The name must be at least 2 characters")
+    .max(60, "The name must be at most 60 characters")
+    .optional(),
+  joinedShown: checked,
+  postsShown: checked,
+});
+
+export type PublicProfileEdit = z.output<typeof publicProfileForm>;
+
 export const changePasswordForm = z
   .object({
     currentPassword,

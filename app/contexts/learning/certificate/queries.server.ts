@@ -41,6 +41,7 @@ export async function ownCertificates(ctx: Ctx) {
     issuedAt: row.issuedAt,
     expiresAt: row.expiresAt,
     nameShown: row.nameShown,
+    onProfile: row.onProfile,
     state: certificateState(row, ctx.clock.now()),
     revocationReason: row.revocationReason,
   }));

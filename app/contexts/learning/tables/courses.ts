@@ -342,6 +342,8 @@ export const certificates = pgTable(
     expiresAt: at("expires_at").notNull(),
     /** Whether the public page shows the holder's full name. The holder decides. */
     nameShown: boolean("name_shown").notNull().default(false),
+    /** Whether the holder's public profile lists it. The holder decides. */
+    onProfile: boolean("on_profile").notNull().default(false),
     revokedAt: at("revoked_at"),
     revokedBy: uuid("revoked_by"),
     revocationReason: text("revocation_reason"),

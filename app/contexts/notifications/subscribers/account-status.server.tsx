@@ -1,6 +1,7 @@
 import {
   desks,
   photoTakenDownNotice,
+  shownNameRemovedNotice,
   roleGrantedNotice,
   roleRevokedNotice,
   suspendedNotice,
@@ -20,6 +21,7 @@ import {
 /** Tells members that staff have changed what their account may do. */
 export const accountStatusTellers = [
   tells("tell-photo-taken-down", photoTakenDownNotice),
+  tells("tell-shown-name-removed", shownNameRemovedNotice),
   tells("tell-role-granted", roleGrantedNotice, async (tx, { payload: { role } }, { name }) => {
     const about = { name, role, link: `${tx.site.url}${desks[role]}` };
     return {

@@ -9,6 +9,7 @@ import { forumTellers } from "./forum.server.ts";
 import { importTellers } from "./imports.server.ts";
 import { groupOfficeTellers, groupTellers } from "./group.server.tsx";
 import { learningTellers } from "./learning.server.tsx";
+import { moderationTellers } from "./moderation.server.ts";
 import { offerTellers } from "./offer.server.tsx";
 import { placeTellers } from "./place.server.tsx";
 import { privacyTellers } from "./privacy.server.tsx";
@@ -34,6 +35,7 @@ export const tellers: readonly Teller[] = [
   ...trainingMessageTellers,
   ...webinarTellers,
   ...forumTellers,
+  ...moderationTellers,
   ...recruitmentTellers,
   ...schedulingTellers,
   ...importTellers,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { addressee } from "#app/contexts/identity/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { prepared } from "#app/platform/db/database.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { type Membership, recruitmentPolicy } from "../policy.ts";
 import { partnerInvitations, partnerMembers, partners } from "../tables/jobs.ts";
@@ -87,6 +88,26 @@ export async function partnerOfInvitation(
     .where(eq(partnerInvitations.invitationId, invitationId));
   return row;
 }
+
+/** Returns which of some accounts act for a partner. One query. */
+export async function partnerPeople(
+  ctx: Pick<Ctx, "db">,
+  userIds: readonly (string | null)[],
+): Promise<Set<string>> {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Set();
+  const rows = await partnerPeopleQuery(ctx.db).execute({ ids });
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+const partnerPeopleQuery = (db: Ctx["db"]) =>
+  prepared(db, "recruitment.partner-people", () =>
+    db
+      .select({ userId: partnerMembers.userId })
+      .from(partnerMembers)
+      .where(sql`${partnerMembers.userId} = any(${sql.placeholder("ids")}::uuid[])`)
+      .prepare("recruitment_partner_people"),
+  );
 
 /** Returns the partner that the actor acts for, or null. One query. */
 export async function membershipOf(

@@ -15,8 +15,18 @@ const keys = [
   ["p", "On a row’s page: the previous row"],
 ] as const;
 
+/** Another key of a list: it presses the button of the row that has `data-key` with the same letter. */
+export type RowKey = readonly [key: string, does: string];
+
+const none: readonly RowKey[] = [];
+
 /** The keys of a list, and a button that lists them and switches them off. */
-export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
+export function ListKeys(props: {
+  list: RefObject<HTMLElement | null>;
+  /** What the list's rows have besides. */
+  more?: readonly RowKey[];
+}) {
+  const { list, more = none } = props;
   const scripted = useScripted();
   const title = useId();
   const [open, setOpen] = useState(false);
@@ -29,11 +39,11 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
       if (event.key === "?") {
         event.preventDefault();
         setOpen(true);
-      } else if (act(list.current, event.key)) event.preventDefault();
+      } else if (act(list.current, event.key, more)) event.preventDefault();
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [list, on]);
+  }, [list, on, more]);
   if (!scripted) return null;
   const turn = (now: boolean) => {
     setOn(now);
@@ -60,7 +70,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
           Keys in lists
         </h2>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-          {keys.map(([key, does]) => (
+          {[...keys, ...more].map(([key, does]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="inline-block min-w-9 rounded-sm border border-slate/50 bg-white px-2 py-0.5 text-center">
@@ -89,14 +99,17 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
 }
 
 /** Does what a key asks for. Returns whether there was something to do. */
-function act(list: HTMLElement, key: string): boolean {
-  const rows = [...list.querySelectorAll<HTMLElement>("tbody > tr")];
+function act(list: HTMLElement, key: string, more: readonly RowKey[]): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>("tbody > tr, [data-rows] > li")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const current = rows[at];
   if (key === "j") return focusRow(rows[at + 1] ?? (current ? undefined : rows[0]));
   if (key === "k") return focusRow(rows[at - 1]);
   if (key === "/") return focusSearch(list);
   if (key === "x") return clickOn(current?.querySelector<HTMLElement>("input[name=id]"));
+  if (more.some(([each]) => each === key)) {
+    return clickOn(current?.querySelector<HTMLElement>(`[data-key="${key}"]`));
+  }
   // A link and a button do it themselves.
   if (key === "Enter" && !document.activeElement?.matches("a, button, summary")) {
     return clickOn(current?.querySelector<HTMLElement>("[data-row-link]"));

@@ -1,68 +1,10 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { PersonName } from "#app/ui/patterns/person-name.tsx";
-import { Badge } from "#app/ui/primitives/badge.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { ReportView, RemovedPost } from "../queries.server.ts";
+import type { RemovedPost } from "../queries.server.ts";
 import { DrawnPost } from "../../topic/ui/post.tsx";
 import { RestoreButton } from "../../topic/ui/post-actions.tsx";
-
-type ShownReport = Omit<ReportView, "content"> & { html: string };
-
-/** Lists reports with the posts that they are about, and the two ways to settle each. */
-export function ReportQueue({ rows }: { rows: ShownReport[] }) {
-  return (
-    <ul className="max-w-4xl border-t border-mist">
-      {rows.map((report) => (
-        <li key={report.id} className="border-b border-mist py-6">
-          <p className="text-sm text-slate">
-            <PersonName of={report.reporter} /> reported a {report.kind} by{" "}
-            <PersonName of={report.author} />, <LocalTime at={report.createdAt} />
-          </p>
-          <h2 className="mt-1 text-lg">
-            <Link to={report.address} className="link wrap-anywhere">
-              {report.title}
-            </Link>
-          </h2>
-          <p className="mt-2 font-semibold wrap-anywhere whitespace-pre-wrap">{report.reason}</p>
-          <DrawnPost html={report.html} />
-          {report.outcome ? <Settled report={report} /> : <Decision id={report.id} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Decision({ id }: { id: string }) {
-  return (
-    <Form method="post" className="mt-4 flex flex-wrap gap-3" preventScrollReset>
-      <input type="hidden" name="report" value={id} />
-      <Button name="outcome" value="removed" look="danger">
-        Remove post
-      </Button>
-      <Button name="outcome" value="kept" look="secondary">
-        Keep post
-      </Button>
-    </Form>
-  );
-}
-
-function Settled({ report }: { report: ShownReport }) {
-  return (
-    <p className="mt-4 text-sm text-slate">
-      <Badge tone={report.outcome === "removed" ? "red" : "green"}>
-        {report.outcome === "removed" ? "Removed" : "Kept"}
-      </Badge>{" "}
-      {report.settledBy && (
-        <>
-          by <PersonName of={report.settledBy} />,{" "}
-        </>
-      )}
-      {report.settledAt && <LocalTime at={report.settledAt} />}
-    </p>
-  );
-}
 
 type ShownPost = Omit<RemovedPost, "content"> & { html: string };
 

@@ -1,8 +1,12 @@
 import { Form, href } from "react-router";
+import type { FormResult } from "#app/kernel/form.ts";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import { FormDialog } from "#app/ui/patterns/form-dialog.tsx";
 import { Form as CheckedForm } from "#app/ui/patterns/form.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { daysLabel, lockedFor } from "../rules.ts";
+import type { RemovalReason } from "../../removal/store.server.ts";
+import { ReasonFields } from "../../removal/ui/reason-fields.tsx";
 
 /** The text of the confirmation before a deletion, for the dialogs and for their own pages. */
 export const removals = {
@@ -21,25 +25,30 @@ export const removals = {
 type Kind = keyof typeof removals;
 
 /** Opens the confirmation as a dialog, or without JavaScript as a page. */
-export function DeleteLink({ kind, base }: { kind: Kind; base: string }) {
+export function DeleteLink({ kind, base, reasons }: { kind: Kind; base: string } & Reasons) {
   const { title, text } = removals[kind];
   return (
     <FormDialog href={`${base}/removal`} label="Delete" title={title} lead={text} look="quiet">
-      <RemovalForm kind={kind} base={base} cancel={base} />
+      <RemovalForm kind={kind} base={base} cancel={base} reasons={reasons} />
     </FormDialog>
   );
 }
 
-export function RemovalForm({ kind, base, cancel }: { kind: Kind; base: string; cancel: string }) {
+/** Moderators choose a reason for the removal of somebody else's post; for one's own there is none. */
+type Reasons = { reasons: readonly RemovalReason[] };
+
+type RemovalProps = { kind: Kind; base: string; cancel: string; result?: FormResult | undefined };
+
+export function RemovalForm({ kind, base, cancel, reasons, result }: RemovalProps & Reasons) {
   return (
     <CheckedForm
-      result={undefined}
+      result={result}
       action={`${base}/removal`}
       submit={removals[kind].submit}
       look="danger"
       cancel={cancel}
     >
-      {() => null}
+      {(field) => reasons.length > 0 && <ReasonFields reasons={reasons} field={field} />}
     </CheckedForm>
   );
 }
@@ -106,6 +115,31 @@ export function TopicSwitch(props: { action: string; intent: string; label: stri
     <Form method="post" action={props.action}>
       <Button name="intent" value={props.intent} look="quiet" className="cursor-pointer">
         {props.label}
+      </Button>
+    </Form>
+  );
+}
+
+/** Locks a topic for some days, after which it opens again. */
+export function LockForDays({ action }: { action: string }) {
+  return (
+    <Form method="post" action={action} className="flex items-center gap-1 px-2">
+      <label>
+        <span className="sr-only">Lock this topic for</span>
+        <select
+          name="days"
+          className="min-h-9 rounded-md border border-slate/50 bg-white px-2"
+          defaultValue={7}
+        >
+          {lockedFor.map((n) => (
+            <option key={n} value={n}>
+              {daysLabel(n)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button name="intent" value="lock" look="quiet" className="cursor-pointer">
+        Lock for a time
       </Button>
     </Form>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import { Face } from "#app/ui/patterns/face.tsx";
-import { PersonName } from "#app/ui/patterns/person-name.tsx";
+import { LinkedName, PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -33,7 +33,9 @@ export function Post(props: Props) {
       <header className="flex items-center gap-x-3">
         <Face of={props.author} />
         <p className="min-w-0 grow">
-          <span className="mr-2 font-semibold wrap-anywhere max-sm:block">{props.author.name}</span>
+          <span className="mr-2 font-semibold wrap-anywhere max-sm:block">
+            <LinkedName of={props.author} />
+          </span>
           {props.author.role && (
             <span className="mr-2">
               <Badge tone="brass">{props.author.role}</Badge>

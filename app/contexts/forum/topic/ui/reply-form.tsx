@@ -7,6 +7,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { forumTexts } from "../../messages.ts";
 import type { TopicView } from "../queries.server.ts";
 import { PostField } from "./post-field.tsx";
@@ -14,7 +15,7 @@ import { PostField } from "./post-field.tsx";
 export type PostResult = FormResult & { preview?: string };
 
 type Props = {
-  topic: Pick<TopicView, "isLocked" | "can">;
+  topic: Pick<TopicView, "isLocked" | "reopensAt" | "can">;
   result: PostResult | undefined;
   /** What the reply begins with: a quotation. */
   initial?: string;
@@ -26,7 +27,7 @@ export function ReplyForm({ topic, result, initial }: Props) {
   // Kept here, because new data may remove the form while somebody is writing.
   const [typed, setTyped] = useState("");
   const written = typed || result?.values.content;
-  if (topic.isLocked) return <Locked written={written} />;
+  if (topic.isLocked) return <Locked written={written} until={topic.reopensAt} />;
   // If the session ends while somebody writes, sending leads them to the login and keeps the text.
   if (topic.can.logInToReply && !written) {
     const login = `/login?returnTo=${encodeURIComponent(pathname + search)}`;
@@ -68,10 +69,17 @@ export function ReplyForm({ topic, result, initial }: Props) {
 }
 
 /** Shows the text of somebody who was writing when the topic was locked, so that it is not lost. */
-function Locked({ written }: { written: string | undefined }) {
+function Locked({ written, until }: { written: string | undefined; until: Date | null }) {
   return (
     <>
-      <Alert tone="info">{forumTexts.locked}</Alert>
+      <Alert tone="info">
+        {forumTexts.locked}
+        {until && (
+          <>
+            . It opens again <LocalTime at={until} />
+          </>
+        )}
+      </Alert>
       {written && (
         <div className="mt-4">
           <TextArea

@@ -5,6 +5,8 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import type { RemovalReason } from "../../removal/store.server.ts";
+import type { MovedReplies } from "../moved.server.ts";
 import type { ReplyView, TopicView } from "../queries.server.ts";
 import { replyAddress, topicAddress } from "../rules.ts";
 import { LiveStatus } from "./live-status.tsx";
@@ -13,6 +15,7 @@ import { Post } from "./post.tsx";
 import {
   AnswerSwitch,
   DeleteLink,
+  LockForDays,
   ReportLink,
   RestoreButton,
   TakePhotoDown,
@@ -25,10 +28,18 @@ import { forumTexts, loadFailures } from "../../messages.ts";
 
 type ShownTopic = Omit<TopicView, "content"> & { html: string };
 
-type Props = { topic: ShownTopic; replies: ShownReply[] | null; answer: PostResult | undefined };
+type Props = {
+  topic: ShownTopic;
+  replies: ShownReply[] | null;
+  answer: PostResult | undefined;
+  /** The reasons for a removal that a moderator chooses from; empty for everybody else. */
+  reasons: readonly RemovalReason[];
+  /** Replies of this page that were moved to other topics. */
+  moved: readonly MovedReplies[];
+};
 
 /** A topic: its first post, a page of replies, and the reply form. */
-export function TopicDetail({ topic, replies, answer }: Props) {
+export function TopicDetail({ topic, replies, answer, reasons, moved }: Props) {
   const { id, replyCount, page, hidden } = topic;
   return (
     <div className="page max-w-4xl py-6 md:py-12">
@@ -45,7 +56,7 @@ export function TopicDetail({ topic, replies, answer }: Props) {
         html={topic.html}
         notice={hidden && <HiddenNotice until={hidden.until} />}
       >
-        <TopicActions topic={topic} />
+        <TopicActions topic={topic} reasons={reasons} />
       </Post>
       {topic.answer && (
         <p className="mt-4 rounded-md border border-green bg-green-wash px-4 py-3">
@@ -61,7 +72,8 @@ export function TopicDetail({ topic, replies, answer }: Props) {
         <h2 id="replies" className="mb-5 text-2xl">
           {replyCount === 1 ? "1 reply" : `${replyCount} replies`}
         </h2>
-        <Replies topic={topic} replies={replies} />
+        <Replies topic={topic} replies={replies} reasons={reasons} />
+        <Moved moved={moved} />
         <Pager page={page} />
         {!hidden && (
           <LiveStatus
@@ -75,11 +87,35 @@ export function TopicDetail({ topic, replies, answer }: Props) {
       <div className="mt-8">
         <ReplyForm topic={topic} result={answer} />
       </div>
+      <p className="mt-8 text-sm text-slate print:hidden">
+        <Link to="/forum/rules" className="link">
+          Forum rules
+        </Link>
+      </p>
     </div>
   );
 }
 
-function TopicActions({ topic }: { topic: ShownTopic }) {
+/** Says where replies are that were moved to other topics, for whoever follows an old link. */
+function Moved({ moved }: { moved: readonly MovedReplies[] }) {
+  if (moved.length === 0) return null;
+  return (
+    <ul className="mt-4 space-y-2 text-slate">
+      {moved.map(({ first, last, title, address }) => (
+        <li key={first} id={`reply-${first}`} className="scroll-mt-24 wrap-anywhere">
+          {first === last ? `Reply ${first} was` : `Replies ${first} to ${last} were`} moved to{" "}
+          <Link to={address} className="link">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Reasons = { reasons: readonly RemovalReason[] };
+
+function TopicActions({ topic, reasons }: { topic: ShownTopic } & Reasons) {
   const { id, author, can, isPinned, isLocked } = topic;
   const base = topicAddress(id);
   if (!can.reply && !can.edit && !can.delete && !can.report && !can.restore && !can.takePhotoDown) {
@@ -107,12 +143,23 @@ function TopicActions({ topic }: { topic: ShownTopic }) {
           label={isLocked ? "Unlock" : "Lock"}
         />
       )}
+      {can.lock && !isLocked && <LockForDays action={`${base}/lock`} />}
       {can.move && (
         <ButtonLink to={`${base}/move`} look="quiet">
           Move
         </ButtonLink>
       )}
-      {can.delete && <DeleteLink kind="topic" base={base} />}
+      {can.merge && (
+        <ButtonLink to={`${base}/merge`} look="quiet">
+          Merge
+        </ButtonLink>
+      )}
+      {can.split && (
+        <ButtonLink to={`${base}/split`} look="quiet">
+          Split
+        </ButtonLink>
+      )}
+      {can.delete && <DeleteLink kind="topic" base={base} reasons={topic.own ? [] : reasons} />}
       {can.report && <ReportLink base={base} />}
       {can.restore && <RestoreButton base={base} label="Restore topic" />}
       {can.takePhotoDown && <TakePhotoDown of={author} back={base} />}
@@ -122,10 +169,10 @@ function TopicActions({ topic }: { topic: ShownTopic }) {
 
 type ShownReply = Omit<ReplyView, "content"> & { html: string };
 
-type RepliesProps = { topic: ShownTopic; replies: ShownReply[] | null };
+type RepliesProps = { topic: ShownTopic; replies: ShownReply[] | null } & Reasons;
 
 /** A page of replies, oldest first. Null means that they could not be loaded. */
-function Replies({ topic, replies }: RepliesProps) {
+function Replies({ topic, replies, reasons }: RepliesProps) {
   if (!replies) {
     const { title, description } = loadFailures.replies;
     return (
@@ -143,14 +190,45 @@ function Replies({ topic, replies }: RepliesProps) {
     <ol className="space-y-4">
       {replies.map((reply) => (
         <li key={reply.id}>
-          <Reply topic={topic} reply={reply} />
+          {reply.removed ? (
+            <RemovedReply reply={reply} />
+          ) : (
+            <Reply topic={topic} reply={reply} reasons={reasons} />
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function Reply({ topic, reply }: { topic: ShownTopic; reply: ShownReply }) {
+/** The place of a reply that a moderator removed. Its author reads why, and what to do. */
+function RemovedReply({ reply: { position, removed } }: { reply: ShownReply }) {
+  const statement = removed?.statement;
+  return (
+    <p
+      id={`reply-${position}`}
+      className="scroll-mt-24 rounded-md border border-dashed border-slate/40 px-5 py-4 text-slate"
+    >
+      {statement ? (
+        <>
+          A moderator removed your reply: {statement.title}.{" "}
+          <Link
+            to={href("/forum/removals/:removalId", { removalId: statement.id })}
+            className="link"
+          >
+            Why, and how to object
+          </Link>
+        </>
+      ) : (
+        "A moderator removed this reply."
+      )}
+    </p>
+  );
+}
+
+type ReplyProps = { topic: ShownTopic; reply: ShownReply } & Reasons;
+
+function Reply({ topic, reply, reasons }: ReplyProps) {
   const { id, position, hidden, can } = reply;
   const topicId = topic.id;
   const isAnswer = topic.answer?.id === id;
@@ -200,7 +278,7 @@ function Reply({ topic, reply }: { topic: ShownTopic; reply: ShownReply }) {
               Edit
             </ButtonLink>
           )}
-          {can.delete && <DeleteLink kind="reply" base={base} />}
+          {can.delete && <DeleteLink kind="reply" base={base} reasons={reply.own ? [] : reasons} />}
           {can.report && <ReportLink base={base} />}
           {can.restore && <RestoreButton base={base} />}
           {can.takePhotoDown && (

@@ -9,7 +9,7 @@ export type TermsCopy = {
 
 export const termsCopy: TermsCopy = {
   title: "Terms and Conditions",
-  updated: "2026-11-23",
+  updated: "2026-11-27",
   intro:
     "These terms apply when you use this website, hold an account or take a course with {instituteName} ({shortName}). They are written to be read. If something is unclear, ask us before you agree to it.",
   sections: [
@@ -245,7 +245,7 @@ export const termsCopy: TermsCopy = {
           ],
         },
         {
-          p: "Moderators may edit, lock, move or remove posts and may limit posting. Please use the report function for anything that breaks these rules. If a post of yours was removed and you disagree, write to {contactEmail}; someone who did not take the decision looks at it again. A deleted topic disappears at once, can be restored by a moderator for 30 days, and is then erased.",
+          p: "Moderators may edit, lock, move or remove posts and may limit posting. Please use the report function for anything that breaks these rules. If a post of yours was removed and you disagree, you can object for six months; someone who did not take the decision looks at it again. The forum rules say how. A topic that its author deletes disappears at once, can be restored by a moderator for 30 days, and is then erased.",
         },
       ],
     },
