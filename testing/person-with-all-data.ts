@@ -1319,7 +1319,12 @@ async function learning(me: Ctx, own: Who) {
   await flown(me, id);
   await handedIn(me, { id, files });
   await refreshed(me, id);
-  const issued = await certificate(me, { userId: id, holderName: NAME, nameShown: true });
+  const issued = await certificate(me, {
+    userId: id,
+    holderName: NAME,
+    nameShown: true,
+    onProfile: true,
+  });
   await transact(me, async (tx) => {
     const payload = {
       certificateId: issued.id,

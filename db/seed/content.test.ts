@@ -52,11 +52,11 @@ test.each([
 
 test("a lecture ends with what it is mapped to and with its sources", () => {
   const act = { title: "An Act", url: "https://example.org/act", checked: "2026-11-22" };
-  expect(withReferences("Text.\n", ["NZQA 27360"], [act, { title: "A book" }])).toBe(
+  expect(withReferences("Text.\n", ["nzqa-27360"], [act, { title: "A book" }])).toBe(
     [
       "Text.",
       "## What this lecture is mapped to",
-      "- NZQA 27360",
+      "- NZQA unit standard 27360 (knowledge of managing conflict situations in a security context)",
       "Reading it earns no credit towards them.",
       "## Sources",
       "- [An Act](https://example.org/act), checked on 2026-11-22\n- A book",

@@ -36,6 +36,7 @@ test("a member asks, closes the browser, gets an email, opens the answer from it
   await phone.goto(linkIn(email, `/forum/topic/${topicId}`));
   await hydrated(phone);
   await phone.getByRole("link", { name: "Please log in to reply to this topic." }).click();
+  await expect(phone).toHaveURL(/\/login\?returnTo=/);
   await logIn(phone, asker.login);
   await expect(phone).toHaveURL(new RegExp(`/forum/topic/${topicId}`));
   await hydrated(phone);
@@ -69,6 +70,7 @@ test("a reply is edited, members see its history, and unread replies are where t
   await expect(toast(page, "Reply posted successfully")).toBeVisible();
   await hydrated(page);
   await post(page, "An earpiece").getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: "Edit reply" })).toBeVisible();
   await page.getByLabel("Reply", { exact: true }).fill("An earpiece on the right.");
   await page.getByRole("button", { name: "Update Reply" }).click();
   await expect(toast(page, "Reply updated successfully")).toBeVisible();

@@ -33,6 +33,7 @@ const keyData = personalTable(apiKeys, {
   parts: [
     partOf(apiCalls, apiCalls.keyId, {
       rows: "deleted",
+      archive: "requests",
       columns: {
         id: notPersonal(),
         keyId: notPersonal(),

@@ -276,3 +276,13 @@ dbTest("a view's address says what the view is, and nothing more", () => {
   const odd = viewAt(staffJobList, "status=Tired&sort=secret&order=up&q=+&page=x");
   expect(paramsOf(staffJobList, odd)).toBe("");
 });
+
+dbTest(
+  "staff find the open listings that nobody has changed for 60 days",
+  async ({ ctx, clock }) => {
+    await job(ctx, { jobTitle: "Left alone", updatedAt: clock.now() });
+    clock.advance(days(61));
+    await job(ctx, { jobTitle: "Changed lately", updatedAt: clock.now() });
+    expect(await officeTitles(ctx, "stale=yes")).toEqual(["Left alone"]);
+  },
+);

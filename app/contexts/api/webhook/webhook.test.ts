@@ -172,7 +172,7 @@ dbTest(
     await sendWebhooks(ctx, endpointId);
     const ids = received.slice(before).map(({ headers }) => headers["webhook-id"]);
     // The receiver recognises what it has had already.
-    expect(ids.toSorted()).toEqual(failed.toSorted());
+    expect(new Set(ids)).toEqual(new Set(failed));
     expect(await replayFailed(admin, endpointId)).toMatchObject({ value: { replayed: 0 } });
   },
 );

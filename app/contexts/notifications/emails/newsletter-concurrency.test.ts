@@ -58,7 +58,7 @@ describe.each(separateDatabases("newsletter"))("on %s", (_, open) => {
 });
 
 test("while the mail server hangs with a newsletter, other emails leave and no job waits", async () => {
-  const { database, end } = await separateDatabase("newsletter-hangs");
+  const { database, end } = await separateDatabase("newsletter_hangs");
   const ctx: Ctx = { db: database.db, clock: fixedClock(TEST_NOW), site: testSite, actor: system };
   let release = () => {};
   const hanging = new Promise<void>((done) => (release = done));

@@ -12,7 +12,7 @@ import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { officesOpen, person } from "#testing/factories.ts";
-import { forumCategory, forumReply, forumTopic } from "#testing/forum.ts";
+import { forumCategory, forumReply, forumTopic, removalBecause } from "#testing/forum.ts";
 import { setCategoryLevel, setTopicLevel } from "#app/contexts/forum/level/set.server.ts";
 import { markRead } from "#app/contexts/forum/reading/mark.server.ts";
 import { topicsIn } from "#app/contexts/forum/reading/latest.server.ts";
@@ -134,7 +134,7 @@ dbTest("what was removed cannot be quoted", async ({ ctx }) => {
   const { replyId, position } = await forumReply(ctx, topicId, "A plate number.");
   const quote = `> [X wrote](/forum/topic/${topicId}#reply-${position}):\n> A plate number.\n\nNo!`;
   const author = await somebody(ctx, "Author");
-  await deleteReply({ ...ctx, actor: cast.moderator }, replyId);
+  await deleteReply({ ...ctx, actor: cast.moderator }, replyId, await removalBecause(ctx));
   const refused = { ok: false, error: "quoted-is-gone" } as const;
   expect(await postReply(author, topicId, quote)).toEqual(refused);
   expect(await postTopic(author, { title: "Look", content: quote, categoryId })).toEqual(refused);
@@ -187,7 +187,7 @@ dbTest("the newest post heads Latest, and hiding it takes it back", async ({ ctx
     author: { name: "Bence" },
     address: `/forum/topic/${one}#reply-${position}`,
   });
-  await deleteReply({ ...ctx, actor: cast.moderator }, replyId);
+  await deleteReply({ ...ctx, actor: cast.moderator }, replyId, await removalBecause(ctx));
   expect(await titles("latest")).toEqual(["Two", "One"]);
   expect(await titles("unanswered")).toEqual(["Two", "One"]);
 });

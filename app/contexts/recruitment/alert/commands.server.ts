@@ -116,7 +116,7 @@ export async function deleteSearch(ctx: Ctx, id: string): Promise<void> {
 function authorisedMember(ctx: Pick<Ctx, "actor">): string {
   const { actor } = ctx;
   authorize(recruitmentPolicy.keepSearches(actor) && actor.kind === "member");
-  return (actor as Extract<typeof actor, { kind: "member" }>).id;
+  return actor.id;
 }
 
 /** How many searches are looked through in one transaction. */

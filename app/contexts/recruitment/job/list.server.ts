@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
+import { days } from "#app/kernel/clock.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
@@ -8,6 +9,7 @@ import { listSource } from "#app/platform/lists/source.server.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, partnerMembers, partners } from "../tables/jobs.ts";
+import { boardSettings } from "./board-settings.server.ts";
 import { ownJobList, type OwnJobRow, staffJobList, type StaffJobRow } from "./list.ts";
 import { isOverdue, jobApplicationCount, jobOrder } from "./own-queries.server.ts";
 import { statusShown } from "./renewal.server.ts";
@@ -42,15 +44,23 @@ const hasStatus = (status: JobStatus, now: Date): SQL =>
     ? sql`(job_listings.status = 'Closed' or ${isOverdue(now)})`
     : sql`(job_listings.status = ${status} and ${isOverdue(now)} is not true)`;
 
+/** Matches open jobs that nobody has changed for as long as the office has set. One query. */
+async function isStale(ctx: Ctx): Promise<SQL | undefined> {
+  const { staleDays } = await boardSettings(ctx);
+  const since = new Date(ctx.clock.now().getTime() - days(staleDays));
+  return and(hasStatus("Active", ctx.clock.now()), lt(jobListings.updatedAt, since));
+}
+
 /** The staff's list of jobs. One query for a page's rows. */
 export const staffJobSource = listSource({
   list: staffJobList,
   authorize: (ctx) => authorize(recruitmentPolicy.readJobs(ctx.actor)),
   from: sql`from ${jobListings} left join ${partners} on ${partners.id} = ${jobListings.partnerId}`,
   id: jobListings.id,
-  where: ({ status, q }, { clock }) =>
+  where: async ({ status, stale, q }, ctx) =>
     and(
-      status === "all" ? undefined : hasStatus(status, clock.now()),
+      status === "all" ? undefined : hasStatus(status, ctx.clock.now()),
+      stale && (await isStale(ctx)),
       searchIn(searchText(jobListings.jobTitle, sql`coalesce(${partners.partnerName}, '')`), q),
     ),
   order: ({ clock }) => ({

@@ -72,6 +72,12 @@ export const staffJobList = defineList<StaffJobRow>()({
       usual: "all",
       links: "counted",
     },
+    stale: {
+      kind: "choice",
+      label: "Stale",
+      all: "Stale or not",
+      options: [{ value: "yes", label: "Only stale" }],
+    },
     q: { kind: "text", label: "Job title or partner" },
   },
   sortedBy: "created",

@@ -99,9 +99,7 @@ function MinimumPay({ field }: { field: (name: string) => FieldState }) {
         The least pay that you would accept{" "}
         <span className="font-normal text-slate">(optional)</span>
       </legend>
-      <p className="mb-2 text-sm text-slate">
-        Nobody else ever sees it. We point out to you which listings pay less.
-      </p>
+      <p className="mb-2 text-sm text-slate">Nobody else ever sees it.</p>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           name="minimumPay"

@@ -49,7 +49,7 @@ export function BoardSettingsForm(props: {
             min={LEAST_STALE_DAYS}
             max={MOST_STALE_DAYS}
             label="Days after which an open listing is stale"
-            help="Counted since its last change. The office sees stale listings in a list of their own."
+            help="Counted since its last change. The list of jobs has a filter for stale listings."
             state={field("staleDays")}
           />
         </>
