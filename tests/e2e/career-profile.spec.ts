@@ -11,6 +11,7 @@ test("a graduate sees how they match a job, applies with their profile in two cl
   const partner = await newPartner(site);
   const member = await newCandidate(site, "Ella Kovács");
   await logIn(page, member.login);
+  await expect(page).toHaveURL("/dashboard");
   await page.goto("/career-profile");
   await hydrated(page);
   const script = Buffer.from(pdf("my life")).toString("latin1");
@@ -58,6 +59,7 @@ test("a graduate sees how they match a job, applies with their profile in two cl
   const context = await browser.newContext({ baseURL: site });
   const employer = await context.newPage();
   await logIn(employer, partner.login);
+  await expect(employer).not.toHaveURL("/login");
   await employer.goto(`/partner/jobs/${listing.id}/applications`);
   await hydrated(employer);
   await employer.getByRole("link", { name: member.name }).click();

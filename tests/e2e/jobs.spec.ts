@@ -104,7 +104,7 @@ test("a listing goes from its draft to the board, and an application from its ca
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/situations-vacant");
   await hydrated(page);
-  await page.getByLabel("Search").fill(listing.jobTitle.toUpperCase());
+  await page.getByRole("searchbox", { name: "Search" }).fill(listing.jobTitle.toUpperCase());
   await page.getByLabel("Location").selectOption(listing.location);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("1 open position", { exact: true })).toBeVisible();
@@ -205,7 +205,7 @@ for (const javaScriptEnabled of [true, false]) {
       await approve(site, listing.id);
       await page.goto("/situations-vacant");
       if (javaScriptEnabled) await hydrated(page);
-      await page.getByLabel("Search").fill(listing.jobTitle);
+      await page.getByRole("searchbox", { name: "Search" }).fill(listing.jobTitle);
       await page.getByLabel("Category").selectOption("Residential Security");
       await page.getByRole("button", { name: "Show" }).click();
       await expect(page.getByText("1 open position", { exact: true })).toBeVisible();

@@ -123,7 +123,10 @@ test("a reader continues at the paragraph, and keeps a bookmark, a highlight and
   expect(await faultsOn(page, "a lecture with notes")).toEqual([]);
 
   // Leaving the page stores the place.
+  const left = page.waitForRequest((request) => request.url().endsWith("/place"));
   await page.locator("#p-8").evaluate((paragraph) => paragraph.scrollIntoView());
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  await left;
   await page.goto("/course/cp101");
   await page.goto("/course/cp101/notes");
   await expect(page.locator("p", { hasText: "Ask who may change it." })).toBeVisible();

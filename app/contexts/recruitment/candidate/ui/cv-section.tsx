@@ -44,6 +44,8 @@ export function CvSection({
         key={cv?.storedAt.toISOString()}
         result={result}
         intent="cv"
+        // The section has the id of the field.
+        idPrefix="new-"
         files
         submit={cv ? "Replace CV" : "Store CV"}
         submitting="Uploading..."
