@@ -13,6 +13,8 @@ const patternOf = patternsOf([
   { id: "application", parentId: "office", path: "applications/:id" },
   { id: "file", parentId: "root", path: "scenes/:version/:file" },
   { id: "calendar", parentId: "root", path: "webinars/:id.ics" },
+  { id: "topic", parentId: "root", path: "feeds/:topic" },
+  { id: "feed", parentId: "root", path: "feeds/:format.xml" },
   { id: "optional", parentId: "root", path: "courses/:programme?" },
   { id: "rest", parentId: "root", path: "docs/*" },
 ]);
@@ -35,6 +37,8 @@ test.for([
   ["/scenes/0199/640.avif", "/scenes/:version/:file"],
   ["/webinars/0199.ics", "/webinars/:id.ics"],
   ["/webinars/0199", "(none)"],
+  ["/feeds/0199", "/feeds/:topic"],
+  ["/feeds/rss.xml", "/feeds/:format.xml"],
   ["/courses", "/courses/:programme?"],
   ["/courses/core", "/courses/:programme?"],
   ["/docs", "/docs/*"],

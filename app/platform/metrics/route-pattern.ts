@@ -57,12 +57,17 @@ export function patternOfRoute(route: RouteStep, routes: readonly RouteStep[]): 
 }
 
 /**
- * Orders patterns: a fixed step is more specific than a parameter, and a parameter more than "*".
+ * Orders patterns: a fixed step is more specific than a parameter with an ending (":format.xml"), that
+ * more than a parameter alone, and a parameter more than "*".
  */
 function weight(pattern: string): number {
-  return pattern
-    .split("/")
-    .reduce((sum, step) => sum * 4 + (step === "*" ? 1 : step.startsWith(":") ? 2 : 3), 0);
+  return pattern.split("/").reduce((sum, step) => sum * 4 + weightOf(step), 0);
+}
+
+function weightOf(step: string): number {
+  if (step === "*") return 1;
+  if (!step.startsWith(":")) return 3;
+  return /^:\w+\??$/.test(step) ? 2 : 2.5;
 }
 
 function expression(pattern: string): RegExp {

@@ -27,6 +27,10 @@ const strangers: [string, Record<string, string>][] = [
 
 const postedToByServers = new Set([
   "/webhooks/stripe",
+  "/blog/newsletter/unsubscribe",
+  "/api/v1/:resource",
+  "/api/v1/:resource/:id",
+  "/api/v1/*",
   "/lti/authorize",
   "/lti/token",
   "/lti/line-items/:placementId/scores",
