@@ -243,7 +243,7 @@ function OperationPart({ operation }: { operation: Operation }) {
 const check = `import { Webhook } from "standardwebhooks";
 
 // The raw body, exactly as it arrived.
-const event = new Webhook(process.env.GCPI_WEBHOOK_SECRET).verify(body, headers);`;
+const event = new Webhook(signingSecret).verify(body, headers);`;
 
 function Webhooks({ guide }: { guide: Guide }) {
   return (

@@ -307,7 +307,10 @@ export const accessRules: Record<string, Rule> = {
     for: "everybody",
     example: "/forum/category/close-protection/rss.xml",
   },
-  "/forum/topic/:topicId/rss.xml": everybody,
+  "/forum/topic/:topicId/rss.xml": {
+    for: "nobody",
+    example: `/forum/topic/${randomUUID()}/rss.xml`,
+  },
   "/forum/topic/:topicId/reply": {
     for: "some",
     who: isAccount,
