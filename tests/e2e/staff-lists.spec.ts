@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL("/admin/skills?sort=listings&order=asc");
         const row = page.getByRole("row").filter({ hasText: word });
         await expect(row).toContainText("0 listings");
-        await page.getByLabel("Skill or language").fill(word);
+        await page.getByLabel("Skill, language or licence").fill(word);
         await page.getByRole("button", { name: "Show" }).click();
         await expect(page).toHaveURL(/sort=listings&order=asc&q=Ski/);
         await expect(page.getByRole("row").filter({ hasText: "Advance work" })).toHaveCount(0);

@@ -359,11 +359,11 @@ export const accessRules: Record<string, Rule> = {
   ),
   // The examples of both were never edited (forum-writing.spec.ts reads a history).
   "/forum/topic/:topicId/history/:number": {
-    for: "nobody",
+    for: "owners",
     example: `/forum/topic/${randomUUID()}/history/1`,
   },
   "/forum/replies/:replyId/history/:number": {
-    for: "nobody",
+    for: "owners",
     example: `/forum/replies/${randomUUID()}/history/1`,
   },
   "/forum/replies/:replyId/edit": {
