@@ -9,10 +9,11 @@ import { expect, hydrated, logIn, oneMore, opening, test, toast } from "./suppor
 import { Visitor } from "./support/visitor.ts";
 
 /**
- * Other servers post there with a signature or a token of their own, and drafts are posted by
- * script, which says when the session has ended.
+ * Other servers and programs post there with a signature, a token or a key of their own. Drafts and
+ * how far somebody has read are posted by script, which knows when the session has ended.
  */
-const notForms = /^\/(webhooks|lti|notifications\/unsubscribe|drafts|teach\/noted)\b/;
+const notForms =
+  /^\/(webhooks|lti|notifications\/unsubscribe|drafts|teach\/noted|api\/v1|forum\/topic\/:topicId\/own)\b/;
 
 /** Waits for the script that protects typed text, which loads after the page. */
 async function lookedAfter(page: Page): Promise<void> {

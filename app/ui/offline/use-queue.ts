@@ -43,5 +43,6 @@ export function sendNow(): void {
   window.dispatchEvent(new Event(SEND_NOW));
 }
 
-const entriesOf = (owner: string) =>
+/** Returns what this account has noted on this device and has not been recorded by the server. */
+export const entriesOf = (owner: string) =>
   (queueState().entries ?? []).filter((entry) => entry.owner === owner);

@@ -173,7 +173,7 @@ async function expectByRule(
     expect(await visitor.toast()).toEqual(accessDenied);
   } else {
     expect(answer.to, address).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
-    const said = rule.for === "some" && rule.guests ? rule.guests : authenticationRequired;
+    const said = ("guests" in rule && rule.guests) || authenticationRequired;
     expect(await visitor.toast()).toEqual(said);
   }
 }

@@ -12,8 +12,11 @@ export type Rule =
   /** Everybody may see it. */
   | { for: "everybody"; example?: string }
   | { for: "members"; example?: string }
-  /** Members see their own; everybody else's is 404. */
-  | { for: "owners"; example?: string }
+  /**
+   * Members see their own; everybody else's is 404. Guests are redirected to the login, with a toast
+   * of its own where there is one.
+   */
+  | { for: "owners"; example?: string; guests?: { tone: string; title: string } }
   /**
    * Everybody who acts for a partner. `missing`: the example does not exist, so the partner gets a
    * 404.
@@ -360,10 +363,12 @@ export const accessRules: Record<string, Rule> = {
   // The examples of both were never edited (forum-writing.spec.ts reads a history).
   "/forum/topic/:topicId/history/:number": {
     for: "owners",
+    guests: error("Please log in to see what was edited"),
     example: `/forum/topic/${randomUUID()}/history/1`,
   },
   "/forum/replies/:replyId/history/:number": {
     for: "owners",
+    guests: error("Please log in to see what was edited"),
     example: `/forum/replies/${randomUUID()}/history/1`,
   },
   "/forum/replies/:replyId/edit": {

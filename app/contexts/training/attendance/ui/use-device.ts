@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { QueueState } from "#app/ui/offline/queue.ts";
 import { keepOnDevice } from "#app/ui/offline/keep.ts";
-import { useQueue } from "#app/ui/offline/use-queue.ts";
+import { entriesOf, useQueue } from "#app/ui/offline/use-queue.ts";
 
 /** What a page says of the device that shows it: whose it is, and of when the page is. */
 export type Device = { owner: string; asOf: Date };
@@ -35,13 +35,17 @@ export function useDevice(
   useEffect(() => {
     if (key) void keepOnDevice({ owner, pages: key.split(" "), all }).then(setKept);
   }, [owner, key, all, renewals]);
-  return { state, isCopy: useIsCopy(asOf, renew), isKept };
+  // While something waits to be sent, the queue renews the page once the server has recorded it.
+  const reconnected = useCallback(() => {
+    if (entriesOf(owner).length === 0) renew();
+  }, [owner, renew]);
+  return { state, isCopy: useIsCopy(asOf, reconnected), isKept };
 }
 
 const MINUTE = 60_000;
 
-/** Returns whether the page is an earlier copy. It is renewed when the connection is back. */
-function useIsCopy(asOf: Date, renew: () => void): boolean {
+/** Returns whether the page is an earlier copy. Calls `reconnected` when the connection is back. */
+function useIsCopy(asOf: Date, reconnected: () => void): boolean {
   const [isCopy, setIsCopy] = useState(false);
   const at = asOf.getTime();
   useEffect(() => {
@@ -49,11 +53,11 @@ function useIsCopy(asOf: Date, renew: () => void): boolean {
     // Only when the page is opened: a page that stays open gets older without being a copy.
     look();
     window.addEventListener("offline", look);
-    window.addEventListener("online", renew);
+    window.addEventListener("online", reconnected);
     return () => {
       window.removeEventListener("offline", look);
-      window.removeEventListener("online", renew);
+      window.removeEventListener("online", reconnected);
     };
-  }, [at, renew]);
+  }, [at, reconnected]);
   return isCopy;
 }
