@@ -1,4 +1,5 @@
 import { demoPassword } from "#app/contexts/identity/demo.ts";
+import { partOf } from "./support/admin-parts.ts";
 import { emailTo, emailsTo, linkIn } from "./support/mail.ts";
 import { newMember, newVerifiedMember } from "./support/members.ts";
 import { nameOf } from "./support/people.ts";
@@ -29,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
         site,
       }) => {
         await open(page, "/admin");
-        await page.getByRole("link", { name: "Manage Admins" }).click();
+        await (await partOf(page, "Access and interfaces", "Manage Admins")).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Admins");
         await expect(
           page.getByRole("status").filter({ hasText: restricted }).first(),

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { type AdminNavItem, AdminShell } from "#app/ui/layouts/admin-shell.tsx";
+import type { AdminNavItem } from "#app/ui/layouts/admin-nav.tsx";
+import { AdminShell } from "#app/ui/layouts/admin-shell.tsx";
 
 /** The frame of a part of the back office that others than admins work in too. */
 export function PartFrame(props: {

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import { LogoMark } from "../pictures/logo.tsx";
-import { Link, NavLink } from "../primitives/link.tsx";
+import { Link } from "../primitives/link.tsx";
+import { AdminNav, type AdminNavItem } from "./admin-nav.tsx";
 import { Bell } from "./bell.tsx";
 import { LogoutButton, OwnFace } from "./site-header.tsx";
-
-export type AdminNavItem = { to: string; label: string; count?: number };
 
 /** The frame of the back office: a sidebar, Back to Site, Logout (D2 §2 Admin portal). */
 export function AdminShell(props: {
@@ -19,13 +17,6 @@ export function AdminShell(props: {
   unread: number;
   children: ReactNode;
 }) {
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // In small windows the list of parts scrolls. The current part must be visible.
-  useEffect(() => {
-    const current = nav.current?.querySelector("[aria-current=page]");
-    current?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  }, [pathname]);
   return (
     <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr]">
       <a
@@ -40,30 +31,7 @@ export function AdminShell(props: {
             <LogoMark className="size-8" />
             <span className="font-display font-bold">{props.shortName} Admin</span>
           </Link>
-          <nav
-            ref={nav}
-            aria-label="Admin"
-            className="max-md:order-last max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] md:min-h-0 md:overflow-y-auto md:mask-b-from-[calc(100%-1.5rem)] md:mask-b-to-100%"
-          >
-            <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-2 md:flex-col md:gap-0.5 md:pb-6">
-              {props.items.map(({ to, label, count }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    end={to === "/admin"}
-                    className="flex min-h-10 scroll-mb-6 items-center justify-between gap-3 rounded-sm px-3 md:min-h-7 whitespace-nowrap text-mist hover:bg-dusk hover:text-white aria-[current=page]:bg-dusk aria-[current=page]:text-white"
-                  >
-                    {label}
-                    {count !== undefined && count > 0 && (
-                      <span className="rounded-sm bg-brass-light px-1.5 text-sm font-semibold text-ink tabular-nums">
-                        {count}
-                      </span>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <AdminNav items={props.items} />
           <div className="ml-auto flex items-center gap-1 max-md:-mr-2 md:mt-auto md:ml-0 md:flex-col md:pt-2 md:items-stretch">
             <div className="flex items-center justify-between">
               <p className="flex min-w-0 items-center gap-2 px-3 text-sm text-haze max-md:hidden">
