@@ -10,6 +10,7 @@ const order = [
   "drafts",
   "lists",
   "reports",
+  "office",
   "imports",
   "api",
   "institute",

@@ -68,6 +68,7 @@ import {
 import { resources } from "./contexts/library/tables.ts";
 import { listsPersonalData } from "./contexts/lists/personal-data.server.ts";
 import { notificationsPersonalData } from "./contexts/notifications/personal-data.server.ts";
+import { officePersonalData } from "./contexts/office/personal-data.server.ts";
 import { privacyPersonalData } from "./contexts/privacy/personal-data.server.ts";
 import { recruitmentPersonalData } from "./contexts/recruitment/personal-data.server.ts";
 import {
@@ -113,6 +114,7 @@ export const personalData: readonly PersonalData[] = [
   importsPersonalData,
   apiPersonalData,
   listsPersonalData,
+  officePersonalData,
   recruitmentPersonalData,
   notificationsPersonalData,
   auditPersonalData,

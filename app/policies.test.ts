@@ -5,7 +5,7 @@ import { policies } from "./policies.ts";
 
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { scheduling, conversations, lists, forum, notifications, audit } = policies;
+const { scheduling, conversations, lists, office, forum, notifications, audit } = policies;
 /** A post that is not the actor’s own. */
 const others = { own: false };
 
@@ -118,6 +118,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "api.changeWebhooks": [["superAdmin"], allowed(api.changeWebhooks)],
   "api.replayWebhook": [admins, allowed(api.replayWebhook)],
   // Whether somebody may see a list is decided by the policy that its source asks.
+  "office.readToday": [admins, allowed(office.readToday)],
+  "office.takeWaiting": [admins, allowed(office.takeWaiting)],
   "lists.keepOwnViews": [members, allowed(lists.keepOwnViews)],
   "lists.chooseColumns": [members, allowed(lists.chooseColumns)],
   "lists.exportLists": [members, allowed(lists.exportLists)],

@@ -11,6 +11,7 @@ import { cataloguePolicy } from "./contexts/catalogue/policy.ts";
 import { identityPolicy } from "./contexts/identity/policy.ts";
 import { importsPolicy } from "./contexts/imports/policy.ts";
 import { learningPolicy } from "./contexts/learning/policy.ts";
+import { officePolicy } from "./contexts/office/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
 import { privacyPolicy } from "./contexts/privacy/policy.ts";
 import { recruitmentPolicy } from "./contexts/recruitment/policy.ts";
@@ -27,6 +28,7 @@ export const policies = {
   drafts: draftsPolicy,
   imports: importsPolicy,
   api: apiPolicy,
+  office: officePolicy,
   lists: listsPolicy,
   institute: institutePolicy,
   scheduling: schedulingPolicy,

@@ -263,7 +263,8 @@ export default [
   layout("routes/admin/admin-layout.tsx", [
     route("make-admin", "routes/admin/make-admin.tsx"),
     ...prefix("admin", [
-      index("routes/admin/overview.tsx"),
+      index("routes/admin/today.tsx"),
+      route("dashboard", "routes/admin/dashboard.tsx"),
       route("messages", "routes/admin/messages.tsx"),
       route("acts", "routes/admin/acts.tsx"),
       route("acts/:actId", "routes/admin/act.tsx"),

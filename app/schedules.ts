@@ -20,6 +20,7 @@ import { lookAfterCheckouts } from "./contexts/billing/payment/look-after.server
 import { chaseInstalments } from "./contexts/billing/instalment/chase.server.ts";
 import { forgetUnconfirmedSubscribers } from "./contexts/blog/newsletter/subscribe.server.ts";
 import { forgetActs } from "./contexts/lists/commands.server.ts";
+import { forgetAssignments } from "./contexts/office/today.server.ts";
 import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
 import { reopenTopics } from "./contexts/forum/topic/moderate.server.ts";
 import { purgeForum } from "./contexts/forum/topic/purge.server.ts";
@@ -134,6 +135,7 @@ export const schedules: Schedule[] = [
   },
   { name: "forget-ended-push", cron: "23 13 * * *", run: forgetEndedPush },
   { name: "forget-acts", cron: "43 13 * * *", run: forgetActs },
+  { name: "forget-assignments", cron: "47 13 * * *", run: forgetAssignments },
   { name: "forget-drafts", cron: "37 13 * * *", run: forgetDrafts },
   { name: "reopen-forum-topics", cron: "*/5 * * * *", run: reopenTopics },
   { name: "purge-forum", cron: "47 13 * * *", run: purgeForum },

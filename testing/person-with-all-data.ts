@@ -54,6 +54,7 @@ import {
   conversationNotes,
   conversationReads,
 } from "#app/contexts/conversations/tables.ts";
+import { officeAssignments } from "#app/contexts/office/tables.ts";
 import { bulkActs, listColumns, listViews } from "#app/contexts/lists/tables.ts";
 import { drafts } from "#app/contexts/drafts/tables.ts";
 import { importRows, imports } from "#app/contexts/imports/tables.ts";
@@ -356,6 +357,12 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     offeredBy: id,
     offeredAt: now,
     changedAt: now,
+  });
+  await me.db.insert(officeAssignments).values({
+    source: "listings",
+    itemId: newId(),
+    staffId: id,
+    takenAt: me.clock.now(),
   });
   await me.db.insert(listViews).values({
     id: newId(now),

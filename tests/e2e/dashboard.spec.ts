@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await sendEnquiry(site);
       await sendApplication(site);
-      await page.goto("/admin");
+      await page.goto("/admin/dashboard");
       const region = (name: string) => page.getByRole("region", { name });
       const fresh = region("Messages by age").getByRole("row", { name: /Up to 8 hours/ });
       await expect(fresh).toContainText(/[1-9]/);
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await region("Next intakes").getByRole("link", { name: "Next intakes", exact: true }).click();
       await expect(page).toHaveURL("/admin/intakes");
 
-      await page.goto("/admin");
+      await page.goto("/admin/dashboard");
       await page.getByRole("link", { name: "Mails that failed" }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emails");
       await page

@@ -599,6 +599,7 @@ export const accessRules: Record<string, Rule> = {
     example: "/certificates/00000-00000-00000-00000/certificate.pdf",
   },
   "/admin": { for: "admins" },
+  "/admin/dashboard": { for: "admins" },
   "/make-admin": { for: "admins" },
   "/make-admin/steps": { for: "nobody", leadsTo: "/make-admin" },
   "/admin/emails": { for: "admins" },

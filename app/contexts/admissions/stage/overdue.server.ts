@@ -4,10 +4,10 @@ import { pipelineSettings } from "../tables/pipeline.ts";
 import { timedStages, usualDays } from "./overdue.ts";
 
 /**
- * Matches the applications that have been in their stage for longer than the office has set, in a
- * query on `applications`. The settings are read by the same statement.
+ * Returns the moment since when an application is overdue in its stage, in a query on `applications`;
+ * null for stages without a time. The settings are read by the same statement.
  */
-export function isOverdueAt(now: Date): SQL<boolean> {
+export function overdueSince(): SQL {
   const usual = sql.join(
     timedStages.map((stage) => sql`when ${stage} then ${usualDays[stage]}::int`),
     sql` `,
@@ -16,7 +16,13 @@ export function isOverdueAt(now: Date): SQL<boolean> {
   const days = sql`coalesce(
     (select (${pipelineSettings.overdueDays} ->> ${stage})::int from ${pipelineSettings}),
     case ${stage} ${usual} end)`;
-  return sql<boolean>`coalesce(
-    ${applications.movedAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${days}),
-    false)`;
+  return sql`(${applications.movedAt} + make_interval(days => ${days}))`;
+}
+
+/**
+ * Matches the applications that have been in their stage for longer than the office has set, in a
+ * query on `applications`.
+ */
+export function isOverdueAt(now: Date): SQL<boolean> {
+  return sql<boolean>`coalesce(${overdueSince()} < ${now.toISOString()}::timestamptz, false)`;
 }

@@ -59,6 +59,14 @@ export async function decisionsWaiting(ctx: Ctx): Promise<number> {
   return row?.waiting ?? 0;
 }
 
+/** Returns a query of these orders, as things that wait for staff. */
+export function overdueToDecide(ctx: Pick<Ctx, "clock">): SQL {
+  const since = overdue(ctx, sql`min(i.due_on)`);
+  return sql`select ${orders.id} as id, ${orders.name} as who, ${orders.number} as what,
+      ${since}::timestamptz as since, null::timestamptz as due, null::uuid as owner
+    from ${orders} where ${isOverdue(ctx)} and ${stateOf(ctx)} = 'decide'`;
+}
+
 /** Returns something about the overdue instalments `i` of an order, in a query of orders. */
 function overdue(ctx: Pick<Ctx, "clock">, of: SQL): SQL {
   return sql`(select ${of} from instalments i where i.order_id = orders.id

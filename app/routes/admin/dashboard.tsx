@@ -9,7 +9,7 @@ import { plotHtml } from "#app/ui/plots/plot.server.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
-import type { Route } from "./+types/overview.ts";
+import type { Route } from "./+types/dashboard.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -22,9 +22,9 @@ function shownWidget({ reading, ...widget }: DashboardWidget): ShownWidget {
   return { ...widget, content };
 }
 
-export const meta = titled("Admin", "Back office.");
+export const meta = titled("Dashboard", "The numbers of the back office.");
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { panel, readAt } = loaderData;
   return (
     <>
@@ -32,7 +32,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">Dashboard</h1>
         <p className="text-sm text-slate">
           Read <LocalTime at={readAt} />
-          <a href="/admin" className="link ml-3 inline-block py-2">
+          <a href="/admin/dashboard" className="link ml-3 inline-block py-2">
             Refresh
           </a>
         </p>
