@@ -14,8 +14,6 @@ import sharp from "sharp";
 type Scene = {
   /** The part of the master that is used, in its own pixels, 16:9. */
   crop: { left: number; top: number; width: number; height: number };
-  /** The widest version that still looks right. */
-  limit: number;
   focal: { x: number; y: number };
   alt: string;
   /** AVIF quality, if the default leaves visible steps in a sky. */
@@ -27,56 +25,53 @@ type Scene = {
 const scenes: Record<string, Scene> = {
   ridge: {
     crop: { left: 0, top: 0, width: 2560, height: 1440 },
-    limit: 1920,
     focal: { x: 0.715, y: 0.3 },
     alt: "Rendered scene: a helicopter in silhouette before a low sun, above snow-flecked mountain ridges and valley mist.",
   },
   river: {
     crop: { left: 0, top: 0, width: 2560, height: 1440 },
-    limit: 1920,
     focal: { x: 0.52, y: 0.58 },
     alt: "Rendered scene: a chain bridge in silhouette over a wide river at blue hour, city lights mirrored in the water.",
   },
   runway: {
     crop: { left: 200, top: 0, width: 2304, height: 1296 },
-    limit: 1920,
     focal: { x: 0.67, y: 0.68 },
     alt: "Rendered scene: a twin-engine aircraft lined up on a wet runway at dusk, edge lights running to the horizon.",
   },
   hangar: {
     crop: { left: 0, top: 0, width: 2560, height: 1440 },
-    limit: 1920,
     focal: { x: 0.48, y: 0.58 },
     alt: "Rendered scene: a high-wing training aircraft in silhouette in an open hangar, low sun and a control tower behind it.",
   },
   range: {
     crop: { left: 0, top: 0, width: 1600, height: 900 },
-    limit: 1280,
     focal: { x: 0.5, y: 0.36 },
     alt: "Rendered scene: an empty 25-metre indoor range seen from the firing line, five paper targets lit at the far end.",
   },
   briefing: {
     crop: { left: 0, top: 0, width: 2240, height: 1260 },
-    limit: 1920,
     focal: { x: 0.58, y: 0.55 },
     alt: "Rendered scene: an empty briefing room before dawn, a contour map lit by lamps on the long table, hills beyond the windows.",
   },
   watch: {
     crop: { left: 0, top: 0, width: 2560, height: 1440 },
-    limit: 1920,
     focal: { x: 0.64, y: 0.66 },
     alt: "Rendered scene: two people seen from behind at a rooftop parapet, a city and hills at blue hour before them.",
   },
   convoy: {
     crop: { left: 0, top: 72, width: 2432, height: 1368 },
-    limit: 1920,
     focal: { x: 0.6, y: 0.6 },
     alt: "Rendered scene: three dark cars in line on a wet forest road at dusk, seen from directly above.",
     shadeFrom: 0.82,
   },
 };
 
-const widths = [480, 768, 1024, 1280, 1600, 1920];
+const widths = [480, 768, 1024, 1280, 1600, 1920, 2560];
+/** The widths of the upright crop, 9:16, which phones show. */
+const portraitWidths = [480, 810];
+const uprightWidth = ({ crop }: Scene) => Math.round((crop.height * 9) / 16);
+const uprightWidths = (scene: Scene) =>
+  portraitWidths.map((width) => Math.min(width, uprightWidth(scene)));
 const [folder, ...only] = process.argv.slice(2);
 if (folder === undefined) {
   console.error("Usage: node pictures/encode-scenes.ts <folder of masters> [name …]");
@@ -108,23 +103,38 @@ for (const [name, scene] of Object.entries(scenes)) {
       .png({ compressionLevel: 1 })
       .toBuffer();
   }
-  const made = widths.filter((width) => width <= scene.limit);
+  const made = widths.filter((width) => width <= scene.crop.width);
   const ratio = scene.crop.height / scene.crop.width;
 
   if (only.length === 0 || only.includes(name)) {
-    for (const width of made) {
-      const small = await sharp(master)
-        .resize(width, Math.round(width * ratio), { kernel: "lanczos3" })
+    const upright = uprightWidth(scene);
+    const middle = Math.round(scene.focal.x * scene.crop.width - upright / 2);
+    const left = Math.max(0, Math.min(scene.crop.width - upright, middle));
+    const cut = { left, top: 0, width: upright, height: scene.crop.height };
+    const portrait = await sharp(master).extract(cut).png({ compressionLevel: 1 }).toBuffer();
+    const versions = [
+      ...made.map((width) => ({ file: `${name}-${width}`, from: master, width, ratio })),
+      ...uprightWidths(scene).map((width) => ({
+        file: `${name}-portrait-${width}`,
+        from: portrait,
+        width,
+        ratio: 16 / 9,
+      })),
+    ];
+    for (const version of versions) {
+      const { file, from, width } = version;
+      const small = await sharp(from)
+        .resize(width, Math.round(width * version.ratio), { kernel: "lanczos3" })
         .png({ compressionLevel: 1 })
         .toBuffer();
       const avif = await sharp(small)
-        .avif({ quality: scene.avif ?? 62, effort: 5, chromaSubsampling: "4:2:0" })
-        .toFile(join(target, `${name}-${width}.avif`));
+        .avif({ quality: scene.avif ?? 70, effort: 5, chromaSubsampling: "4:2:0" })
+        .toFile(join(target, `${file}.avif`));
       const webp = await sharp(small)
         .webp({ quality: 82, effort: 5, smartSubsample: true })
-        .toFile(join(target, `${name}-${width}.webp`));
+        .toFile(join(target, `${file}.webp`));
       console.log(
-        `${name}-${width}: avif ${(avif.size / 1024).toFixed(1)} kB, webp ${(webp.size / 1024).toFixed(1)} kB`,
+        `${file}: avif ${(avif.size / 1024).toFixed(1)} kB, webp ${(webp.size / 1024).toFixed(1)} kB`,
       );
     }
   }
@@ -145,6 +155,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     width: ${width},
     height: ${Math.round(width * ratio)},
     widths: [${made.join(", ")}],
+    portrait: [${uprightWidths(scene).join(", ")}],
     focal: { x: ${scene.focal.x}, y: ${scene.focal.y} },
     ground: "${ground}",
     blur: "${blur}",
@@ -160,7 +171,8 @@ writeFileSync(
 /**
  * The rendered scenes. Files: /pictures/<name>-<width>.avif and .webp, all 16:9.
  * \`focal\` is the point a crop must keep (0..1 from the left and the top), \`ground\` the mean colour,
- * \`blur\` a 24-pixel stand-in.
+ * \`blur\` a 24-pixel stand-in. \`portrait\` has the widths of the upright crop around the focal point,
+ * /pictures/<name>-portrait-<width>.avif and .webp, all 9:16.
  */
 export const scenes = {
 ${entries.join("\n")}

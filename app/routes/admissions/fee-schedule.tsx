@@ -41,7 +41,7 @@ export default function FeeSchedulePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero eyebrow="Fee schedule" title={schedule.label} lead={institute.instituteName}>
-        <p className="mt-2 flex flex-wrap gap-x-5 text-mist print:text-slate">
+        <p className="mt-2 flex flex-wrap gap-x-5 text-slate">
           <span className="break-all">{institute.contactEmail}</span>
           <span className="whitespace-nowrap tabular-nums">{institute.phone}</span>
         </p>

@@ -30,7 +30,7 @@ export default function Courses() {
   const { title, lead, paragraphs, actions } = courseHubCopy;
   return (
     <>
-      <PageHero scene="convoy" title={fill(title, institute)} lead={fill(lead, institute)} />
+      <PageHero scene="hangar" title={fill(title, institute)} lead={fill(lead, institute)} />
       <Section ground="white" title="Programmes">
         <CourseProgrammeList institute={institute} />
       </Section>

@@ -91,6 +91,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         eyebrow={module.groupLabel}
         title={module.title}
         lead={module.description}
+        drawing={{ about: module.drawing, seed: module.id }}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <ModulePage

@@ -50,7 +50,7 @@ export default function TopicReply({ loaderData, actionData }: Route.ComponentPr
   const { title, topic, isGone, quote } = loaderData;
   return (
     <>
-      <PageHero eyebrow="Forum" title={title} compact />
+      <PageHero eyebrow="Forum" title={title} />
       <div className="page max-w-3xl py-8">
         {isGone && (
           <div className="mb-6">

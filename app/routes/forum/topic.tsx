@@ -97,7 +97,7 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
   ];
   return (
     <>
-      <PageHero compact title={topic.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
+      <PageHero title={topic.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <TopicDetail
         topic={topic}
         replies={replies}

@@ -49,8 +49,8 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         title={recruitmentTexts.boardTitle}
         lead="Positions with our partners. Each listing was read by our staff before it was published."
       >
-        <p className="mt-8 print:hidden">
-          <ButtonLink to="/dashboard" look="secondary-dark">
+        <p className="mt-3 print:hidden">
+          <ButtonLink to="/dashboard" look="secondary">
             Back to Dashboard
           </ButtonLink>
         </p>

@@ -33,7 +33,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { title, intro, vision, mission, instructors, valuesTitle, values } = aboutCopy;
   return (
     <>
-      <PageHero scene="watch" title={fill(title, institute)} lead={fill(intro, institute)} />
+      <PageHero scene="river" title={fill(title, institute)} lead={fill(intro, institute)} />
 
       <section className="page grid gap-x-16 gap-y-12 py-16 md:grid-cols-2 md:py-24">
         {[vision, mission].map((statement) => (

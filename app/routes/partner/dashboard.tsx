@@ -25,17 +25,17 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero eyebrow={partnerName} title="Your Job Listings">
-        <p className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-4 flex flex-wrap gap-3">
           <ButtonLink to="/job-form" look="brass">
             Create New Job
           </ButtonLink>
-          <ButtonLink to="/partner/team" look="secondary-dark">
+          <ButtonLink to="/partner/team" look="secondary">
             Your team
           </ButtonLink>
-          <ButtonLink to="/admissions/group-booking" look="secondary-dark">
+          <ButtonLink to="/admissions/group-booking" look="secondary">
             Book training for several people
           </ButtonLink>
-          <ButtonLink to="/group-bookings" look="secondary-dark">
+          <ButtonLink to="/group-bookings" look="secondary">
             Your group bookings
           </ButtonLink>
         </p>

@@ -14,7 +14,10 @@ export function Breadcrumbs({
   byDocument?: boolean;
 }) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-6 text-sm text-haze print:hidden">
+    <nav
+      aria-label="Breadcrumb"
+      className="mb-1 text-sm text-slate in-[.on-dark]:mb-6 in-[.on-dark]:text-haze print:hidden"
+    >
       <ol className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
         {crumbs.map(({ label, to }, position) => (
           <li key={label} className="flex items-baseline gap-2">
@@ -23,7 +26,7 @@ export function Breadcrumbs({
               <Link
                 to={to}
                 {...(byDocument ? { reloadDocument: true } : {})}
-                className="py-0.5 underline underline-offset-4 hover:text-white"
+                className="py-0.5 underline underline-offset-4 hover:text-ink in-[.on-dark]:hover:text-white"
               >
                 {label}
               </Link>

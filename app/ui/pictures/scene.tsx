@@ -16,6 +16,8 @@ export type Picture = {
   width: number;
   height: number;
   widths: readonly number[];
+  /** The widths of an upright crop for phones, if there is one. */
+  portrait?: readonly number[];
   focal: { x: number; y: number };
   ground: string;
   blur: string;
@@ -36,6 +38,8 @@ export type Look = {
   priority?: boolean;
   /** Empty if the picture is decoration, as behind a headline. */
   alt?: string;
+  /** It fills a box that is upright on phones, which get the upright crop if there is one. */
+  upright?: boolean;
 };
 
 /** A scene, or the picture that replaces it, in the width that is needed. */
@@ -58,11 +62,22 @@ export function UploadedPicture(props: Look & { picture: Omit<Picture, "alt">; a
 export function drawn(picture: Omit<Picture, "alt">, look: Look, own: string) {
   const { widths, version, focal } = picture;
   const base = version ? `/scenes/${version}/` : own;
-  const set = (type: string) =>
-    widths.map((width) => `${base}${width}.${type} ${width}w`).join(", ");
+  const set = (type: string, of = widths, crop = "") =>
+    of.map((width) => `${base}${crop}${width}.${type} ${width}w`).join(", ");
+  const portrait = look.upright ? picture.portrait : undefined;
   const middle = widths[Math.min(2, widths.length - 1)];
   return (
     <picture>
+      {portrait &&
+        ["avif", "webp"].map((type) => (
+          <source
+            key={type}
+            media="(max-aspect-ratio: 3/4) and (max-width: 767px)"
+            type={`image/${type}`}
+            srcSet={set(type, portrait, "portrait-")}
+            sizes={look.sizes}
+          />
+        ))}
       <source type="image/avif" srcSet={set("avif")} sizes={look.sizes} />
       <img
         src={`${base}${middle}.webp`}

@@ -19,7 +19,7 @@ export function LegalPage({ copy, institute }: { copy: LegalCopy; institute: Ins
   return (
     <>
       <PageHero title={copy.title}>
-        <p className="mt-4 text-mist print:text-ink">
+        <p className="mt-1 text-slate">
           Last updated <time dateTime={copy.updated}>{formatDate(copy.updated)}</time>
         </p>
       </PageHero>

@@ -22,9 +22,10 @@ export function JobSkeleton() {
   const bar = (width: string) => <div className={`h-4 rounded-sm bg-mist ${width}`} />;
   return (
     <div role="status" aria-label="Loading the job" className="animate-pulse">
-      <div className="flex min-h-64 items-end bg-ink md:min-h-80">
-        <div className="page w-full py-12 md:py-16">
-          <div className="h-10 w-2/3 max-w-xl rounded-sm bg-dusk" />
+      <div className="border-b border-mist bg-card">
+        <div className="page py-4">
+          {bar("w-40")}
+          <div className="mt-2 h-8 w-2/3 max-w-xl rounded-sm bg-mist" />
         </div>
       </div>
       <div className="page grid gap-x-14 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
