@@ -95,6 +95,7 @@ const slices = {
     "authoring",
     "review",
     "item",
+    "device",
   ],
   notifications: ["emails", "preference", "notification", "push", "delivery", "subscribers"],
   scheduling: ["slot", "feed"],

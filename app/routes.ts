@@ -577,6 +577,8 @@ export default [
     "routes/admissions/message-attachment.ts",
   ),
   route("course/:courseId/:itemId/attempts/:attemptId/answers", "routes/learn/attempt-answers.ts"),
+  route("course/:courseId/pages.json", "routes/learn/course-pages.ts"),
+  route("dashboard/noted", "routes/learn/noted.ts"),
   route("course/:courseId/:itemId/launch", "routes/learn/launch.tsx"),
   route("course/:courseId/:itemId/place", "routes/learn/place.ts"),
   ...prefix("lti", [

@@ -56,6 +56,17 @@ export const learningErrors = {
   "already-revoked": "This certificate was revoked before. Nothing was changed.",
 } as const;
 
+/** Why something that a device noted without a connection does not count. */
+export const notedErrors = {
+  "not-open": "This is not in a course that is open to you any more.",
+  "attempt-gone": "This attempt is not there any more.",
+  "answered-late":
+    "The time of the quiz was over when this answer arrived. What had arrived before was counted.",
+  "handed-in-before": "The attempt had been handed in elsewhere before this answer arrived.",
+  "handed-in-late":
+    "The time of the quiz was over when this arrived. The answers that had arrived before were counted.",
+} as const;
+
 /** What the page of an attempt says about answering a question, for the kinds that need it. */
 export const answerInstructions: Partial<Record<QuestionKind, string>> = {
   multiple: "Choose all that apply.",

@@ -28,6 +28,8 @@ export const learningPolicy = {
   /** Tools get data about a member only once the member's address is verified (rulings §1). */
   launchTool: (actor: Actor, course: Openable) =>
     opens(actor, course) && actor.kind === "member" && actor.emailVerified,
+  /** What a device has noted in kept courses: the commands that store it ask their own policies. */
+  sendNoted: (actor: Actor) => actor.kind === "member",
   readAttempt: owns,
   answerAttempt: owns,
 

@@ -11,7 +11,10 @@ import { Room } from "#app/contexts/learning/item/ui/room.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
+import { KEPT_COPY } from "#app/ui/offline/kept-pages.ts";
+import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { ctxOf } from "#app/web/context.ts";
+import { courseDevice } from "#app/web/course-device.server.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
@@ -19,15 +22,18 @@ import type { Route } from "./+types/course-item.ts";
 import { orDashboard } from "./open-to.server.ts";
 import { readingIntent } from "#app/routes/learn/reading-intent.server.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const { courseId, itemId } = params;
   const item = orDashboard(await itemView(ctx, courseId, itemId));
+  const device = courseDevice(ctx, courseId);
+  // A device that keeps the course asks for all of its pages, and nobody reads them then.
+  if (request.headers.has(KEPT_COPY)) return { item, device };
   // The page of a quiz or an exercise depends on times within the minute.
   const { kind } = item.content;
   if (kind === "lecture" || kind === "resource") page.cacheForMember(ctx.clock.now());
   if (item.can.learn) await noteVisit(ctx, courseId, itemId);
-  return { item };
+  return { item, device };
 }
 
 /**
@@ -88,6 +94,15 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function CourseItem({ loaderData, actionData }: Route.ComponentProps) {
-  const { item } = loaderData;
-  return <Room key={item.id} item={item} result={actionData ?? undefined} />;
+  const { item, device } = loaderData;
+  const onDevice = useKeptCourse(device);
+  return (
+    <Room
+      key={item.id}
+      item={item}
+      result={actionData ?? undefined}
+      device={device}
+      onDevice={onDevice}
+    />
+  );
 }

@@ -5,24 +5,30 @@ import { CourseModules, EnrolledModule } from "#app/contexts/learning/course/ui/
 import { CourseSearchForm } from "#app/contexts/learning/course/ui/course-search.tsx";
 import { CourseEnd } from "#app/contexts/learning/course/ui/course-end.tsx";
 import { LookingOnly } from "#app/contexts/learning/item/ui/looking-only.tsx";
+import { CourseNotices } from "#app/contexts/learning/course/ui/course-on-device.tsx";
+import { KeepCourse } from "#app/contexts/learning/course/ui/keep-course.tsx";
 import { ProgressBar } from "#app/contexts/learning/course/ui/progress-bar.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { KEPT_COPY } from "#app/ui/offline/kept-pages.ts";
+import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { courseDevice } from "#app/web/course-device.server.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course.ts";
 import { endOf } from "./course-end.server.ts";
 import { orDashboard } from "./open-to.server.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  page.cacheForMember(ctx.clock.now());
+  if (!request.headers.has(KEPT_COPY)) page.cacheForMember(ctx.clock.now());
+  const device = courseDevice(ctx, params.courseId);
   const course = await courseView(ctx, params.courseId);
   if (course) {
     const complete = course.can.learn && course.progress.percentComplete === 100;
     const end = complete ? await endOf(ctx, course) : null;
-    return { course, end, module: null, title: course.title };
+    return { course, end, module: null, title: course.title, device };
   }
   const module = orDashboard(await enrolledModule(ctx, params.courseId));
   const { email, phone } = await officeById(ctx, "admissions");
@@ -31,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     end: null,
     module: { ...module, contact: { email, phone } },
     title: module.title,
+    device,
   };
 }
 
@@ -43,7 +50,8 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Course({ loaderData }: Route.ComponentProps) {
-  const { course, end, module, title } = loaderData;
+  const { course, end, module, title, device } = loaderData;
+  const onDevice = useKeptCourse(device);
   const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: title }];
   if (module) {
     return (
@@ -64,6 +72,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page py-12">
+        <CourseNotices device={device} onDevice={onDevice} />
         {!course.can.learn && <LookingOnly />}
         {end && <CourseEnd title={title} {...end} />}
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
@@ -109,6 +118,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         <div className="mt-12">
           <CourseSearchForm courseId={id} />
         </div>
+        {course.can.learn && <KeepCourse course={id} onDevice={onDevice} />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Tracker } from "#app/contexts/admissions/tracker/ui/next-step-panel.tsx";
 import { LatestPosts } from "#app/contexts/blog/post/ui/latest-posts.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
@@ -5,9 +6,11 @@ import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.t
 import { CourseSearchForm } from "#app/contexts/learning/course/ui/course-search.tsx";
 import { DateCard, LearningCards } from "#app/contexts/learning/course/ui/dashboard-cards.tsx";
 import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.tsx";
+import { actorId } from "#app/kernel/actor.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -18,14 +21,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   page.cacheForMember(ctx.clock.now());
   const overview = await overviewData(ctx);
-  return { name: name || "Student", email, emailVerified, ...overview };
+  const owner = actorId(ctx.actor) ?? "";
+  return { name: name || "Student", email, emailVerified, owner, ...overview };
 }
 
 export const meta = titled("Student Dashboard", "Your account and training.");
 
+/** Loaded after the page, because most devices keep nothing. */
+const KeptCourses = lazy(() =>
+  import("#app/contexts/learning/course/ui/kept-courses.tsx").catch(() => ({
+    default: () => <></>,
+  })),
+);
+
 /** The courses tab. The side column has a section for each kind of recommendation. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, email, emailVerified, tracked, cards } = loaderData;
+  const { name, email, emailVerified, owner, tracked, cards } = loaderData;
+  const scripted = useScripted();
   const { today, ahead, resources, posts, timeZone } = loaderData;
   return (
     <>
@@ -47,6 +59,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               Modules
             </h2>
             <LearningCards cards={cards} />
+            {scripted && (
+              <Suspense>
+                <KeptCourses owner={owner} />
+              </Suspense>
+            )}
             <div className="mt-8">
               <CourseSearchForm />
             </div>

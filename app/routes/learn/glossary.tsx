@@ -1,10 +1,13 @@
 import { href } from "react-router";
 import { courseGlossary } from "#app/contexts/learning/course/glossary.server.ts";
+import { CourseNotices } from "#app/contexts/learning/course/ui/course-on-device.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { courseDevice } from "#app/web/course-device.server.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/glossary.ts";
 import { orDashboard } from "./open-to.server.ts";
@@ -12,13 +15,15 @@ import { orDashboard } from "./open-to.server.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   const from = url.searchParams.get("from");
-  return orDashboard(await courseGlossary(ctx, params.courseId, from));
+  const glossary = orDashboard(await courseGlossary(ctx, params.courseId, from));
+  return { ...glossary, device: courseDevice(ctx, params.courseId) };
 }
 
 export const meta = titled("Glossary", "The terms of a course.");
 
 export default function Glossary({ loaderData }: Route.ComponentProps) {
-  const { course, from, terms } = loaderData;
+  const { course, from, terms, device } = loaderData;
+  const onDevice = useKeptCourse(device);
   const courseId = course.id;
   return (
     <>
@@ -36,6 +41,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="page py-10">
+        <CourseNotices device={device} onDevice={onDevice} />
         {from && (
           <p className="mb-8 print:hidden">
             <Link

@@ -4,11 +4,14 @@ import { answeredToast } from "#app/contexts/learning/messages.ts";
 import { ownAttempt } from "#app/contexts/learning/quiz/queries.server.ts";
 import { AttemptForm } from "#app/contexts/learning/quiz/ui/attempt-form.tsx";
 import { AttemptReview } from "#app/contexts/learning/quiz/ui/attempt-review.tsx";
+import { CourseNotices } from "#app/contexts/learning/course/ui/course-on-device.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
+import { courseDevice } from "#app/web/course-device.server.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
@@ -19,10 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const attemptId = idParam(params.attemptId);
   const { ctx, wake } = context.get(requestContext);
   const attempt = await ownAttempt(ctx, params);
-  if (attempt.state === "closed" || attempt.secondsLeft > 0) return { attempt };
+  const device = courseDevice(ctx, params.courseId);
+  if (attempt.state === "closed" || attempt.secondsLeft > 0) return { attempt, device };
   await closeOverdueAttempt(ctx, attemptId);
   wake();
-  return { attempt: await ownAttempt(ctx, params) };
+  return { attempt: await ownAttempt(ctx, params), device };
 }
 
 /** Saves the answers. Handing in is confirmed on a separate page. */
@@ -58,7 +62,8 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
-  const { attempt } = loaderData;
+  const { attempt, device } = loaderData;
+  const onDevice = useKeptCourse(device);
   const item = href("/course/:courseId/:itemId", {
     courseId: attempt.courseId,
     itemId: attempt.itemId,
@@ -78,10 +83,13 @@ export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page pt-4 pb-16">
+        <CourseNotices device={device} onDevice={onDevice} />
         {attempt.state === "open" ? (
           <AttemptForm
             key={attempt.id}
             attempt={attempt}
+            asOf={device.asOf}
+            onDevice={onDevice}
             address={`${item}/attempts/${attempt.id}`}
           />
         ) : (

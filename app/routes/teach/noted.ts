@@ -1,11 +1,8 @@
-import { data } from "react-router";
-import { notedForm } from "#app/contexts/training/attendance/noted.ts";
+import { notedAttendanceForm } from "#app/contexts/training/attendance/noted.ts";
 import { replayAttendance } from "#app/contexts/training/attendance/replay.server.ts";
-import { parseForm } from "#app/kernel/parse-form.ts";
-import { isSelf } from "#app/kernel/watched-actor.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
+import { takeNoted } from "#app/web/noted.server.ts";
 import type { Route } from "./+types/noted.ts";
 
 export function loader(): never {
@@ -13,17 +10,10 @@ export function loader(): never {
 }
 
 /**
- * Takes what a device has noted at roll-calls, and answers what became of each entry. It is not below
- * the area's guard, because entries of somebody who has lost the role are kept for the office. The
- * device sends them again after 401 (signed out); after 409 they belong to another account.
+ * Takes what a device has noted at roll-calls. It is not below the area's guard, because entries of
+ * somebody who has lost the role are kept for the office.
  */
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const parsed = parseForm(await formOf(request), notedForm);
-  if (ctx.actor.kind !== "member") return Response.json({ answers: [] }, { status: 401 });
-  if (!parsed.ok) throw data(null, 400);
-  const { owner, entries } = parsed.value;
-  if (!isSelf(ctx.actor, owner)) return Response.json({ answers: [] }, { status: 409 });
-  const answers = await replayAttendance(ctx, entries);
-  return Response.json({ answers }, { headers: { "Cache-Control": "private, no-store" } });
+export async function action(args: Route.ActionArgs) {
+  const ctx = ctxOf(args.context);
+  return takeNoted(args, notedAttendanceForm, (entries) => replayAttendance(ctx, entries));
 }

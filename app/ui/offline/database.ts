@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { courseCache } from "./kept-pages.ts";
 
 /** Something that was noted on this device and is not known to be stored by the server. */
 export type QueuedEntry = {
@@ -32,9 +33,26 @@ export type Keeping = {
   checkedAt: number;
 };
 
+/** A course that is kept on this device because its member asked for it. */
+export type KeptCourse = {
+  name: `course ${string}`;
+  id: string;
+  title: string;
+  owner: string;
+  /** When it was first kept, last renewed, and when the server was last asked (milliseconds). */
+  since: number;
+  keptAt: number;
+  checkedAt: number;
+  bytes: number;
+  /** By address: the version that the server names, and the files that the page needs. */
+  pages: Record<string, { version: string; files: string[] }>;
+  /** The files that its pages have loaded beside those that they name. */
+  loaded: string[];
+};
+
 type Stores = DBSchema & {
   entries: { key: string; value: QueuedEntry };
-  keeping: { key: string; value: Keeping };
+  keeping: { key: string; value: Keeping | KeptCourse };
 };
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined;
@@ -54,6 +72,26 @@ export function deviceDatabase(): Promise<IDBPDatabase<Stores>> {
     throw error;
   });
   return opened;
+}
+
+/** Returns what is kept for teaching. */
+export async function keptTeaching(): Promise<Keeping | undefined> {
+  const kept = await (await deviceDatabase()).get("keeping", "teaching");
+  return kept?.name === "teaching" ? kept : undefined;
+}
+
+/** Returns the courses that are kept, the one that was kept first at the beginning. */
+export async function keptCourses(): Promise<KeptCourse[]> {
+  const all = await (await deviceDatabase()).getAll("keeping");
+  return all
+    .filter((each) => each.name !== "teaching")
+    .toSorted((one, other) => one.since - other.since);
+}
+
+/** Deletes a kept course. What was noted in it and is unsent stays. */
+export async function forgetCourse(id: string): Promise<void> {
+  await caches.delete(courseCache(id));
+  await (await deviceDatabase()).delete("keeping", courseCache(id));
 }
 
 /** Returns what is still to be sent, by anybody. */

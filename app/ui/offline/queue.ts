@@ -1,5 +1,5 @@
 import { deviceDatabase, type QueuedEntry } from "./database.ts";
-import { UNSENT_COUNT } from "./unsent-count.ts";
+import { UNSENT_COUNT, UNSENT_PAGE } from "./unsent-count.ts";
 
 /**
  * The queue of what was noted on this device. It is sent when a page of its area is loaded, when the
@@ -52,10 +52,12 @@ export async function readQueue(): Promise<void> {
 
 /** Notes the number of unsent entries where every page of the site can read it at once. */
 function note(entries: readonly QueuedEntry[]): void {
-  const unsent = entries.filter(({ refusal }) => refusal === undefined).length;
+  const unsent = entries.filter(({ refusal }) => refusal === undefined);
   try {
-    if (unsent > 0) localStorage.setItem(UNSENT_COUNT, String(unsent));
-    else localStorage.removeItem(UNSENT_COUNT);
+    if (unsent[0]) {
+      localStorage.setItem(UNSENT_COUNT, String(unsent.length));
+      localStorage.setItem(UNSENT_PAGE, unsent[0].to.replace(/\/noted$/, ""));
+    } else localStorage.removeItem(UNSENT_COUNT);
   } catch {
     // The browser refuses access to its storage, so it keeps no queue either.
   }

@@ -9,3 +9,15 @@ export function unsentCount(): number {
     return 0;
   }
 }
+
+/** Where `queue.ts` notes which page sends them. */
+export const UNSENT_PAGE = "offline-unsent-page";
+
+/** Returns a page that sends what is unsent on this device. */
+export function unsentPage(): string {
+  try {
+    return localStorage.getItem(UNSENT_PAGE) ?? "/dashboard";
+  } catch {
+    return "/dashboard";
+  }
+}

@@ -11,8 +11,17 @@ const troubles: Record<QueueTrouble, string> = {
   server: "The institute's server could not take them just now. Please try again in a minute.",
 };
 
-/** Says what waits on this device to be sent, and what was refused. */
-export function UnsentNotice({ state, owner }: { state: QueueState; owner: string }) {
+/**
+ * Says what waits on this device to be sent, and what was refused. `page` is the address to which a
+ * login leads back.
+ */
+export function UnsentNotice(props: {
+  state: QueueState;
+  owner: string;
+  device: "phone" | "device";
+  page: string;
+}) {
+  const { state, owner, device } = props;
   const entries = state.entries ?? [];
   const own = entries.filter((entry) => entry.owner === owner);
   const unsent = own.filter(({ refusal }) => refusal === undefined);
@@ -21,16 +30,22 @@ export function UnsentNotice({ state, owner }: { state: QueueState; owner: strin
   return (
     <div className="space-y-4 empty:hidden">
       {unsent.length > 0 && (
-        <Alert tone="info" title={`${counted(unsent.length)} on this phone`}>
+        <Alert tone="info" title={`${counted(unsent.length)} on this ${device}`}>
           <p>
-            {state.trouble ? troubles[state.trouble] : "Stored on this phone, and not sent yet."}
+            {state.trouble
+              ? troubles[state.trouble]
+              : `Stored on this ${device}, and not sent yet.`}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-3">
             <Button type="button" look="secondary" disabled={state.sending} onClick={sendNow}>
               Send now ({unsent.length})
             </Button>
             {state.trouble === "signed-out" && (
-              <Link to="/login?returnTo=/teach" reloadDocument className="link py-2.5">
+              <Link
+                to={`/login?${new URLSearchParams({ returnTo: props.page })}`}
+                reloadDocument
+                className="link py-2.5"
+              >
                 Log in
               </Link>
             )}
@@ -57,7 +72,7 @@ export function UnsentNotice({ state, owner }: { state: QueueState; owner: strin
       {others > 0 && (
         <Alert tone="info" title={`${counted(others)} of another account`}>
           <p>
-            Somebody else has noted them on this phone. They are kept, and sent when that account
+            Somebody else has noted them on this {device}. They are kept, and sent when that account
             opens this page.
           </p>
         </Alert>

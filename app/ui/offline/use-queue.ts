@@ -7,11 +7,12 @@ const notReadYet: QueueState = { entries: undefined, sending: false, trouble: un
  * Returns the queue of this device, and sends what `owner` has noted: now, when the connection is
  * back, and when the page becomes visible. `sent` is called when the server has recorded something.
  * It is not called if everything was refused, since whoever has lost the role would lose the page
- * with the refusals too.
+ * with the refusals too. Without an owner nothing is read and nothing is sent.
  */
-export function useQueue(owner: string, sent: () => void): QueueState {
+export function useQueue(owner: string | undefined, sent: () => void): QueueState {
   const state = useSyncExternalStore(subscribeQueue, queueState, () => notReadYet);
   useEffect(() => {
+    if (owner === undefined) return;
     const over = new AbortController();
     const { signal } = over;
     const send = async () => {

@@ -1,4 +1,6 @@
-import { deviceDatabase, unsentEntries } from "../offline/database.ts";
+import { deviceDatabase, keptTeaching as keeping, unsentEntries } from "../offline/database.ts";
+import { answerCourse, checkCourses, forgetCourses } from "./courses.ts";
+import { type FetchEvent, notKeptPage, PATIENCE, waited } from "./answers.ts";
 import {
   endsAccount,
   filesOf,
@@ -12,15 +14,6 @@ import {
 
 /** The cache with the kept pages and their files. */
 const CACHE = "teaching";
-/** Milliseconds after which a kept page is shown although its server has not answered. */
-const PATIENCE = 4000;
-
-/** A request that the browser is about to send. */
-export type FetchEvent = {
-  request: Request;
-  respondWith(answer: Promise<Response>): void;
-  waitUntil(work: Promise<unknown>): void;
-};
 
 /**
  * Answers the requests that concern kept pages: pages of `/teach` from the server if it answers, the
@@ -36,6 +29,7 @@ export function answerKept(event: FetchEvent): void {
   }
   if (request.method !== "GET") return;
   if (pathname.startsWith("/assets/")) return event.respondWith(keptOrFetched(request));
+  if (answerCourse(event)) return;
   if (request.mode !== "navigate") return;
   if (pathname.startsWith("/teach")) event.respondWith(teachingPage(request, pathname));
   else event.waitUntil(checkSometimes());
@@ -76,10 +70,6 @@ export async function keepPages({ owner, pages, files, all }: KeepMessage): Prom
   return true;
 }
 
-async function keeping() {
-  return (await deviceDatabase()).get("keeping", "teaching");
-}
-
 async function forgetPages(): Promise<void> {
   await caches.delete(CACHE);
   await (await deviceDatabase()).delete("keeping", "teaching");
@@ -109,20 +99,17 @@ async function teachingPage(request: Request, path: string): Promise<Response> {
   return answer && answer.status < 500 ? answer : kept;
 }
 
-const waited = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
-
 /** The page for an address that is not kept, while there is no connection. */
-function notKept(): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport"
-content="width=device-width, initial-scale=1"><title>No connection</title><h1>No connection</h1>
-<p>This page is not on your phone. It keeps Today and the roll-calls of today and tomorrow, once you
-have opened Today with a connection.</p><p><a href="/teach">Today</a></p></html>`;
-  return new Response(html, { status: 503, headers: { "Content-Type": "text/html" } });
-}
+const notKept = () =>
+  notKeptPage(
+    `This page is not on your phone. It keeps Today and the roll-calls of today and tomorrow, once you
+have opened Today with a connection.`,
+    [{ path: "/teach", label: "Today" }],
+  );
 
 async function keptOrFetched(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { cacheName: CACHE }).catch(() => undefined);
+  // In the cache of teaching, or in that of a course.
+  const kept = await caches.match(request).catch(() => undefined);
   return kept ?? fetch(request);
 }
 
@@ -131,6 +118,7 @@ async function endAccount(request: Request, path: string): Promise<Response> {
   const answer = await fetch(request);
   if (answer.status >= 400) return answer;
   await forgetPages().catch(() => {});
+  await forgetCourses().catch(() => {});
   if (path.startsWith("/logout")) await removeLabels().catch(() => {});
   return answer;
 }
@@ -146,6 +134,7 @@ async function removeLabels(): Promise<void> {
  * still have what is kept.
  */
 async function checkSometimes(): Promise<void> {
+  await checkCourses();
   const kept = await keeping();
   const now = Date.now();
   if (!kept || !isCheckDue(kept, now)) return;

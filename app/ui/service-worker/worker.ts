@@ -1,20 +1,25 @@
 /**
  * The site's service worker. It shows notifications while the site is not open, and opens them when
  * somebody clicks one. It also keeps an instructor's pages of today and tomorrow, so that they open
- * without a connection. It is registered by browsers on which somebody turned notifications on, and
- * by those of instructors.
+ * without a connection, and courses whose members asked for it. It is registered by browsers on
+ * which somebody turned notifications on or keeps a course, and by those of instructors.
  */
 import type { PushMessage } from "#app/kernel/push-message.ts";
-import type { KeepMessage } from "../offline/kept-pages.ts";
+import type { KeepCourseMessage, KeepMessage } from "../offline/kept-pages.ts";
 import { subscriptionFields } from "./subscription-fields.ts";
-import { answerKept, type FetchEvent, keepPages } from "./teaching.ts";
+import type { FetchEvent } from "./answers.ts";
+import { keepCourse } from "./courses.ts";
+import { answerKept, keepPages } from "./teaching.ts";
 
 /** TypeScript has these types in a library of its own, which contradicts the one for pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 type PushEvent = Lasting & { data: { json(): unknown } | null };
 type ClickEvent = Lasting & { notification: Notification };
 type ChangeEvent = Lasting & { oldSubscription: PushSubscription | null };
-type PageEvent = Lasting & { data: KeepMessage | undefined; ports: readonly MessagePort[] };
+type PageEvent = Lasting & {
+  data: KeepMessage | KeepCourseMessage | undefined;
+  ports: readonly MessagePort[];
+};
 type Client = { url: string; focus(): Promise<Client>; navigate(url: string): Promise<unknown> };
 type Worker = {
   registration: ServiceWorkerRegistration;
@@ -42,11 +47,13 @@ worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener("fetch", answerKept);
 
 worker.addEventListener("message", (event) => {
-  if (event.data?.kind === "keep") event.waitUntil(keepAndTell(event.data, event.ports[0]));
+  const { data, ports } = event;
+  if (data?.kind === "keep") event.waitUntil(tell(ports[0], keepPages(data)));
+  if (data?.kind === "keep-course") event.waitUntil(tell(ports[0], keepCourse(data)));
 });
 
-async function keepAndTell(asked: KeepMessage, page: MessagePort | undefined): Promise<void> {
-  const kept = await keepPages(asked).catch(() => false);
+async function tell(page: MessagePort | undefined, keeping: Promise<boolean>): Promise<void> {
+  const kept = await keeping.catch(() => false);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
   page?.postMessage(kept);
 }

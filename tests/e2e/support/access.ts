@@ -132,6 +132,7 @@ export const accessRules: Record<string, Rule> = {
   "/applications/:applicationId/messages/:attachmentId": { for: "owners" },
   "/teach": teaching,
   "/teach/declarations": teaching,
+  "/dashboard/noted": { for: "nobody", leadsTo: "/dashboard" },
   "/teach/noted": { for: "nobody", leadsTo: "/teach" },
   "/teach/documents": teaching,
   "/teach/sessions/:sessionId": {
@@ -523,6 +524,7 @@ export const accessRules: Record<string, Rule> = {
   "/course/:courseId": { for: "members", example: "/course/cp101" },
   "/course/:courseId/glossary": { for: "members", example: "/course/cp101/glossary" },
   "/dashboard/search": { for: "members", example: "/dashboard/search?q=reserve" },
+  "/course/:courseId/pages.json": { for: "members", example: "/course/cp101/pages.json" },
   "/course/:courseId/notes": { for: "members", example: "/course/cp101/notes" },
   "/course/:courseId/:itemId": { for: "members", example: "/course/cp101/role-and-principal" },
   "/course/:courseId/:itemId/attempts/:attemptId": { for: "owners", example: attempt },

@@ -22,11 +22,14 @@ type NotMarkable = "not-markable" | "marked-outside" | "locked";
  *
  * Errors: "not-markable" for a quiz, which is completed by passing it; "marked-outside" for an
  * exercise, which its tool's score completes; "locked" before its release or without its prerequisite.
+ *
+ * `version` is the content version that was read, if that may be an earlier one.
  */
 export async function completeItem(
   ctx: Ctx,
   courseId: string,
   itemId: string,
+  version = Number.POSITIVE_INFINITY,
 ): Promise<Result<Completed, NotMarkable>> {
   const marked = await transact<Omit<Completed, "following">, NotMarkable>(ctx, async (tx) => {
     const { member, course } = orNotFound(await openCourse(tx, courseId));
@@ -35,7 +38,10 @@ export async function completeItem(
     if (item.kind === "external") return err("marked-outside");
     if (await itemLock(tx, item, member.id)) return err("locked");
     const learner = { userId: member.id, courseId };
-    const { courseComplete } = await recordCompletion(tx, learner, item);
+    const { courseComplete } = await recordCompletion(tx, learner, {
+      id: item.id,
+      contentVersion: Math.min(version, item.contentVersion),
+    });
     return ok({ kind: item.kind, courseComplete });
   });
   if (!marked.ok) return marked;

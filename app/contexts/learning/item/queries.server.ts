@@ -43,6 +43,8 @@ export type ItemView = {
   moduleId: string;
   moduleTitle: string;
   id: string;
+  /** The content version that is shown. */
+  version: number;
   title: string;
   completed: boolean;
   /** The course around it, with the items before and after it. */
@@ -87,6 +89,7 @@ export async function itemView(
     moduleId: item.moduleId,
     moduleTitle: items.find(({ id }) => id === itemId)?.moduleTitle ?? "",
     id: item.id,
+    version: item.contentVersion,
     title: item.title,
     completed: read.has(itemId),
     outline: outlineAround(items, read, itemId),

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { notedEntry, notedForm } from "#app/kernel/noted-form.ts";
 
-const noted = z.object({
-  id: z.uuid({ version: "v7" }),
+const noted = notedEntry.extend({
   /** The session. */
   about: z.uuid(),
-  saidAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
 const mark = noted.extend({
@@ -24,18 +23,4 @@ export type NotedMark = z.output<typeof mark>;
 export type Noted = z.output<typeof close> | NotedMark;
 
 /** What a device sends. Who marks and who is on the roster are never read from it. */
-export const notedForm = z.object({
-  /** The account that noted it, which is compared with the one that sends it. */
-  owner: z.uuid(),
-  entries: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue("not JSON");
-        return z.NEVER;
-      }
-    })
-    .pipe(z.array(z.discriminatedUnion("kind", [mark, close])).max(100)),
-});
+export const notedAttendanceForm = notedForm(z.discriminatedUnion("kind", [mark, close]));

@@ -1,5 +1,8 @@
+import type { FormEvent } from "react";
 import { Form, href, useNavigation } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
+import { NEEDS_SCRIPT } from "#app/ui/late-script/names.ts";
+import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -12,8 +15,12 @@ import { QuizDetail } from "./quiz-detail.tsx";
 import { ReadingDesk } from "./reading-desk.tsx";
 
 /** One item of a course, with the one thing to do next and the ways to the items around it. */
-export function ItemDetail(props: { item: ItemView; result: FormResult | undefined }) {
-  const { item, result } = props;
+export function ItemDetail(props: {
+  item: ItemView;
+  result: FormResult | undefined;
+  onDevice: CourseOnDevice;
+}) {
+  const { item, result, onDevice } = props;
   const { content, completed, course, can, lock } = item;
   return (
     <>
@@ -34,14 +41,14 @@ export function ItemDetail(props: { item: ItemView; result: FormResult | undefin
         <ReadingDesk item={item} content={content} result={result} />
       )}
       <div className="no-print mt-10 border-t border-mist pt-6">
-        <Completion item={item} />
+        <Completion item={item} onDevice={onDevice} />
         <Neighbours item={item} />
       </div>
     </>
   );
 }
 
-function Completion({ item }: { item: ItemView }) {
+function Completion({ item, onDevice }: { item: ItemView; onDevice: CourseOnDevice }) {
   const busy = useNavigation().formData?.get("intent") === "complete";
   const { content, completed, can, outline } = item;
   if (!can.learn || item.lock || (content.kind === "quiz" && !completed)) return null;
@@ -54,8 +61,24 @@ function Completion({ item }: { item: ItemView }) {
   }
   if (content.kind !== "lecture" && content.kind !== "resource") return null;
   const mark = content.kind === "resource" ? "Mark as Accessed" : "Mark as Complete";
+  const { noting, noted } = onDevice;
+  if (noted?.some(({ said }) => said["kind"] === "complete" && said["itemId"] === item.id)) {
+    return (
+      <p role="status" className="inline-flex items-center gap-2 font-semibold text-green">
+        <Icon name="check" /> Completed on this device, and not sent yet
+      </p>
+    );
+  }
+  const note = async (event: FormEvent) => {
+    if (!noting) return;
+    event.preventDefault();
+    const said = { kind: "complete", itemId: item.id, version: item.version };
+    await onDevice.note({ said, label: `${item.title}: complete` });
+    if (outline.following) location.assign(pageOf(item, outline.following.id));
+  };
   return (
-    <Form method="post">
+    // While there is no connection, it is not held until there is one, but noted.
+    <Form method="post" onSubmit={note} {...(noting ? { [NEEDS_SCRIPT]: "" } : {})}>
       <Button name="intent" value="complete" disabled={busy}>
         {outline.following ? `${mark} and continue` : mark}
       </Button>
@@ -63,11 +86,14 @@ function Completion({ item }: { item: ItemView }) {
   );
 }
 
+const pageOf = ({ course }: ItemView, itemId: string) =>
+  href("/course/:courseId/:itemId", { courseId: course.id, itemId });
+
 /** The items before and after. Where this one is done, the next one is what to do. */
 function Neighbours({ item }: { item: ItemView }) {
   const { course, completed, outline } = item;
   const { previous, following } = outline;
-  const to = (itemId: string) => href("/course/:courseId/:itemId", { courseId: course.id, itemId });
+  const to = (itemId: string) => pageOf(item, itemId);
   return (
     <nav
       aria-label="Previous and next"

@@ -3,6 +3,8 @@ import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import type { CourseDevice, CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import { CourseNotices } from "../../course/ui/course-on-device.tsx";
 import { readingTime } from "../../course/outline.ts";
 import type { ItemView } from "../queries.server.ts";
 import { CourseOutline } from "./course-outline.tsx";
@@ -13,7 +15,13 @@ import { ItemDetail } from "./item-detail.tsx";
  * text, and the text in a width that is good to read. On phones the outline is folded above the text,
  * without script too.
  */
-export function Room({ item, result }: { item: ItemView; result: FormResult | undefined }) {
+export function Room(props: {
+  item: ItemView;
+  result: FormResult | undefined;
+  device: CourseDevice;
+  onDevice: CourseOnDevice;
+}) {
+  const { item, result, device, onDevice } = props;
   const { outline, content } = item;
   const { progress, minutesLeft } = outline;
   const facts = [
@@ -46,7 +54,8 @@ export function Room({ item, result }: { item: ItemView; result: FormResult | un
         <div className="min-w-0 max-w-text">
           <h1 className="text-3xl wrap-anywhere">{item.title}</h1>
           <p className="mt-3 mb-8 text-slate">{facts.join(" · ")}</p>
-          <ItemDetail item={item} result={result} />
+          <CourseNotices device={device} onDevice={onDevice} />
+          <ItemDetail item={item} result={result} onDevice={onDevice} />
         </div>
       </div>
     </>

@@ -1,6 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
+import { NEEDS_SCRIPT } from "#app/ui/late-script/names.ts";
+import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { answerFields, asWas } from "../answers.ts";
 import type { AttemptView } from "../queries.server.ts";
 import { AnswerFields } from "./answer-fields.tsx";
@@ -13,18 +17,36 @@ type Open = Extract<AttemptView, { state: "open" }>;
  * The questions of an open attempt. Without script, "Save answers" saves them. With script each
  * answer is saved by itself, and the attempt is handed in when the time is over.
  */
-export function AttemptForm(props: { attempt: Open; address: string }) {
-  const { address } = props;
+export function AttemptForm(props: {
+  attempt: Open;
+  address: string;
+  /** When the server made the page. */
+  asOf: Date;
+  onDevice: CourseOnDevice;
+}) {
+  const { address, onDevice } = props;
   // Not reloaded, because untouched fields are compared with how the page began.
   const [attempt] = useState(props.attempt);
   const form = useRef<HTMLFormElement>(null);
-  const { saving, times, change, deliver } = useAnswers(form, attempt, address);
+  const { saving, times, change, deliver } = useAnswers(form, attempt, address, {
+    asOf: props.asOf,
+    onDevice,
+  });
+  const secondsLeft = useSecondsLeft(props.attempt.secondsLeft, props.asOf, onDevice.noting);
+  const [asking, setAsking] = useState(false);
+  const handedIn = onDevice.noted?.find(
+    ({ said }) => said["kind"] === "submit" && said["attemptId"] === attempt.id,
+  );
   const navigate = useSubmit();
   const busy = useNavigation().formAction?.startsWith(address);
 
   const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    if (onDevice.noting) {
+      const wanted = submitter instanceof HTMLButtonElement && submitter.value === "submit";
+      return setAsking(wanted);
+    }
     const delivery = await deliver();
     if (delivery !== "delivered" || !(submitter instanceof HTMLButtonElement)) return;
     if (submitter.value === "submit") await navigate(submitter);
@@ -42,15 +64,18 @@ export function AttemptForm(props: { attempt: Open; address: string }) {
       onChange={change}
       onSubmit={submit}
       className="flex flex-col [&_:is(a,button,input,select)]:scroll-mb-28"
+      {...(onDevice.noting ? { [NEEDS_SCRIPT]: "" } : {})}
     >
       <StatusBar saving={saving}>
         <Countdown
-          seconds={props.attempt.secondsLeft}
+          key={String(onDevice.noting)}
+          seconds={secondsLeft}
           deadline={attempt.deadline}
           onOver={() => void over()}
         />
       </StatusBar>
       <input type="hidden" name={answerFields.asOf} value={attempt.now} />
+      {onDevice.noting && <WithoutConnection deadline={attempt.deadline} />}
       <ol className="mt-8 max-w-text space-y-10">
         {attempt.questions.map((question, position) => (
           <li key={question.id}>
@@ -67,8 +92,19 @@ export function AttemptForm(props: { attempt: Open; address: string }) {
           </li>
         ))}
       </ol>
+      {(asking || handedIn) && (
+        <HandInOnDevice
+          handedIn={handedIn !== undefined}
+          onKeep={() => setAsking(false)}
+          onHandIn={async () => {
+            const said = { kind: "submit", attemptId: attempt.id };
+            await onDevice.note({ said, label: `${attempt.title}: hand in` });
+            setAsking(false);
+          }}
+        />
+      )}
       <div className="my-10 flex flex-wrap gap-3 border-t border-mist pt-6">
-        <Button name="intent" value="submit" disabled={busy}>
+        <Button name="intent" value="submit" disabled={busy || handedIn !== undefined}>
           {busy ? "Submitting..." : "Submit Quiz"}
         </Button>
         <Button name="intent" value="save" look="secondary" disabled={busy}>
@@ -77,6 +113,56 @@ export function AttemptForm(props: { attempt: Open; address: string }) {
       </div>
     </Form>
   );
+}
+
+/** Says by which clock the answers count while there is no connection. */
+function WithoutConnection({ deadline }: { deadline: Date }) {
+  return (
+    <p className="mt-6 max-w-text font-semibold">
+      Answers count if they reach the institute by <LocalTime at={deadline} />. Its clock decides,
+      also while you have no connection.
+    </p>
+  );
+}
+
+/** Asks before an attempt is handed in on the device, and says so afterwards. */
+function HandInOnDevice(props: {
+  handedIn: boolean;
+  onKeep: () => void;
+  onHandIn: () => Promise<void>;
+}) {
+  return (
+    <div className="mt-10 max-w-text">
+      {props.handedIn ? (
+        <Alert tone="info" title="Handed in on this device">
+          It is sent when there is a connection. The result is shown then.
+        </Alert>
+      ) : (
+        <Alert tone="info" title="Hand in your answers?">
+          <p>
+            They are handed in as soon as there is a connection, and cannot be changed afterwards.
+          </p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button type="button" onClick={() => void props.onHandIn()}>
+              Hand in
+            </Button>
+            <Button type="button" look="secondary" onClick={props.onKeep}>
+              Back to the questions
+            </Button>
+          </p>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** A copy was made before it is shown, so the time that has passed since is taken off. */
+function useSecondsLeft(seconds: number, asOf: Date, isCopy: boolean): number {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (isCopy) setPassed(Math.max(0, Math.floor((Date.now() - asOf.getTime()) / 1000)));
+  }, [asOf, isCopy]);
+  return Math.max(0, seconds - passed);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import { isCopyNow } from "#app/ui/offline/use-is-copy.ts";
 import { answerFields, asWas, type AnswerTimes, type Given } from "../answers.ts";
 import { answeredElsewhere } from "../../messages.ts";
 import type { Answered } from "../rules.ts";
@@ -9,6 +11,8 @@ import { UnsentAnswers } from "../unsent-answers.ts";
 
 const RETRY_MS = 4_000;
 const TIMEOUT_MS = 10_000;
+/** After an answer was stored, the page that the device keeps is renewed after so long. */
+const RENEWAL_MS = 1_500;
 /** What is typed is sent when the typing pauses for so long. */
 const PAUSE_MS = 700;
 
@@ -27,13 +31,18 @@ export function useAnswers(
   form: React.RefObject<HTMLFormElement | null>,
   attempt: Open,
   address: string,
+  { asOf, onDevice }: { asOf: Date; onDevice: CourseOnDevice },
 ) {
   /** Only of the questions that were answered on this page. */
   const [times, setTimes] = useState<AnswerTimes>({});
   const unsent = useRef<UnsentAnswers>(undefined);
   const clock = useRef({ server: attempt.now, local: 0 });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pauses = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const renewal = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { saving, setSaving, deliver } = useDelivery(address, unsent, ({ now, later }) => {
+    clearTimeout(renewal.current);
+    renewal.current = setTimeout(() => void onDevice.renew(), RENEWAL_MS);
     clock.current = { server: now, local: Date.now() };
     for (const { id, chosen, time } of later) {
       show(form.current, id, chosen);
@@ -41,6 +50,22 @@ export function useAnswers(
     }
   });
 
+  /** Puts an answer into the device's queue, which other pages send too. */
+  const queue = (question: OpenQuestion, { chosen, time }: Given) => {
+    const { id } = question;
+    const before = onDevice.noted?.find(
+      ({ said, tried }) => !tried && said["attemptId"] === attempt.id && said["question"] === id,
+    );
+    const said = { kind: "answer", attemptId: attempt.id, question: id, time };
+    const place = attempt.questions.indexOf(question) + 1;
+    void onDevice.note(
+      {
+        said: { ...said, chosen: JSON.stringify(chosen) },
+        label: `${attempt.title}: answer to question ${place}`,
+      },
+      before?.id,
+    );
+  };
   const note = (question: string, given: Given) => {
     unsent.current?.keep(question, given);
     setTimes((before) => ({ ...before, [question]: given.time }));
@@ -49,11 +74,15 @@ export function useAnswers(
     const { server, local } = clock.current;
     const known = times[question.id] ?? attempt.times[question.id] ?? 0;
     const time = Math.max(server + Math.max(0, Date.now() - local), known + 1);
-    note(question.id, { chosen: givenInForm(form.current, question), time });
+    const given = { chosen: givenInForm(form.current, question), time };
+    note(question.id, given);
+    return given;
   };
 
   const begin = useEffectEvent(() => {
-    clock.current = { server: attempt.now, local: Date.now() };
+    const now = Date.now();
+    const age = isCopyNow(asOf) ? Math.max(0, now - asOf.getTime()) : 0;
+    clock.current = { server: attempt.now + age, local: now };
     unsent.current = new UnsentAnswers(attempt.id, storage());
     // Takes over what was chosen before hydration.
     for (const question of attempt.questions) {
@@ -80,9 +109,16 @@ export function useAnswers(
       const { name, type } = event.target as unknown as { name?: string; type?: string };
       const question = attempt.questions.find(({ id }) => id === name);
       if (!question) return;
-      answer(question);
-      setSaving((before) => (before.lost ? before : { text: "Saving…", lost: false }));
+      const given = answer(question);
+      if (onDevice.noting) {
+        setSaving({ text: "Stored on this device. Sent when there is a connection.", lost: false });
+        clearTimeout(pauses.current.get(question.id));
+        const pauseOf = setTimeout(() => queue(question, given), type === "text" ? PAUSE_MS : 0);
+        pauses.current.set(question.id, pauseOf);
+        return;
+      }
       clearTimeout(pause.current);
+      setSaving((before) => (before.lost ? before : { text: "Saving…", lost: false }));
       if (type === "text") pause.current = setTimeout(() => void deliver(), PAUSE_MS);
       else void deliver();
     },

@@ -15,7 +15,7 @@ export function DeviceNotice(props: { device: Device; onDevice: OnDevice }) {
           you note is stored on this phone and sent later.
         </Alert>
       )}
-      <UnsentNotice state={state} owner={device.owner} />
+      <UnsentNotice state={state} owner={device.owner} device="phone" page="/teach" />
     </div>
   );
 }

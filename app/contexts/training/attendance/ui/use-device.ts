@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { QueueState } from "#app/ui/offline/queue.ts";
 import { keepOnDevice } from "#app/ui/offline/keep.ts";
+import { useIsCopy } from "#app/ui/offline/use-is-copy.ts";
 import { entriesOf, useQueue } from "#app/ui/offline/use-queue.ts";
 
 /** What a page says of the device that shows it: whose it is, and of when the page is. */
@@ -40,24 +41,4 @@ export function useDevice(
     if (entriesOf(owner).length === 0) renew();
   }, [owner, renew]);
   return { state, isCopy: useIsCopy(asOf, reconnected), isKept };
-}
-
-const MINUTE = 60_000;
-
-/** Returns whether the page is an earlier copy. Calls `reconnected` when the connection is back. */
-function useIsCopy(asOf: Date, reconnected: () => void): boolean {
-  const [isCopy, setIsCopy] = useState(false);
-  const at = asOf.getTime();
-  useEffect(() => {
-    const look = () => setIsCopy(!navigator.onLine || Date.now() - at > 2 * MINUTE);
-    // Only when the page is opened: a page that stays open gets older without being a copy.
-    look();
-    window.addEventListener("offline", look);
-    window.addEventListener("online", reconnected);
-    return () => {
-      window.removeEventListener("offline", look);
-      window.removeEventListener("online", reconnected);
-    };
-  }, [at, reconnected]);
-  return isCopy;
 }

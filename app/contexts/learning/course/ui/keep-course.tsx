@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { forgetCourse } from "#app/ui/offline/database.ts";
+import { keepCourseOnDevice } from "#app/ui/offline/keep.ts";
+import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import { Button } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
+import { interactives } from "../../content/interactive/registry.ts";
+import { KeptFacts } from "./kept-facts.tsx";
+
+/** Keeps a course on this device when its member asks for it, says what is kept, and deletes it. */
+export function KeepCourse(props: { course: string; onDevice: CourseOnDevice }) {
+  const { course, onDevice } = props;
+  const { kept, read } = onDevice;
+  const [state, setState] = useState<"unable" | "ready" | "busy" | "failed">("unable");
+  useEffect(() => {
+    if ("serviceWorker" in navigator && "caches" in window) setState("ready");
+  }, []);
+  if (state === "unable") return null;
+  const keep = async () => {
+    setState("busy");
+    // Their scripts are among the files that are kept.
+    await Promise.all(Object.values(interactives).map((load) => load().catch(() => undefined)));
+    const done = await keepCourseOnDevice(course, true);
+    await read();
+    setState(done ? "ready" : "failed");
+  };
+  return (
+    <section
+      aria-labelledby="device-heading"
+      className="mt-12 max-w-text border-t border-mist pt-8 print:hidden"
+    >
+      <h2 id="device-heading" className="text-2xl">
+        Without a connection
+      </h2>
+      {kept ? (
+        <>
+          <p className="mt-3" role="status">
+            Kept on this device: <KeptFacts kept={kept} />.
+          </p>
+          <p className="mt-2 text-slate">
+            Its lectures open without a connection, and what you complete and answer is sent later.
+            It is deleted when you log out, when the course is not open to you any more, and 30 days
+            after you used it last.{" "}
+            <Link to="/dashboard#kept-heading" className="link">
+              All that is kept
+            </Link>
+          </p>
+          <Button
+            type="button"
+            look="secondary"
+            className="mt-4"
+            onClick={() => void forgetCourse(course).then(read)}
+          >
+            Delete it from this device
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mt-3 text-slate">
+            Keep this course on a device of your own to read it, complete lectures and answer a quiz
+            that you have begun while you have no connection. Films and exercises in other systems
+            are not kept.
+          </p>
+          <Button
+            type="button"
+            look="secondary"
+            className="mt-4"
+            disabled={state === "busy"}
+            onClick={() => void keep()}
+          >
+            {state === "busy" ? "Keeping the course…" : "Keep this course on this device"}
+          </Button>
+          <p role="status" className="mt-3 empty:hidden">
+            {state === "failed" &&
+              "The course could not be kept: there is no connection, not enough room on this device, or the browser does not allow it."}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
