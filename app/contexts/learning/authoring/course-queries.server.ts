@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { allModules } from "#app/contexts/catalogue/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type ItemKind, isContentId } from "../content/rules.ts";
 import { frameOf, pictureAddress } from "../content/figures.ts";
+import { MOST_LISTED } from "../course/outline.ts";
 import { learningPolicy } from "../policy.ts";
 import { bankSizes } from "../quiz/bank.server.ts";
 import { faultsOf } from "./publish-checks.ts";
@@ -32,11 +33,18 @@ export type OutlinedItem = {
 /**
  * Returns a course with everything in it, for staff and its instructors. What prevents an item from
  * being published is read for drafts only, because what is published is ready. Its queries are as
- * many for a long course and for long banks as for short ones.
+ * many for a long course and for long banks as for short ones. Where a module is `shown`, a course of
+ * more than `MOST_LISTED` items lists only the items of that module, or of the first one.
  */
-export async function authoredCourse(ctx: Ctx, courseId: string) {
+export async function authoredCourse(ctx: Ctx, courseId: string, shown?: string) {
   const course = await taughtDraftOf(ctx, courseId);
   const modules = await modulesOf(ctx, courseId);
+  const counts = await countsOf(ctx, courseId);
+  const total = [...counts.values()].reduce((sum, { items: n }) => sum + n, 0);
+  const only =
+    shown !== undefined && total > MOST_LISTED
+      ? (modules.find(({ id }) => id === shown) ?? modules[0])?.id
+      : undefined;
   const items = await ctx.db
     .select({
       id: courseItems.id,
@@ -48,7 +56,13 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
       prerequisiteId: courseItems.prerequisiteId,
     })
     .from(courseItems)
-    .where(and(eq(courseItems.courseId, courseId), isNull(courseItems.removedAt)))
+    .where(
+      and(
+        eq(courseItems.courseId, courseId),
+        isNull(courseItems.removedAt),
+        only === undefined ? undefined : eq(courseItems.moduleId, only),
+      ),
+    )
     .orderBy(asc(courseItems.position), asc(courseItems.id));
   const pictures = await coursePicturesOf(ctx, courseId);
   const faults = await draftFaults(ctx, courseId, pictures);
@@ -63,11 +77,13 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
     description: course.description,
     published: course.publishedAt !== null,
     pictures: pictures.length,
-    drafts: outlined.filter(({ published }) => !published).length,
+    drafts: [...counts.values()].reduce((sum, { drafts }) => sum + drafts, 0),
     modules: modules.map(({ id, title, description }) => ({
       id,
       title,
       description,
+      /** How many items it has, where they are not listed. */
+      folded: only === undefined || only === id ? null : (counts.get(id)?.items ?? 0),
       items: outlined
         .filter(({ moduleId }) => moduleId === id)
         .map(({ moduleId: _moduleId, ...item }): OutlinedItem => item),
@@ -77,6 +93,21 @@ export async function authoredCourse(ctx: Ctx, courseId: string) {
       remove: learningPolicy.removeCourses(ctx.actor),
     },
   };
+}
+
+/** Counts the items and drafts of each module of a course. One query. */
+async function countsOf(ctx: Pick<Ctx, "db">, courseId: string) {
+  const { moduleId, publishedAt } = courseItems;
+  const rows = await ctx.db
+    .select({
+      moduleId,
+      items: sql<number>`count(*)::int`,
+      drafts: sql<number>`count(*) filter (where ${publishedAt} is null)::int`,
+    })
+    .from(courseItems)
+    .where(and(eq(courseItems.courseId, courseId), isNull(courseItems.removedAt)))
+    .groupBy(moduleId);
+  return new Map(rows.map((row) => [row.moduleId, row]));
 }
 
 /** Returns what prevents each draft of a course from being published. Three queries. */

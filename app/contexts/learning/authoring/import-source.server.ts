@@ -15,7 +15,7 @@ import { questionAdded, questionRemoved } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courses, quizAttempts, quizQuestions } from "../tables/courses.ts";
 import { importColumns, type ImportedQuestion, importedQuestion } from "./imported-question.ts";
-import { BANK_TIMES } from "./options.ts";
+import { BANK_TIMES } from "../quiz/rules.ts";
 
 type Key = keyof typeof importColumns;
 

@@ -3,6 +3,3 @@ export const OPTIONS = 8;
 
 /** A quiz draws from its own bank and from so many others at most. */
 export const OTHER_BANKS = [1, 2, 3] as const;
-
-/** A bank holds so many times what is drawn from it, so that two attempts have little in common. */
-export const BANK_TIMES = 3;

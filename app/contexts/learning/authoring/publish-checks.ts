@@ -7,7 +7,7 @@ import type {
 import { filmOf } from "../content/films.ts";
 import { interactiveIn, isInteractive } from "../content/interactive/names.ts";
 import { frameOf, picturesIn, type Uploaded } from "../content/figures.ts";
-import { BANK_TIMES } from "./options.ts";
+import { BANK_TIMES } from "../quiz/rules.ts";
 import type { BankSize } from "../quiz/bank.server.ts";
 import type { BankQuestion } from "../quiz/question.ts";
 

@@ -4,7 +4,7 @@ import { rows } from "#app/platform/db/database.server.ts";
 import type { QuizDetails } from "../content/rules.ts";
 import { quizQuestions } from "../tables/courses.ts";
 import type { BankQuestion } from "./question.ts";
-import { type Chance, pick } from "./rules.ts";
+import { BANK_TIMES, type Chance, pick } from "./rules.ts";
 
 /** A quiz, and from which banks it draws. */
 export type Draws = { courseId: string; id: string; details: QuizDetails };
@@ -50,7 +50,10 @@ export async function pickedFor(
   });
 }
 
-/** How many questions of a quiz's banks can be drawn: all of them, and those with each drawn tag. */
+/**
+ * How many questions of a quiz's banks can be drawn: all of them, and those with each drawn tag. Not
+ * more are counted than a quiz needs.
+ */
 export type BankSize = { all: number; tagged: ReadonlyMap<string, number> };
 
 /** Counts what a quiz can draw from, with one query. */
@@ -65,11 +68,14 @@ export async function bankSizes(
 ): Promise<Map<string, BankSize>> {
   if (quizzes.length === 0) return new Map();
   const counts = quizzes.map((quiz) => {
-    const tagged = (quiz.details.draws ?? []).map(
-      ({ tag }) => sql`count(*) filter (where ${quizQuestions.tags} @> array[${tag}]::text[])`,
+    const { questions, draws = [] } = quiz.details;
+    const tagged = draws.map((draw) =>
+      held(
+        and(drawnFrom(quiz), sql`${quizQuestions.tags} @> array[${draw.tag}]::text[]`),
+        draw.questions,
+      ),
     );
-    return sql`(select array[${sql.join([sql`count(*)`, ...tagged], sql`, `)}]::int[]
-      from ${quizQuestions} where ${drawnFrom(quiz)})`;
+    return sql`array[${sql.join([held(drawnFrom(quiz), questions), ...tagged], sql`, `)}]::int[]`;
   });
   const found = await rows<Record<string, number[]>>(
     ctx.db,
@@ -86,6 +92,11 @@ export async function bankSizes(
     }),
   );
 }
+
+/** Counts questions, up to what a quiz needs that draws so many of them. */
+const held = (where: SQL | undefined, drawn: number) =>
+  sql`(select count(*) from (select from ${quizQuestions} where ${where}
+    limit ${BANK_TIMES * drawn}) as few)`;
 
 /** Matches the questions that can be drawn for a quiz. */
 function drawnFrom({ courseId, id, details }: Draws): SQL | undefined {

@@ -29,6 +29,9 @@ export type Chance = (below: number) => number;
 /** How late answers may arrive after the deadline, for slow connections. */
 export const GRACE_MS = 5_000;
 
+/** A bank holds so many times what is drawn from it, so that two attempts have little in common. */
+export const BANK_TIMES = 3;
+
 /** How many questions a quiz draws, and how many of these must have a tag. */
 export type DrawPlan = { questions: number; draws?: readonly TagDraw[] | undefined };
 

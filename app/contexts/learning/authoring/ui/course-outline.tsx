@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { href } from "react-router";
+import { counted } from "#app/kernel/wording.ts";
 import { useDragOrder } from "#app/ui/patterns/use-drag-order.ts";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -60,7 +61,19 @@ export function CourseOutline({ course }: { course: Course }) {
               last={place === modules.length - 1}
             />
           </div>
-          <ModuleItems courseId={id} module={module} titles={titles} />
+          {module.folded === null ? (
+            <ModuleItems courseId={id} module={module} titles={titles} />
+          ) : (
+            <p className="mt-3">
+              <Link
+                to={`?${new URLSearchParams({ module: module.id })}`}
+                className="link inline-block py-2"
+              >
+                Show its {counted(module.folded, "item")}
+                <span className="sr-only">: {module.title}</span>
+              </Link>
+            </p>
+          )}
           <p className="mt-2">
             <Link
               to={`${href("/admin/courses/:courseId/items/new", { courseId: id })}?module=${module.id}`}

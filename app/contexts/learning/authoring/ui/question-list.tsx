@@ -8,7 +8,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { difficultyLabels, questionKindLabels } from "../../messages.ts";
 import { answerRows } from "../answer-rows.ts";
 import type { authoredItem } from "../item-queries.server.ts";
-import { BANK_TIMES } from "../options.ts";
+import { BANK_TIMES } from "../../quiz/rules.ts";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
 type Bank = NonNullable<Item["bank"]>;
@@ -106,7 +106,10 @@ function Search({ bank, action }: { bank: Bank; action: string }) {
         type="search"
         state={{ value: q, errors: undefined }}
       />
-      {tags.length > 0 && (
+      {tags === null && (
+        <TextField name="tag" label="Tag" optional state={{ value: tag, errors: undefined }} />
+      )}
+      {tags && tags.length > 0 && (
         <SelectField
           name="tag"
           label="Tag"
