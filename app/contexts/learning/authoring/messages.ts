@@ -207,3 +207,20 @@ export function authoringRefusal(form: FormData, { error, detail = {} }: Refused
   }
   return changedMeanwhile(form, detail);
 }
+
+/** Returns how many are in the middle of what staff are about to remove, and what becomes of it. */
+export function midwayTexts(of: { attempts: number; readers: number; hasQuiz: boolean }): string[] {
+  const people = (n: number) => (n === 1 ? "1 member is" : `${n} members are`);
+  const texts: string[] = [];
+  if (of.attempts > 0) {
+    texts.push(
+      `${people(of.attempts)} in the middle of an attempt. It can be answered and handed in until its time is over, and its result stays in their record. Nobody begins another one.`,
+    );
+  } else if (of.hasQuiz) texts.push("Nobody is in the middle of an attempt.");
+  if (of.readers > 0) {
+    texts.push(
+      `${people(of.readers)} in the middle of reading it. Their notes stay in their notes of the course.`,
+    );
+  }
+  return texts;
+}

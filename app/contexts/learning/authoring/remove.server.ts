@@ -1,4 +1,4 @@
-import { and, eq, isNull, countDistinct, inArray } from "drizzle-orm";
+import { and, countDistinct, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
@@ -8,7 +8,16 @@ import { record } from "#app/platform/events/record.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { courseRemoved, itemRemoved, moduleRemoved } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
-import { courseItems, courseModules, courses, userCourseProgress } from "../tables/courses.ts";
+import {
+  courseItems,
+  courseModules,
+  courses,
+  quizAttempts,
+  userCourseProgress,
+} from "../tables/courses.ts";
+import { readingPlaces } from "../tables/reading.ts";
+import type { ItemKind } from "../content/rules.ts";
+import { midwayTexts } from "./messages.ts";
 import { editedCourse, editedItem, editedModule } from "./rows.server.ts";
 import { authoredCourse, coursePicturesOf } from "./course-queries.server.ts";
 import { authoredQuestion } from "./item-queries.server.ts";
@@ -108,6 +117,7 @@ export async function removalOf(ctx: Ctx, what: Removal): Promise<RemovalView> {
   const says = [
     item ? "Members do not find it in the course any more." : countedItems(gone.length),
     `${learners} ${learners === 1 ? "member has" : "members have"} completed something of it; that stays readable in their record.`,
+    ...(await midwaySentences(ctx, courseId, gone)),
     ...(item || module
       ? ["Whoever has completed all the rest has completed the course with that."]
       : ["Certificates that were issued stay valid."]),
@@ -134,6 +144,50 @@ async function learnersOf(ctx: Pick<Ctx, "db">, courseId: string, itemIds: strin
     .from(userCourseProgress)
     .where(and(eq(of, courseId), inArray(contentId, itemIds)));
   return row?.n ?? 0;
+}
+
+/** Returns who is in the middle of what is removed, and what happens to what they have done. */
+async function midwaySentences(
+  ctx: Pick<Ctx, "db">,
+  courseId: string,
+  items: readonly { id: string; kind: ItemKind }[],
+): Promise<string[]> {
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [open] = await ctx.db
+    .select({ n: countDistinct(quizAttempts.userId) })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.courseId, courseId),
+        inArray(quizAttempts.itemId, ids),
+        isNull(quizAttempts.closedAt),
+      ),
+    );
+  const [begun] = await ctx.db
+    .select({ n: countDistinct(readingPlaces.userId) })
+    .from(readingPlaces)
+    .leftJoin(
+      userCourseProgress,
+      and(
+        eq(userCourseProgress.userId, readingPlaces.userId),
+        eq(userCourseProgress.courseId, readingPlaces.courseId),
+        eq(userCourseProgress.contentId, readingPlaces.itemId),
+      ),
+    )
+    .where(
+      and(
+        eq(readingPlaces.courseId, courseId),
+        inArray(readingPlaces.itemId, ids),
+        isNotNull(readingPlaces.readAt),
+        isNull(userCourseProgress.userId),
+      ),
+    );
+  return midwayTexts({
+    attempts: open?.n ?? 0,
+    readers: begun?.n ?? 0,
+    hasQuiz: items.some(({ kind }) => kind === "quiz"),
+  });
 }
 
 /** What to remove from a course: the most specific part that is named, or the whole course. */
