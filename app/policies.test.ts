@@ -324,11 +324,16 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "billing.markRefundSent": [admins, allowed(billing.markRefundSent)],
   "learning.openCourse": [members, allowed((actor) => learning.openCourse(actor, openToAll))],
   "learning.seeCourse": [members, allowed((actor) => learning.seeCourse(actor, openToAll))],
+  "learning.previewCourse": [
+    [...admins, "instructor"],
+    allowed((actor) => learning.previewCourse(actor, { instructorIds: everyId })),
+  ],
   "learning.completeItem": [members, allowed((actor) => learning.completeItem(actor, openToAll))],
   "learning.startAttempt": [members, allowed((actor) => learning.startAttempt(actor, openToAll))],
   "learning.keepNotes": [members, allowed((actor) => learning.keepNotes(actor, openToAll))],
   "learning.readOwnNotes": [members, allowed(learning.readOwnNotes)],
   "learning.launchTool": [verified, allowed((actor) => learning.launchTool(actor, openToAll))],
+  "learning.sendNoted": [members, allowed(learning.sendNoted)],
   "learning.readAttempt": [
     ["member"],
     allowed((actor) => learning.readAttempt(actor, { userId: cast.member.id })),

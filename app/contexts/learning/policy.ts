@@ -20,6 +20,9 @@ export const learningPolicy = {
    */
   seeCourse: (actor: Actor, course: Openable) =>
     opens(actor, course) || (course.published && (isAdmin(actor) || teaches(actor, course))),
+  /** Those who write a course see it as members would, drafts too. Nothing they do there counts. */
+  previewCourse: (actor: Actor, course: { instructorIds: readonly string[] }) =>
+    isAdmin(actor) || teaches(actor, course),
   completeItem: opens,
   startAttempt: opens,
   /** Where one stopped, notes, bookmarks. Staff who only look at a course keep nothing in it. */

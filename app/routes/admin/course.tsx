@@ -1,4 +1,5 @@
 import { data, Form, href } from "react-router";
+import { courseAddress } from "#app/contexts/learning/course/addresses.ts";
 import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { authoredCourse } from "#app/contexts/learning/authoring/course-queries.server.ts";
 import { PublishedBadge } from "#app/contexts/learning/authoring/ui/authored-course-list.tsx";
@@ -14,8 +15,9 @@ import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/course.ts";
 import { courseIntent } from "./course-intent.server.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { course: await authoredCourse(ctxOf(context), params.courseId) };
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shown = url.searchParams.get("module") ?? "";
+  return { course: await authoredCourse(ctxOf(context), params.courseId, shown) };
 }
 
 /** Publishes, withdraws, and changes the order. */
@@ -32,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!said) throw data(null, 400);
   return redirectWithToast(
     context,
-    href("/admin/courses/:courseId", { courseId: params.courseId }),
+    href("/admin/courses/:courseId", { courseId: params.courseId }) + new URL(request.url).search,
     authoringToasts[said],
   );
 }
@@ -99,14 +101,9 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={`${page}/archive.zip`} look="secondary" reloadDocument>
           Save as archive
         </ButtonLink>
-        {published && (
-          <Link
-            to={href("/course/:courseId", { courseId: id })}
-            className={buttonClass("secondary")}
-          >
-            As members see it
-          </Link>
-        )}
+        <Link to={courseAddress({ id, preview: true })} className={buttonClass("secondary")}>
+          As a member sees it
+        </Link>
         {can.remove && (
           <Link to={`${page}/removal`} className={buttonClass("quiet")}>
             Remove course

@@ -4,6 +4,7 @@ import {
   noteVisit,
   readAgain,
 } from "#app/contexts/learning/course/complete-item.server.ts";
+import { PREVIEW } from "#app/contexts/learning/course/addresses.ts";
 import { startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
@@ -22,16 +23,17 @@ import type { Route } from "./+types/course-item.ts";
 import { orDashboard } from "./open-to.server.ts";
 import { readingIntent } from "#app/routes/learn/reading-intent.server.ts";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const { courseId, itemId } = params;
-  const item = orDashboard(await itemView(ctx, courseId, itemId));
+  const preview = url.searchParams.has(PREVIEW);
+  const item = orDashboard(await itemView(ctx, courseId, itemId, { preview }));
   const device = courseDevice(ctx, courseId);
   // A device that keeps the course asks for all of its pages, and nobody reads them then.
   if (request.headers.has(KEPT_COPY)) return { item, device };
   // The page of a quiz or an exercise depends on times within the minute.
   const { kind } = item.content;
-  if (kind === "lecture" || kind === "resource") page.cacheForMember(ctx.clock.now());
+  if ((kind === "lecture" || kind === "resource") && !preview) page.cacheForMember(ctx.clock.now());
   if (item.can.learn) await noteVisit(ctx, courseId, itemId);
   return { item, device };
 }

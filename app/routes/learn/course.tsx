@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { itemAddress, PREVIEW } from "#app/contexts/learning/course/addresses.ts";
 import { courseView, enrolledModule } from "#app/contexts/learning/course/queries.server.ts";
 import { CourseModules, EnrolledModule } from "#app/contexts/learning/course/ui/course-modules.tsx";
 import { CourseSearchForm } from "#app/contexts/learning/course/ui/course-search.tsx";
@@ -14,17 +15,19 @@ import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { courseDevice } from "#app/web/course-device.server.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course.ts";
 import { endOf } from "./course-end.server.ts";
 import { orDashboard } from "./open-to.server.ts";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
-  if (!request.headers.has(KEPT_COPY)) page.cacheForMember(ctx.clock.now());
+  const preview = url.searchParams.has(PREVIEW);
+  if (!request.headers.has(KEPT_COPY) && !preview) page.cacheForMember(ctx.clock.now());
   const device = courseDevice(ctx, params.courseId);
-  const course = await courseView(ctx, params.courseId);
+  const course = await courseView(ctx, params.courseId, { preview });
   if (course) {
     const complete = course.can.learn && course.progress.percentComplete === 100;
     const end = complete ? await endOf(ctx, course) : null;
@@ -61,7 +64,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { next, last, progress, id } = course;
+  const { next, last, progress, id, completedBeforeItGrew } = course;
   const resume = last && last.id !== next?.id ? last : null;
   return (
     <>
@@ -73,23 +76,28 @@ export default function Course({ loaderData }: Route.ComponentProps) {
       />
       <div className="page py-12">
         <CourseNotices device={device} onDevice={onDevice} />
-        {!course.can.learn && <LookingOnly />}
+        {!course.can.learn && <LookingOnly preview={course.preview} />}
         {end && <CourseEnd title={title} {...end} />}
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
           <div className="min-w-0 flex-1 basis-80">
             <ProgressBar progress={progress} label="Course progress" />
             <p className="mt-3 max-w-text text-slate">
-              {progress.percentComplete === 100
-                ? "You have completed this online theory."
-                : "Completing this course leads to a Certificate of Online Theory."}{" "}
+              {progress.percentComplete === 100 ? (
+                "You have completed this online theory."
+              ) : completedBeforeItGrew ? (
+                <>
+                  You completed this online theory <LocalTime at={completedBeforeItGrew} />, as it
+                  was then. What you earned stays; what was added since is yours to read.
+                </>
+              ) : (
+                "Completing this course leads to a Certificate of Online Theory."
+              )}{" "}
               It attests no practical training.
             </p>
           </div>
           <p className="no-print flex flex-wrap gap-3">
             {next && (
-              <ButtonLink
-                to={`${href("/course/:courseId/:itemId", { courseId: id, itemId: next.id })}#stopped`}
-              >
+              <ButtonLink to={`${itemAddress(course, next.id)}#stopped`}>
                 {next.again
                   ? "Read again"
                   : progress.completedItems > 0 || last

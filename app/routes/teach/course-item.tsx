@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { itemAddress } from "#app/contexts/learning/course/addresses.ts";
 import { changeItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
 import { changedItemForm } from "#app/contexts/learning/authoring/form.ts";
 import { bankViewOf } from "#app/contexts/learning/authoring/bank-view.ts";
@@ -72,16 +73,11 @@ export default function TaughtItem({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <div className="page max-w-3xl py-8">
-        {item.published && course.published && (
-          <p className="mb-6">
-            <ButtonLink
-              to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
-              look="secondary"
-            >
-              As members see it
-            </ButtonLink>
-          </p>
-        )}
+        <p className="mb-6">
+          <ButtonLink to={itemAddress({ id: course.id, preview: true }, item.id)} look="secondary">
+            As a member sees it
+          </ButtonLink>
+        </p>
         {item.kind === "lecture" && (
           <ItemForm item={item} saved={savedFields(item)} result={actionData?.result} />
         )}

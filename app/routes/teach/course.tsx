@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { authoredCourse } from "#app/contexts/learning/authoring/course-queries.server.ts";
+import { courseAddress } from "#app/contexts/learning/course/addresses.ts";
 import { TaughtOutline } from "#app/contexts/learning/authoring/ui/taught-outline.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -31,13 +32,11 @@ export default function TaughtCourse({ loaderData: course }: Route.ComponentProp
         }
       />
       <div className="page max-w-3xl py-8">
-        {course.published && (
-          <p className="mb-6">
-            <ButtonLink to={href("/course/:courseId", { courseId: course.id })} look="secondary">
-              As members see it
-            </ButtonLink>
-          </p>
-        )}
+        <p className="mb-6">
+          <ButtonLink to={courseAddress({ id: course.id, preview: true })} look="secondary">
+            As a member sees it
+          </ButtonLink>
+        </p>
         <TaughtOutline course={course} />
         <p>
           <ButtonLink

@@ -145,7 +145,10 @@ dbTest(
     });
     await publishItem(admin, "tiny", added.value.id);
     invalidate(new Set([COURSES]));
-    expect((await courseView(me, "tiny"))!.progress).toMatchObject({ percentComplete: 66 });
+    expect(await courseView(me, "tiny")).toMatchObject({
+      progress: { percentComplete: 66 },
+      completedBeforeItGrew: summary!.completedAt,
+    });
     expect((await ctx.db.select().from(certificates))[0]).toEqual(certificate);
     expect((await ctx.db.select().from(userCourseSummary))[0]!.completedAt).toEqual(
       summary!.completedAt,

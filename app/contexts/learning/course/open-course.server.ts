@@ -12,6 +12,9 @@ export type CourseRow = typeof courses.$inferSelect;
 /** A course that is open to the actor, and the actor as a member. */
 export type OpenCourse = { member: Member; course: CourseRow; openable: Openable };
 
+/** How somebody looks at a course: whether what they do counts, and whether drafts are shown. */
+type Look = { learns: boolean; preview: boolean };
+
 /** Returns the course if it is published and open to the actor, otherwise undefined. */
 export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse | undefined> {
   const shown = await shownCourse(ctx, courseId);
@@ -20,12 +23,15 @@ export async function openCourse(ctx: Ctx, courseId: string): Promise<OpenCourse
 
 /**
  * Returns the course if the actor may see it: as above, for staff every published course, and for
- * instructors those that they teach, which costs them one more query. `learns` says whether it is open to them, so that what they do there counts.
+ * instructors those that they teach, which costs them one more query. `learns` says whether it is open to them, so that what they do there
+ * counts. Where a preview is `asked` for, those who write the course see it with its drafts, also before
+ * it is published, and what they do there never counts.
  */
 export async function shownCourse(
   ctx: Ctx,
   courseId: string,
-): Promise<(OpenCourse & { learns: boolean }) | undefined> {
+  asked: { preview: boolean } = { preview: false },
+): Promise<(OpenCourse & Look) | undefined> {
   const { actor } = ctx;
   if (!isContentId(courseId)) return undefined;
   const [course] = await courseById(ctx.db).execute({ id: courseId });
@@ -37,8 +43,13 @@ export async function shownCourse(
     enrolledIn: places.flatMap(({ moduleIds }) => moduleIds),
     instructorIds: isInstructor(actor) ? await instructorsOf(ctx, course.id) : [],
   };
+  if (asked.preview && course.removedAt === null) {
+    const may = learningPolicy.previewCourse(actor, openable);
+    if (may) return { member: actor, course, openable, learns: false, preview: true };
+  }
   if (!learningPolicy.seeCourse(actor, openable)) return undefined;
-  return { member: actor, course, openable, learns: learningPolicy.openCourse(actor, openable) };
+  const learns = learningPolicy.openCourse(actor, openable);
+  return { member: actor, course, openable, learns, preview: false };
 }
 
 async function instructorsOf(ctx: Pick<Ctx, "db">, courseId: string): Promise<string[]> {

@@ -88,11 +88,15 @@ export async function keepSummary(
   return isComplete(progress);
 }
 
-/** Returns the item that a member opened last in a course, and when. */
+/** Returns the item that a member opened last in a course, and when; also when they completed it. */
 export const lastVisit = (db: Ctx["db"]) =>
   prepared(db, "learning.last-visit", () =>
     db
-      .select({ itemId: userCourseSummary.lastItemId, at: userCourseSummary.lastAccessedAt })
+      .select({
+        itemId: userCourseSummary.lastItemId,
+        at: userCourseSummary.lastAccessedAt,
+        completedAt: userCourseSummary.completedAt,
+      })
       .from(userCourseSummary)
       .where(
         and(

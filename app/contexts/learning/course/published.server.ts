@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type ItemKind, isContentId } from "../content/rules.ts";
@@ -66,7 +66,20 @@ const allCourses = cached([COURSES], (db: Ctx["db"]) =>
 const { details } = courseItems;
 
 const allOutlines = cached([COURSES], async (db: Ctx["db"]) => {
-  const items: OutlineItem[] = await db
+  const items = await outlineRows(db, isNotNull(courseItems.publishedAt));
+  return Map.groupBy(items, ({ courseId }) => courseId);
+});
+
+/** Returns the items of a course with its drafts, for a preview. One query. */
+export function draftOutlineOf(ctx: Pick<Ctx, "db">, courseId: string): Promise<OutlineItem[]> {
+  return outlineRows(
+    ctx.db,
+    and(eq(courseItems.courseId, courseId), isNull(courseItems.removedAt)),
+  );
+}
+
+function outlineRows(db: Ctx["db"], which: SQL | undefined): Promise<OutlineItem[]> {
+  return db
     .select({
       courseId: courseItems.courseId,
       id: courseItems.id,
@@ -91,18 +104,22 @@ const allOutlines = cached([COURSES], async (db: Ctx["db"]) => {
         eq(courseModules.id, courseItems.moduleId),
       ),
     )
-    .where(isNotNull(courseItems.publishedAt))
-    .orderBy(asc(courseModules.position), asc(courseItems.position), asc(courseItems.id));
-  return Map.groupBy(items, ({ courseId }) => courseId);
-});
+    .where(which)
+    .orderBy(asc(courseModules.position), asc(courseItems.position), asc(courseItems.id))
+    .execute();
+}
 
 export type ItemRow = typeof courseItems.$inferSelect;
 
-/** Returns a published item of a course, with its text; undefined for unknown ids and drafts. */
+/**
+ * Returns a published item of a course, with its text; undefined for unknown ids and drafts. A preview
+ * has drafts.
+ */
 export async function publishedItem(
   ctx: Pick<Ctx, "db">,
   courseId: string,
   itemId: string,
+  { preview }: { preview: boolean } = { preview: false },
 ): Promise<ItemRow | undefined> {
   if (!isContentId(itemId)) return undefined;
   const [item] = await ctx.db
@@ -112,7 +129,7 @@ export async function publishedItem(
       and(
         eq(courseItems.courseId, courseId),
         eq(courseItems.id, itemId),
-        isNotNull(courseItems.publishedAt),
+        preview ? isNull(courseItems.removedAt) : isNotNull(courseItems.publishedAt),
       ),
     );
   return item;

@@ -7,7 +7,7 @@ import { nextItem, type Progress, progressOf } from "./progress.ts";
 import { type Change, changeSince } from "./changed.ts";
 import { lastVisit, versionsReadBy } from "./progress.server.ts";
 import { shownCourse } from "./open-course.server.ts";
-import { type OutlineItem, outlineOf } from "./published.server.ts";
+import { draftOutlineOf, type OutlineItem, outlineOf } from "./published.server.ts";
 
 /** An item in the lists of the course page. */
 export type ListedItem = {
@@ -42,6 +42,10 @@ export type CourseView = {
   last: { id: string; title: string } | null;
   /** The first item that is not completed; else the first that is to be read `again`. */
   next: { id: string; title: string; moduleId: string; again: boolean } | null;
+  /** When the actor completed it, if it has grown since. What they earned stays as it is. */
+  completedBeforeItGrew: Date | null;
+  /** It is shown to those who write it, with its drafts. */
+  preview: boolean;
   /** False for staff who are not enrolled: they can only look at it. */
   can: { learn: boolean };
 };
@@ -52,14 +56,18 @@ export type CourseView = {
  *
  * At most four queries, and one more after courses were changed.
  */
-export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView | undefined> {
-  const shown = await shownCourse(ctx, courseId);
+export async function courseView(
+  ctx: Ctx,
+  courseId: string,
+  asked: { preview: boolean } = { preview: false },
+): Promise<CourseView | undefined> {
+  const shown = await shownCourse(ctx, courseId, asked);
   if (!shown) return undefined;
-  const { course, member, learns } = shown;
-  const items = await outlineOf(ctx, courseId);
-  const read = await versionsReadBy(ctx, member.id, courseId);
+  const { course, member, learns, preview } = shown;
+  const items = preview ? await draftOutlineOf(ctx, courseId) : await outlineOf(ctx, courseId);
+  const read = preview ? new Map<string, number>() : await versionsReadBy(ctx, member.id, courseId);
   const completed = new Set(read.keys());
-  const [visited] = await lastVisit(ctx.db).execute({ userId: member.id, courseId });
+  const [visited] = preview ? [] : await lastVisit(ctx.db).execute({ userId: member.id, courseId });
   const brief = ({ id, title, moduleId }: OutlineItem) => ({ id, title, moduleId });
   const last = items.find(({ id }) => id === visited?.itemId);
   const open = nextItem(items, completed);
@@ -76,6 +84,8 @@ export async function courseView(ctx: Ctx, courseId: string): Promise<CourseView
     modules: modulesOf(items, read),
     last: last ? brief(last) : null,
     next: next ? { ...brief(next), again: next !== open } : null,
+    completedBeforeItGrew: open ? (visited?.completedAt ?? null) : null,
+    preview,
     can: { learn: learns },
   };
 }

@@ -123,3 +123,56 @@ dbTest("instructors see the courses that they teach, and no others", async ({ ct
   expect(await courseView(teach, "tiny")).toMatchObject({ can: { learn: false } });
   await expect(completeItem(teach, "tiny", "reading")).rejects.toThrow(NotFound);
 });
+
+dbTest(
+  "those who write a course preview it with its drafts, and nothing of it is recorded",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    await course(ctx, { moduleId: "intro-cp" });
+    await ctx.db.update(courses).set({ publishedAt: null });
+    await ctx.db.update(courseItems).set({ publishedAt: null }).where(eq(courseItems.id, "quiz"));
+    const staff = { ...ctx, actor: cast.admin };
+    const teach = { ...ctx, actor: cast.instructor };
+    const asked = { preview: true };
+    await nameCourseInstructor(staff, "tiny", cast.instructor.id);
+    for (const writer of [staff, teach]) {
+      expect(await courseView(writer, "tiny", asked)).toMatchObject({
+        preview: true,
+        progress: { totalItems: 4, completedItems: 0 },
+        can: { learn: false },
+      });
+      const quiz = (await itemView(writer, "tiny", "quiz", asked))!;
+      expect(quiz).toMatchObject({ lock: null, can: { learn: false }, course: { preview: true } });
+      expect(quiz.sample).toHaveLength(2);
+      // Nothing in it tells which answer is right.
+      expect(JSON.stringify(quiz.sample)).not.toMatch(/correct|explanation/);
+      expect(await itemView(writer, "tiny", "reading", asked)).toMatchObject({
+        reading: null,
+        sample: null,
+        outline: { following: { id: "checklist" } },
+      });
+      expect(await courseView(writer, "tiny")).toBeUndefined();
+      await expect(startAttempt(writer, "tiny", "quiz")).rejects.toThrow(NotFound);
+    }
+    await enrolment(ctx, { profileId: cast.member.id, moduleIds: ["intro-cp"] });
+    expect(await courseView(asMember(ctx), "tiny", asked)).toBeUndefined();
+    const other = { ...ctx, actor: cast.partner };
+    expect(await itemView(other, "tiny", "reading", asked)).toBeUndefined();
+  },
+);
+
+dbTest(
+  "a preview of an open course shows nobody's progress, and learns nothing",
+  async ({ ctx }) => {
+    await course(ctx);
+    const staff = { ...ctx, actor: cast.admin };
+    await completeItem(staff, "tiny", "reading");
+    expect(await courseView(staff, "tiny")).toMatchObject({ can: { learn: true } });
+    expect(await courseView(staff, "tiny", { preview: true })).toMatchObject({
+      progress: { completedItems: 0 },
+      can: { learn: false },
+    });
+    await ctx.db.update(courses).set({ publishedAt: null, removedAt: new Date() });
+    expect(await courseView(staff, "tiny", { preview: true })).toBeUndefined();
+  },
+);

@@ -1,7 +1,11 @@
+import { randomInt } from "node:crypto";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { learnerStatus } from "../lti/queries/learner-status.server.ts";
 import type { AttemptRules } from "../content/rules.ts";
+import { pickedFor } from "../quiz/bank.server.ts";
+import type { OpenQuestion } from "../quiz/question.ts";
+import { asked as askedOf, openQuestions } from "../quiz/rules.ts";
 import { rulesOf } from "../quiz/attempt-rules.ts";
 import { extraTimeOf } from "../quiz/extra-time.server.ts";
 import { attemptsAt } from "../quiz/queries.server.ts";
@@ -12,6 +16,7 @@ import { shownCourse } from "../course/open-course.server.ts";
 import { type ItemLock, lockOf } from "../course/item-lock.ts";
 import { type Outline, outlineAround } from "../course/outline.ts";
 import {
+  draftOutlineOf,
   outlineOf,
   type ItemRow,
   type OutlineItem,
@@ -39,7 +44,7 @@ export type ItemContent =
   | { kind: "external"; description: string; exercise: Exercise };
 
 export type ItemView = {
-  course: { id: string; title: string };
+  course: { id: string; title: string; preview: boolean };
   moduleId: string;
   moduleTitle: string;
   id: string;
@@ -56,25 +61,29 @@ export type ItemView = {
   reading: Reading | null;
   /** Why the reader cannot open it yet; null if they can, and for those who only look at it. */
   lock: (ItemLock & { prerequisite: string | null }) | null;
+  /** Questions as an attempt would ask them, where those who write a quiz preview it. */
+  sample: OpenQuestion[] | null;
   /** False for staff and instructors who are not enrolled: they can only look at it. */
   can: { learn: boolean };
 };
 
 /**
  * Returns an item of a course for the actor; undefined if the course is not open to them. Throws
- * NotFound for an unknown item of an open course. At most fourteen queries.
+ * NotFound for an unknown item of an open course. At most fourteen queries. In a preview nothing is
+ * locked or completed, and a quiz shows a draw of its questions.
  */
 export async function itemView(
   ctx: Ctx,
   courseId: string,
   itemId: string,
+  asked: { preview: boolean } = { preview: false },
 ): Promise<ItemView | undefined> {
-  const shown = await shownCourse(ctx, courseId);
+  const shown = await shownCourse(ctx, courseId, asked);
   if (!shown) return undefined;
-  const { course, member, learns, openable } = shown;
-  const item = orNotFound(await publishedItem(ctx, courseId, itemId));
-  const items = await outlineOf(ctx, courseId);
-  const read = await versionsReadBy(ctx, member.id, courseId);
+  const { course, member, learns, openable, preview } = shown;
+  const item = orNotFound(await publishedItem(ctx, courseId, itemId, { preview }));
+  const items = preview ? await draftOutlineOf(ctx, courseId) : await outlineOf(ctx, courseId);
+  const read = preview ? new Map<string, number>() : await versionsReadBy(ctx, member.id, courseId);
   const completed = new Set(read.keys());
   // Whoever writes the course reads all of it.
   const writes = learningPolicy.editContent(ctx.actor, {
@@ -85,7 +94,7 @@ export async function itemView(
   const content = await contentOf(ctx, member.id, lock ? withoutText(item) : item);
   const isRead = content.kind === "lecture" || content.kind === "resource";
   return {
-    course: { id: course.id, title: course.title },
+    course: { id: course.id, title: course.title, preview },
     moduleId: item.moduleId,
     moduleTitle: items.find(({ id }) => id === itemId)?.moduleTitle ?? "",
     id: item.id,
@@ -100,8 +109,17 @@ export async function itemView(
         ? await readingOf(ctx, { userId: member.id, courseId, itemId }, content)
         : null,
     lock,
+    sample: preview ? await sampleOf(ctx, item) : null,
     can: { learn: learns },
   };
+}
+
+/** Returns questions as an attempt would ask them, drawn anew each time; null for other items. */
+async function sampleOf(ctx: Ctx, item: ItemRow): Promise<OpenQuestion[] | null> {
+  const { courseId, id, details } = item;
+  if (details.kind !== "quiz") return null;
+  const picked = await pickedFor(ctx, { courseId, id, details }, randomInt);
+  return openQuestions(askedOf(picked, randomInt));
 }
 
 function lockIn(

@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { authoredItem } from "../item-queries.server.ts";
+import { itemAddress } from "../../course/addresses.ts";
 import { ItemAccess } from "./item-access-fields.tsx";
 import { PublishedBadge } from "./authored-course-list.tsx";
 
@@ -48,14 +49,12 @@ export function ItemAside({ item, result }: { item: Item; result: FormResult | u
               </Button>
             </Form>
           )}
-          {published && course.published && (
-            <Link
-              to={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
-              className={buttonClass("secondary")}
-            >
-              As members see it
-            </Link>
-          )}
+          <Link
+            to={itemAddress({ id: course.id, preview: true }, item.id)}
+            className={buttonClass("secondary")}
+          >
+            As a member sees it
+          </Link>
           {can.remove && (
             <Link
               to={`${href("/admin/courses/:courseId/removal", { courseId: course.id })}?item=${item.id}`}

@@ -1,4 +1,4 @@
-import { href, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { PartLink } from "#app/ui/patterns/part-link.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -8,6 +8,7 @@ import { formatDate } from "#app/kernel/dates.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ItemKind } from "../../content/rules.ts";
+import { type CourseAddress, itemAddress, previewed } from "../addresses.ts";
 import type { CourseView, ListedItem, ViewedModule } from "../queries.server.ts";
 
 const PART = "content";
@@ -36,7 +37,7 @@ export function CourseModules({ course }: { course: CourseView }) {
   }
   const tab = tabs.find(({ id }) => id === query.get("tab")) ?? tabs[0];
   const search = (choice: { module?: string; tab?: string }) =>
-    `?${new URLSearchParams({ module: module.id, tab: tab.id, ...choice })}`;
+    `?${new URLSearchParams({ module: module.id, tab: tab.id, ...choice, ...previewed(course) })}`;
   const kinds: readonly ItemKind[] = tab.kinds;
   const items = module.items.filter(({ kind }) => kinds.includes(kind));
   return (
@@ -57,7 +58,7 @@ export function CourseModules({ course }: { course: CourseView }) {
         </div>
         <div {...tabPanel(PART, tab.id)}>
           {items.length > 0 ? (
-            <ItemList courseId={course.id} items={items} next={next?.id} />
+            <ItemList course={course} items={items} next={next?.id} />
           ) : (
             <p className="py-8 text-slate">
               {tab.id === "all"
@@ -109,12 +110,12 @@ const verbs: Record<ItemKind, { open: string; review: string }> = {
 };
 
 function ItemList(props: {
-  courseId: string;
+  course: CourseAddress;
   items: ListedItem[];
   /** The first item of the course that is not completed. */
   next: string | undefined;
 }) {
-  const { courseId, items, next } = props;
+  const { course, items, next } = props;
   return (
     <ol className="divide-y divide-mist border-b border-mist">
       {items.map(({ id, kind, title, facts, completed, changed }) => (
@@ -135,10 +136,7 @@ function ItemList(props: {
               <Icon name="check" className="size-4" /> Completed
             </span>
           )}
-          <Link
-            to={href("/course/:courseId/:itemId", { courseId, itemId: id })}
-            className={buttonClass("secondary", "max-sm:w-full")}
-          >
+          <Link to={itemAddress(course, id)} className={buttonClass("secondary", "max-sm:w-full")}>
             {completed ? verbs[kind].review : verbs[kind].open}
             <span className="sr-only">: {title}</span>
           </Link>

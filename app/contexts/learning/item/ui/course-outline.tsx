@@ -1,6 +1,6 @@
-import { href } from "react-router";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { courseAddress, type CourseAddress, itemAddress } from "../../course/addresses.ts";
 import type { Change } from "../../course/changed.ts";
 import type { ItemView } from "../queries.server.ts";
 
@@ -24,7 +24,7 @@ export function CourseOutline({ item }: { item: ItemView }) {
               <ol className="border-l border-mist">
                 {module.items.map((each) => (
                   <li key={each.id}>
-                    <OutlineLink course={course.id} each={each} current={each.id === item.id} />
+                    <OutlineLink course={course} each={each} current={each.id === item.id} />
                     {each.id === item.id && <Headings item={item} />}
                   </li>
                 ))}
@@ -32,7 +32,7 @@ export function CourseOutline({ item }: { item: ItemView }) {
             </details>
           ) : (
             <Link
-              to={`${href("/course/:courseId", { courseId: course.id })}?${new URLSearchParams({ module: module.id })}`}
+              to={courseAddress(course, { module: module.id })}
               className="flex min-h-11 items-center gap-3 py-2 font-semibold hover:underline"
             >
               <span className="min-w-0 grow wrap-anywhere">{module.title}</span>
@@ -55,14 +55,14 @@ function Count({ module }: { module: { completedItems: number; totalItems: numbe
 }
 
 function OutlineLink(props: {
-  course: string;
+  course: CourseAddress;
   each: { id: string; title: string; completed: boolean; changed: Change };
   current: boolean;
 }) {
   const { id, title, completed, changed } = props.each;
   return (
     <Link
-      to={href("/course/:courseId/:itemId", { courseId: props.course, itemId: id })}
+      to={itemAddress(props.course, id)}
       aria-current={props.current ? "page" : undefined}
       className="-ml-px flex min-h-11 items-center gap-2 border-l-3 border-transparent py-1.5 pl-3 hover:bg-card aria-[current=page]:border-brass aria-[current=page]:bg-card aria-[current=page]:font-semibold"
     >

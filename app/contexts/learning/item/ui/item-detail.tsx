@@ -6,12 +6,14 @@ import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { courseAddress, itemAddress } from "../../course/addresses.ts";
 import type { ItemView } from "../queries.server.ts";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ExerciseDetail } from "./exercise-detail.tsx";
 import { LockedItem } from "./locked-item.tsx";
 import { LookingOnly } from "./looking-only.tsx";
 import { QuizDetail } from "./quiz-detail.tsx";
+import { QuizSample } from "./quiz-sample.tsx";
 import { ReadingDesk } from "./reading-desk.tsx";
 
 /** One item of a course, with the one thing to do next and the ways to the items around it. */
@@ -24,12 +26,15 @@ export function ItemDetail(props: {
   const { content, completed, course, can, lock } = item;
   return (
     <>
-      {!can.learn && <LookingOnly />}
+      {!can.learn && <LookingOnly preview={course.preview} />}
       {item.changed && <ChangedNotice changed={item.changed} />}
       {lock ? (
         <LockedItem item={{ ...item, lock }} />
       ) : content.kind === "quiz" ? (
-        <QuizDetail courseId={course.id} itemId={item.id} quiz={content} open={can.learn} />
+        <>
+          <QuizDetail courseId={course.id} itemId={item.id} quiz={content} open={can.learn} />
+          {item.sample && <QuizSample questions={item.sample} />}
+        </>
       ) : content.kind === "external" ? (
         <ExerciseDetail
           page={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
@@ -74,7 +79,7 @@ function Completion({ item, onDevice }: { item: ItemView; onDevice: CourseOnDevi
     event.preventDefault();
     const said = { kind: "complete", itemId: item.id, version: item.version };
     await onDevice.note({ said, label: `${item.title}: complete` });
-    if (outline.following) location.assign(pageOf(item, outline.following.id));
+    if (outline.following) location.assign(itemAddress(item.course, outline.following.id));
   };
   return (
     // While there is no connection, it is not held until there is one, but noted.
@@ -86,14 +91,11 @@ function Completion({ item, onDevice }: { item: ItemView; onDevice: CourseOnDevi
   );
 }
 
-const pageOf = ({ course }: ItemView, itemId: string) =>
-  href("/course/:courseId/:itemId", { courseId: course.id, itemId });
-
 /** The items before and after. Where this one is done, the next one is what to do. */
 function Neighbours({ item }: { item: ItemView }) {
   const { course, completed, outline } = item;
   const { previous, following } = outline;
-  const to = (itemId: string) => pageOf(item, itemId);
+  const to = (itemId: string) => itemAddress(course, itemId);
   return (
     <nav
       aria-label="Previous and next"
@@ -112,7 +114,7 @@ function Neighbours({ item }: { item: ItemView }) {
           Next: {following.title} <Icon name="arrow-right" className="size-4" />
         </ButtonLink>
       ) : (
-        <Link to={href("/course/:courseId", { courseId: course.id })} className="link py-2.5">
+        <Link to={courseAddress(course)} className="link py-2.5">
           To the end of the course
         </Link>
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from "react";
-import { href, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { isBusy, keysAreOn, switchKeys } from "#app/ui/patterns/list/single-keys.ts";
 import { ModalDialog } from "#app/ui/patterns/modal-dialog.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
+import { courseAddress, itemAddress } from "../../course/addresses.ts";
 import { MARK } from "../../reading/ui/selection-tools.tsx";
 import type { ItemView } from "../queries.server.ts";
 
@@ -33,21 +34,21 @@ export function RoomKeys({ item }: { item: ItemView }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);
-  const courseId = item.course.id;
+  const { id, preview } = item.course;
   const following = item.outline.following?.id;
   const previous = item.outline.previous?.id;
   useEffect(() => setOn(keysAreOn()), []);
   useEffect(() => {
     if (!on) return;
-    const to = (itemId: string | undefined) =>
-      itemId && void navigate(href("/course/:courseId/:itemId", { courseId, itemId }));
+    const course = { id, preview };
+    const to = (itemId: string | undefined) => itemId && void navigate(itemAddress(course, itemId));
     const pressed = (event: KeyboardEvent) => {
       if (isBusy(event)) return;
       const { key } = event;
       if (key === "?") setOpen(true);
       else if (key === "n") to(following);
       else if (key === "p") to(previous);
-      else if (key === "c") void navigate(href("/course/:courseId", { courseId }));
+      else if (key === "c") void navigate(courseAddress(course));
       else if (key === "h" || key === "m") {
         const detail = key === "h" ? "highlight" : "note";
         document.dispatchEvent(new CustomEvent(MARK, { detail }));
@@ -58,7 +59,7 @@ export function RoomKeys({ item }: { item: ItemView }) {
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [on, navigate, courseId, following, previous]);
+  }, [on, navigate, id, preview, following, previous]);
   if (!scripted) return null;
   const turn = (now: boolean) => {
     setOn(now);

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { CourseDevice, CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
 import { CourseNotices } from "../../course/ui/course-on-device.tsx";
+import { courseAddress } from "../../course/addresses.ts";
 import { readingTime } from "../../course/outline.ts";
 import type { ItemView } from "../queries.server.ts";
 import { CourseOutline } from "./course-outline.tsx";
@@ -67,7 +67,7 @@ function RoomBar({ item }: { item: ItemView }) {
   const { course, moduleId, outline, content } = item;
   const { percentComplete } = outline.progress;
   const label = useId();
-  const back = `${href("/course/:courseId", { courseId: course.id })}?${new URLSearchParams({ module: moduleId, tab: tabOf[content.kind] })}`;
+  const back = courseAddress(course, { module: moduleId, tab: tabOf[content.kind] });
   return (
     <div className="on-dark bg-ink text-white print:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-2">
