@@ -25,7 +25,7 @@ test("staff preview a course that needs an enrolment, with a lecture and a quiz"
   await hydrated(page);
   expect(await faultsOn(page, "a previewed lecture")).toEqual([]);
   await page.getByRole("link", { name: "Back to course" }).click();
-  await page.getByRole("link", { name: "Quizzes" }).click();
+  await page.getByRole("tab", { name: "Quizzes" }).click();
   await page
     .getByRole("link", { name: /^Start Quiz/ })
     .first()

@@ -10,6 +10,12 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const kept = (page: Page, course: string) =>
   page.evaluate((name) => caches.has(name), `course ${course}`);
 
+/** Waits until the page knows that it is a copy. */
+async function isCopy(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.getByText("There is no connection, so this page is as it was")).toBeVisible();
+}
+
 /** Keeps a course on the device, from its page. */
 async function keepCourse(page: Page, course: string): Promise<void> {
   await page.goto(`/course/${course}`);
@@ -54,8 +60,7 @@ test("a kept course is read, completed and answered without a connection, and co
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
   await page.getByRole("link", { name: "Close Protection Fundamentals" }).click();
   await expect(page).toHaveURL("/course/cp101");
-  await hydrated(page);
-  await expect(page.getByText("There is no connection, so this page is as it was")).toBeVisible();
+  await isCopy(page);
   await page
     .getByRole("link", { name: /^Start: / })
     .first()
@@ -69,7 +74,7 @@ test("a kept course is read, completed and answered without a connection, and co
   await page.getByRole("button", { name: "Mark as Complete and continue" }).click();
   await expect(page).toHaveURL("/course/cp101/law-new-zealand");
   await page.goto("/course/cp101/licensing-and-law-card");
-  await hydrated(page);
+  await isCopy(page);
   await page.getByRole("button", { name: /^Mark as Accessed/ }).click();
   await expect(page).not.toHaveURL(/licensing/);
   await hydrated(page);
@@ -78,7 +83,7 @@ test("a kept course is read, completed and answered without a connection, and co
   await expect(page.getByText("Completed on this device, and not sent yet")).toBeVisible();
 
   await page.goto(attempt);
-  await hydrated(page);
+  await isCopy(page);
   await expect(page.getByText(/^Answers count if they reach the institute by/)).toBeVisible();
   await question(1).locator("label").first().click();
   await expect(page.getByText("3 entries on this device")).toBeVisible();

@@ -154,3 +154,53 @@ test("without script a term leads to the glossary and back, and a note is kept",
   await expect(page.getByText("For Tuesday", { exact: true }).first()).toBeVisible();
   await context.close();
 });
+
+test("the room is used at 320 px with the keyboard alone: course, lecture, notes, quiz", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { login } = await newMember(site);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  const press = async (role: "link" | "button", name: string | RegExp) => {
+    await page.getByRole(role, { name }).first().focus();
+    await page.keyboard.press("Enter");
+  };
+  await page.goto("/course/cp101");
+  await hydrated(page);
+  expect(await sidewaysOn(page)).toBeUndefined();
+  expect(await faultsOn(page, "a course at 320 px")).toEqual([]);
+  await press("link", /^Start: /);
+  await expect(page.getByRole("heading", { level: 1, name: first!.title })).toBeVisible();
+  expect(await sidewaysOn(page)).toBeUndefined();
+  await page.locator("main details summary", { hasText: "Course outline" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: second!.title }).first()).toBeVisible();
+  expect(await sidewaysOn(page)).toBeUndefined();
+  expect(await faultsOn(page, "a lecture at 320 px")).toEqual([]);
+  await press("button", "Bookmark");
+  await expect(page.getByRole("button", { name: "Bookmarked" })).toBeVisible();
+  await press("button", "Mark as Complete and continue");
+  await expect(page).toHaveURL(`/course/cp101/${second!.id}`);
+
+  await page.goto("/course/cp101/notes");
+  expect(await sidewaysOn(page)).toBeUndefined();
+  await page.goto("/course/cp101/glossary");
+  expect(await sidewaysOn(page)).toBeUndefined();
+
+  await page.goto("/course/cp101/fundamentals-quiz");
+  await hydrated(page);
+  expect(await sidewaysOn(page)).toBeUndefined();
+  await press("button", "Start Quiz");
+  await expect(page).toHaveURL(/\/attempts\//);
+  await hydrated(page);
+  expect(await sidewaysOn(page)).toBeUndefined();
+  expect(await faultsOn(page, "an attempt at 320 px")).toEqual([]);
+  const field = page.locator("fieldset").first().locator("input, select").first();
+  await field.focus();
+  await page.keyboard.press("Space");
+  await press("button", "Submit Quiz");
+  await expect(page.getByRole("heading", { name: "Hand in your answers?" })).toBeVisible();
+  expect(await sidewaysOn(page)).toBeUndefined();
+});

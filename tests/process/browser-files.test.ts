@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/contexts/identity/demo.ts";
 import { LONG_WORD } from "#app/ui/examples.ts";
@@ -82,4 +83,31 @@ test("whom the site would set up as a super admin is in no file of the browser's
   const { name, email } = designatedSuperAdmin({ APP_MODE: "demo" })!;
   const holders = files.filter(({ text }) => text.includes(name) || text.includes(email));
   expect(holders.map(({ name: file }) => file)).toEqual([]);
+});
+
+type RouteFiles = { parentId?: string; module: string; imports?: string[] };
+
+/** Returns the scripts of a route's page with those of the layouts around it. */
+function scriptsOf(routeId: string): Set<string> {
+  const { text } = scripts.find(({ name }) => name.startsWith("assets/manifest-"))!;
+  const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
+    routes: Record<string, RouteFiles>;
+  };
+  const found = new Set<string>();
+  for (let id: string | undefined = routeId; id !== undefined;) {
+    const route: RouteFiles = manifest.routes[id]!;
+    for (const file of [route.module, ...(route.imports ?? [])]) found.add(file);
+    id = route.parentId;
+  }
+  return found;
+}
+
+test("course and lecture pages have at most 20 kB (gzip) more script than a plain page of members", () => {
+  const plain = scriptsOf("routes/learn/own-resources");
+  for (const id of ["routes/learn/course", "routes/learn/course-item"]) {
+    const more = [...scriptsOf(id)].filter((file) => !plain.has(file));
+    expect(more.length, id).toBeGreaterThan(0);
+    const bytes = more.reduce((sum, file) => sum + gzipSync(readFileSync(folder + file)).length, 0);
+    expect(bytes, `${id}: ${more.join(" ")}`).toBeLessThan(20_000);
+  }
 });

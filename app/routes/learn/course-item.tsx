@@ -10,10 +10,10 @@ import { learningErrors, learningToasts } from "#app/contexts/learning/messages.
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
 import { Room } from "#app/contexts/learning/item/ui/room.tsx";
 import { errorToast } from "#app/kernel/toast.ts";
+import { useCourseOnDevice } from "#app/contexts/learning/course/ui/use-course-on-device.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { KEPT_COPY } from "#app/ui/offline/kept-pages.ts";
-import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { courseDevice } from "#app/web/course-device.server.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -97,13 +97,13 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function CourseItem({ loaderData, actionData }: Route.ComponentProps) {
   const { item, device } = loaderData;
-  const onDevice = useKeptCourse(device);
+  const { onDevice, notices } = useCourseOnDevice(device);
   return (
     <Room
       key={item.id}
       item={item}
       result={actionData ?? undefined}
-      device={device}
+      notices={notices}
       onDevice={onDevice}
     />
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { itemAddress, PREVIEW } from "#app/contexts/learning/course/addresses.ts";
@@ -6,16 +7,15 @@ import { CourseModules, EnrolledModule } from "#app/contexts/learning/course/ui/
 import { CourseSearchForm } from "#app/contexts/learning/course/ui/course-search.tsx";
 import { CourseEnd } from "#app/contexts/learning/course/ui/course-end.tsx";
 import { LookingOnly } from "#app/contexts/learning/item/ui/looking-only.tsx";
-import { CourseNotices } from "#app/contexts/learning/course/ui/course-on-device.tsx";
-import { KeepCourse } from "#app/contexts/learning/course/ui/keep-course.tsx";
 import { ProgressBar } from "#app/contexts/learning/course/ui/progress-bar.tsx";
+import { useCourseOnDevice } from "#app/contexts/learning/course/ui/use-course-on-device.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { KEPT_COPY } from "#app/ui/offline/kept-pages.ts";
-import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
 import { courseDevice } from "#app/web/course-device.server.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course.ts";
@@ -52,9 +52,17 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
+/** Loaded after the page, because it needs script. */
+const KeepCourse = lazy(() =>
+  import("#app/contexts/learning/course/ui/keep-course.tsx").catch(() => ({
+    default: () => <></>,
+  })),
+);
+
 export default function Course({ loaderData }: Route.ComponentProps) {
   const { course, end, module, title, device } = loaderData;
-  const onDevice = useKeptCourse(device);
+  const scripted = useScripted();
+  const { onDevice, notices, look } = useCourseOnDevice(device);
   const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: title }];
   if (module) {
     return (
@@ -75,7 +83,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page py-12">
-        <CourseNotices device={device} onDevice={onDevice} />
+        {notices}
         {!course.can.learn && <LookingOnly preview={course.preview} />}
         {end && <CourseEnd title={title} {...end} />}
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
@@ -126,7 +134,11 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         <div className="mt-12">
           <CourseSearchForm courseId={id} />
         </div>
-        {course.can.learn && <KeepCourse course={id} onDevice={onDevice} />}
+        {course.can.learn && scripted && (
+          <Suspense>
+            <KeepCourse course={id} onDevice={onDevice} look={look} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { courseGlossary } from "#app/contexts/learning/course/glossary.server.ts";
-import { CourseNotices } from "#app/contexts/learning/course/ui/course-on-device.tsx";
+import { useCourseOnDevice } from "#app/contexts/learning/course/ui/use-course-on-device.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
@@ -23,7 +22,7 @@ export const meta = titled("Glossary", "The terms of a course.");
 
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   const { course, from, terms, device } = loaderData;
-  const onDevice = useKeptCourse(device);
+  const { notices } = useCourseOnDevice(device);
   const courseId = course.id;
   return (
     <>
@@ -41,7 +40,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="page py-10">
-        <CourseNotices device={device} onDevice={onDevice} />
+        {notices}
         {from && (
           <p className="mb-8 print:hidden">
             <Link

@@ -4,10 +4,9 @@ import { answeredToast } from "#app/contexts/learning/messages.ts";
 import { ownAttempt } from "#app/contexts/learning/quiz/queries.server.ts";
 import { AttemptForm } from "#app/contexts/learning/quiz/ui/attempt-form.tsx";
 import { AttemptReview } from "#app/contexts/learning/quiz/ui/attempt-review.tsx";
-import { CourseNotices } from "#app/contexts/learning/course/ui/course-on-device.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
+import { useCourseOnDevice } from "#app/contexts/learning/course/ui/use-course-on-device.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -63,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
   const { attempt, device } = loaderData;
-  const onDevice = useKeptCourse(device);
+  const { onDevice, notices } = useCourseOnDevice(device);
   const item = href("/course/:courseId/:itemId", {
     courseId: attempt.courseId,
     itemId: attempt.itemId,
@@ -83,7 +82,7 @@ export default function QuizAttempt({ loaderData }: Route.ComponentProps) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page pt-4 pb-16">
-        <CourseNotices device={device} onDevice={onDevice} />
+        {notices}
         {attempt.state === "open" ? (
           <AttemptForm
             key={attempt.id}

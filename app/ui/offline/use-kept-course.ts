@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { CourseDevice, CourseOnDevice, NotedInCourse } from "./course-device.ts";
 import { type KeptCourse, keptCourses } from "./database.ts";
 import { keepCourseOnDevice } from "./keep.ts";
 import { courseCache } from "./kept-pages.ts";
@@ -9,28 +10,8 @@ import { unsentCount } from "./unsent-count.ts";
 import { useIsCopy } from "./use-is-copy.ts";
 import { entriesOf, sendNow, useQueue } from "./use-queue.ts";
 
-/** What a page of a course says of itself: whose it is, and of when. */
-export type CourseDevice = { course: string; owner: string; asOf: Date };
-
 /** Where a device sends what was done in its kept courses. */
 const COURSES_NOTED = "/dashboard/noted";
-
-/** What was done in a kept course: an item, or an answer of an attempt. */
-type NotedInCourse = { said: Record<string, string | number>; label: string };
-
-export type CourseOnDevice = {
-  /** The course is kept for this account. */
-  kept: KeptCourse | undefined;
-  /** The page is a copy, or the connection was lost. What is done is noted on the device. */
-  noting: boolean;
-  state: QueueState;
-  /** What was noted in this course and has not been refused. */
-  noted: QueueState["entries"];
-  note: (noted: NotedInCourse, replacing?: string) => Promise<void>;
-  /** Asks the worker to renew what it keeps of the course. */
-  renew: () => Promise<void>;
-  read: () => Promise<void>;
-};
 
 /** How long a page is open before what the device keeps of its course is renewed (milliseconds). */
 const PAUSE = 4000;
@@ -39,7 +20,10 @@ const PAUSE = 4000;
  * Returns what this device keeps of a course, and renews it. Sends what was noted in courses: now,
  * when the connection is back, and when the page becomes visible.
  */
-export function useKeptCourse({ course, owner, asOf }: CourseDevice): CourseOnDevice {
+export function useKeptCourse({ course, owner, asOf }: CourseDevice): {
+  onDevice: CourseOnDevice;
+  state: QueueState;
+} {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState<KeptCourse>();
   const read = useCallback(async () => setKept(await keptFor(course, owner)), [course, owner]);
@@ -69,23 +53,28 @@ export function useKeptCourse({ course, owner, asOf }: CourseDevice): CourseOnDe
   }, [isKept, renew, at]);
   const noting = isKept && isCopy;
   useDocumentLinks(noting);
-  return {
-    kept,
-    noting,
-    state,
-    noted: state.entries?.filter(
-      (each) => each.about === course && each.owner === owner && each.refusal === undefined,
-    ),
-    note: async ({ said, label }, replacing) => {
+  const noted = useMemo(
+    () =>
+      state.entries?.filter(
+        (each) => each.about === course && each.owner === owner && each.refusal === undefined,
+      ),
+    [state.entries, course, owner],
+  );
+  const note = useCallback(
+    async ({ said, label }: NotedInCourse, replacing?: string) => {
       const saidAt = new Date().toISOString();
       const entry = { id: newId(), owner, to: COURSES_NOTED, about: course, said, saidAt, label };
       await enqueue([entry]);
       if (replacing) await discard(replacing);
       sendNow();
     },
-    renew,
-    read,
-  };
+    [course, owner],
+  );
+  const onDevice = useMemo(
+    () => ({ kept, noting, noted, note, renew, read }),
+    [kept, noting, noted, note, renew, read],
+  );
+  return { onDevice, state };
 }
 
 async function keptFor(course: string, owner: string): Promise<KeptCourse | undefined> {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { minutes } from "#app/kernel/clock.ts";
+import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { answersTo } from "#testing/attempts.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
@@ -73,7 +74,7 @@ for (const what of ["quiz", "course"] as const) {
       });
       expect(await ctx.db.select().from(certificates)).toHaveLength(1);
       // Nobody begins another attempt.
-      await expect(startAttempt(as(ctx, "partner"), "tiny", "quiz")).rejects.toThrow();
+      await expect(startAttempt(as(ctx, "partner"), "tiny", "quiz")).rejects.toThrow(NotFound);
       if (what === "quiz") {
         expect((await courseView(me, "tiny"))!.progress.percentComplete).toBe(100);
       }

@@ -1,26 +1,33 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { forgetCourse } from "#app/ui/offline/database.ts";
 import { keepCourseOnDevice } from "#app/ui/offline/keep.ts";
-import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { interactives } from "../../content/interactive/registry.ts";
+import { loadWatch } from "./use-course-on-device.tsx";
 import { KeptFacts } from "./kept-facts.tsx";
 
-/** Keeps a course on this device when its member asks for it, says what is kept, and deletes it. */
-export function KeepCourse(props: { course: string; onDevice: CourseOnDevice }) {
-  const { course, onDevice } = props;
+/**
+ * Keeps a course on this device when its member asks for it, says what is kept, and deletes it. It is
+ * shown with script only.
+ */
+export default function KeepCourse(props: {
+  course: string;
+  onDevice: CourseOnDevice;
+  look: () => Promise<void>;
+}) {
+  const { course, onDevice, look } = props;
   const { kept, read } = onDevice;
-  const [state, setState] = useState<"unable" | "ready" | "busy" | "failed">("unable");
-  useEffect(() => {
-    if ("serviceWorker" in navigator && "caches" in window) setState("ready");
-  }, []);
-  if (state === "unable") return null;
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  if (!("serviceWorker" in navigator && "caches" in window)) return null;
   const keep = async () => {
     setState("busy");
     // Their scripts are among the files that are kept.
-    await Promise.all(Object.values(interactives).map((load) => load().catch(() => undefined)));
+    const scripts = [loadWatch, ...Object.values(interactives)];
+    await Promise.all(scripts.map((load) => load().catch(() => undefined)));
     const done = await keepCourseOnDevice(course, true);
+    await look();
     await read();
     setState(done ? "ready" : "failed");
   };

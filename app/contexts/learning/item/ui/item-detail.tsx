@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Form, href, useNavigation } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { NEEDS_SCRIPT } from "#app/ui/late-script/names.ts";
-import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { isBusy, keysAreOn, switchKeys } from "#app/ui/patterns/list/single-keys.ts";
 import { ModalDialog } from "#app/ui/patterns/modal-dialog.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
 import { courseAddress, itemAddress } from "../../course/addresses.ts";
 import { MARK } from "../../reading/ui/selection-tools.tsx";
 import type { ItemView } from "../queries.server.ts";
@@ -28,8 +27,7 @@ const tools: Record<string, string> = {
 };
 
 /** The keys of the room, and a button that lists them and switches them off. */
-export function RoomKeys({ item }: { item: ItemView }) {
-  const scripted = useScripted();
+export default function RoomKeys({ item }: { item: ItemView }) {
   const title = useId();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -60,7 +58,6 @@ export function RoomKeys({ item }: { item: ItemView }) {
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
   }, [on, navigate, id, preview, following, previous]);
-  if (!scripted) return null;
   const turn = (now: boolean) => {
     setOn(now);
     switchKeys(now);

@@ -1,9 +1,8 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import type { CourseDevice, CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
-import { CourseNotices } from "../../course/ui/course-on-device.tsx";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { courseAddress } from "../../course/addresses.ts";
 import { readingTime } from "../../course/outline.ts";
 import type { ItemView } from "../queries.server.ts";
@@ -18,10 +17,11 @@ import { ItemDetail } from "./item-detail.tsx";
 export function Room(props: {
   item: ItemView;
   result: FormResult | undefined;
-  device: CourseDevice;
+  /** What the device says that has kept the course. */
+  notices: ReactNode;
   onDevice: CourseOnDevice;
 }) {
-  const { item, result, device, onDevice } = props;
+  const { item, result, notices, onDevice } = props;
   const { outline, content } = item;
   const { progress, minutesLeft } = outline;
   const facts = [
@@ -54,7 +54,7 @@ export function Room(props: {
         <div className="min-w-0 max-w-text">
           <h1 className="text-3xl wrap-anywhere">{item.title}</h1>
           <p className="mt-3 mb-8 text-slate">{facts.join(" · ")}</p>
-          <CourseNotices device={device} onDevice={onDevice} />
+          {notices}
           <ItemDetail item={item} result={result} onDevice={onDevice} />
         </div>
       </div>

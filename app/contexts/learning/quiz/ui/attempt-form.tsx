@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { NEEDS_SCRIPT } from "#app/ui/late-script/names.ts";
-import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";

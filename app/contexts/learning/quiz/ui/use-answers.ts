@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { isCopyNow } from "#app/ui/offline/use-is-copy.ts";
 import { answerFields, asWas, type AnswerTimes, type Given } from "../answers.ts";
 import { answeredElsewhere } from "../../messages.ts";

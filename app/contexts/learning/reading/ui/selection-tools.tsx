@@ -13,7 +13,7 @@ const HIGHLIGHTS = "reading-notes";
  * Shows the passages that have a note in the text, and offers to highlight what is selected or to
  * write about it. The highlights are drawn by the browser; the text itself is not changed.
  */
-export function SelectionTools({ page, notes }: { page: string; notes: readonly Note[] }) {
+export default function SelectionTools({ page, notes }: { page: string; notes: readonly Note[] }) {
   const fetcher = useFetcher();
   const [selected, setSelected] = useState<Passage>();
   const [writing, setWriting] = useState(false);

@@ -1,11 +1,21 @@
-import type { CourseDevice, CourseOnDevice } from "#app/ui/offline/use-kept-course.ts";
+import { useEffect } from "react";
+import type { CourseDevice, CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { UnsentNotice } from "#app/ui/offline/unsent-notice.tsx";
+import { useKeptCourse } from "#app/ui/offline/use-kept-course.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 
-/** Says that a page is a copy that the device has kept, and what waits to be sent. */
-export function CourseNotices(props: { device: CourseDevice; onDevice: CourseOnDevice }) {
-  const { device, onDevice } = props;
+/**
+ * Watches a course that this device keeps, and tells its page about it. Says that the page is a copy,
+ * and what waits to be sent.
+ */
+export default function KeptCourseWatch(props: {
+  device: CourseDevice;
+  tell: (onDevice: CourseOnDevice) => void;
+}) {
+  const { device, tell } = props;
+  const { onDevice, state } = useKeptCourse(device);
+  useEffect(() => tell(onDevice), [tell, onDevice]);
   return (
     <div className="mb-6 max-w-text space-y-4 empty:hidden print:hidden">
       {onDevice.noting && (
@@ -15,7 +25,7 @@ export function CourseNotices(props: { device: CourseDevice; onDevice: CourseOnD
         </Alert>
       )}
       <UnsentNotice
-        state={onDevice.state}
+        state={state}
         owner={device.owner}
         device="device"
         page={`/course/${device.course}`}
