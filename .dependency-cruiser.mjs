@@ -120,7 +120,17 @@ const slices = {
     "gradebook",
     "message",
   ],
-  recruitment: ["vocabulary", "partner", "job", "match", "candidate", "alert", "job-application"],
+  recruitment: [
+    "vocabulary",
+    "partner",
+    "job",
+    "report",
+    "match",
+    "candidate",
+    "alert",
+    "job-application",
+    "standing",
+  ],
 };
 
 const notSlices = new Set(["ui", "tables", "copy"]);

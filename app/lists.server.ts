@@ -34,6 +34,7 @@ import {
 import { partnerSource } from "./contexts/recruitment/partner/list.server.ts";
 import { termBulk } from "./contexts/recruitment/vocabulary/bulk.server.ts";
 import { reviewSource } from "./contexts/recruitment/job/review-list.server.ts";
+import { jobReportSource } from "./contexts/recruitment/report/list.server.ts";
 import { termSource } from "./contexts/recruitment/vocabulary/list.server.ts";
 import { flightSource } from "./contexts/training/flight/list.server.ts";
 import { instructorSource } from "./contexts/training/instructor/list.server.ts";
@@ -65,6 +66,7 @@ export const lists: readonly Listed[] = [
   listed("admin", emailSource),
   listed("admin", staffJobSource),
   listed("admin", reviewSource),
+  listed("admin", jobReportSource),
   listed("admin", staffJobApplicationSource),
   listed("admin", partnerSource),
   listed("admin", termSource, termBulk),

@@ -1,5 +1,6 @@
 import type { JobApplicationStatus } from "#app/contexts/recruitment/job-application/rules.ts";
 import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job/rules.ts";
+import type { ReportKind } from "#app/contexts/recruitment/report/rules.ts";
 import type { jobListings } from "#app/contexts/recruitment/tables/jobs.ts";
 
 /** Employers that exist only in the demo. */
@@ -48,6 +49,14 @@ export type JobStory = {
     path: JobApplicationStatus[];
     note: string;
     said?: string;
+  }[];
+  /** What members have told staff about it. */
+  reports?: {
+    by: "member" | "moderator" | "hemi" | "zsofia";
+    daysAgo: number;
+    kind: ReportKind;
+    reason: string;
+    outcome?: "kept";
   }[];
 };
 
@@ -142,6 +151,15 @@ export const jobStories: JobStory[] = [
       summaryWanted: true,
       summaryAllowed: true,
     },
+    reports: [
+      {
+        by: "moderator",
+        daysAgo: 1,
+        kind: "misleading",
+        reason:
+          "When I asked about the pay, they named two dollars an hour less than the least that the listing states. They said that the higher rate is for officers with five years' service. I have their email.",
+      },
+    ],
     skills: ["Residential security", "Control room operation", "Report writing"],
     languages: ["English, B2"],
     licences: ["Certificate of Approval, property guard (NZ)"],
@@ -345,6 +363,16 @@ export const jobStories: JobStory[] = [
       patternNote: "with school holidays abroad",
       start: "agreed",
     },
+    reports: [
+      {
+        by: "hemi",
+        daysAgo: 2,
+        kind: "security",
+        reason:
+          "It says in which countries the family spends the school holidays. A candidate needs to know that there is travel, not where to.",
+        outcome: "kept",
+      },
+    ],
     skills: ["Close protection team drills", "Advance work", "First aid"],
     languages: ["English, B2", "Italian, A2"],
     licences: [

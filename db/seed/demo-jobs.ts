@@ -22,6 +22,7 @@ import {
   partners,
   skills,
 } from "#app/contexts/recruitment/tables/jobs.ts";
+import { jobReports } from "#app/contexts/recruitment/tables/reports.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -91,6 +92,26 @@ async function settle(tx: Tx, people: People): Promise<Employers> {
     .insert(partnerMembers)
     .values({ userId: people.partner, partnerId: employers.kahu!, joinedAt: at });
   return employers as Employers;
+}
+
+/** What members have told staff about a listing. */
+async function report(
+  tx: Tx,
+  { title: jobTitle, reports = [] }: JobStory,
+  about: { jobId: string; partnerId: string | null; people: People },
+) {
+  const { jobId, partnerId, people } = about;
+  for (const { by, daysAgo, kind, reason, outcome } of reports) {
+    const createdAt = new Date(tx.clock.now().getTime() - days(daysAgo));
+    const settled = outcome && {
+      outcome,
+      settledBy: people.admin,
+      settledAt: new Date(createdAt.getTime() + hours(7)),
+    };
+    const id = newId(createdAt);
+    const told = { id, jobId, jobTitle, partnerId, reporterId: people[by], kind, reason };
+    await tx.db.insert(jobReports).values({ ...told, createdAt, ...settled });
+  }
 }
 
 type Among = { people: People; employers: Employers };
@@ -175,6 +196,7 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
     });
   }
   await tx.db.insert(jobTransitions).values(transitions);
+  await report(tx, story, { jobId: id, partnerId: partnerId ?? null, people });
   for (const told of story.applications ?? []) {
     await hear(tx, files, { id, story, told, people });
   }

@@ -44,6 +44,28 @@ export const jobDeletedByStaff = defineChange({
   audit: { action: "recruitment.job-deleted", subject: ofJob },
 });
 
+const jobReport = z.object({ reportId: z.uuid() });
+
+/** A member reported a listing to staff. */
+export const jobReported = defineEvent({
+  name: "recruitment.job-reported",
+  payload: jobReport,
+  invalidates: [],
+});
+/** Staff decided about a reported listing. */
+export const jobReportSettled = defineChange({
+  audit: {
+    action: "recruitment.job-report-settled",
+    subject: ({ reportId }: { reportId: string }) => `job-report:${reportId}`,
+  },
+});
+/** A report of a listing has an outcome, of which its member is told. */
+export const jobReportAnswered = defineEvent({
+  name: "recruitment.job-report-answered",
+  payload: jobReport,
+  invalidates: [],
+});
+
 /** The summary of a saved search is due, and it has found something between two moments. */
 export const jobSearchDue = defineEvent({
   name: "recruitment.job-search-due",

@@ -100,6 +100,17 @@ export const recruitmentToasts = {
     title: "Application sent",
     description: "We have sent you a receipt. The employer and our staff have your application.",
   },
+  jobReported: {
+    tone: "success",
+    title: "Report sent",
+    description: "Our staff read it, and we tell you what was decided.",
+  },
+  jobReportKept: { tone: "success", title: "The listing stays" },
+  jobTakenDown: {
+    tone: "success",
+    title: "Listing taken down",
+    description: "The partner reads your reason, and those who reported it are told.",
+  },
   jobApplicationMoved: {
     tone: "success",
     title: "Application updated",
@@ -224,6 +235,8 @@ export const recruitmentErrors = {
   "too-many-licences": "A profile can list {most} licences. Please remove one first.",
   "employer-blocked":
     "You have blocked this employer. End the block in your profile if you want to apply.",
+  "too-many-reports": "That was a lot of reports. Please wait {wait} and try again.",
+  "already-settled": "This report was decided meanwhile.",
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",
   "illegal-job-application-move": "An application that is “{from}” cannot become “{to}”.",
   "decline-reason-needed": "Please say why; the candidate reads it",

@@ -16,6 +16,7 @@ import {
 import { jobSearchData, savedJobData } from "./alert/personal-tables.ts";
 import { collectProfile } from "./candidate/archive.server.ts";
 import { blockData, candidateData, fileViewData } from "./candidate/personal-tables.ts";
+import { jobReportData } from "./report/personal-table.ts";
 import { jobApplicationData, placementData } from "./job-application/personal-data.ts";
 import {
   jobApplications,
@@ -94,6 +95,7 @@ export const recruitmentPersonalData: PersonalData = {
     memberData,
     invitationData,
     jobTransitionData,
+    jobReportData,
     savedJobData,
     jobSearchData,
   ],
@@ -120,6 +122,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
   const profile = await collectProfile(ctx, person, tools);
   const placed = await archivedRows(ctx, tools, placementData, rowsOf(placementData, person));
   const viewed = await archivedRows(ctx, tools, fileViewData, rowsOf(fileViewData, person));
+  const reported = await archivedRows(ctx, tools, jobReportData, rowsOf(jobReportData, person));
   const ids = own.rows.map(({ id }) => id);
   const spoken = await ctx.db
     .select({
@@ -156,6 +159,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
       blockedEmployers: profile.blocked,
       filesOpened: viewed.records,
       placements: placed.records,
+      reports: reported.records,
     },
     files: [...own.files, ...profile.files],
   };

@@ -14,6 +14,9 @@ export const recruitmentPolicy = {
   /** The whole listing is for members. */
   readJob: (actor: Actor) => actor.kind === "member",
 
+  /** Members report listings to staff, who tell them what was decided. */
+  reportJob: (actor: Actor) => actor.kind === "member" && actor.emailVerified,
+
   /** Saved listings and searches are each member's own. */
   keepSearches: (actor: Actor) => actor.kind === "member",
 
@@ -53,6 +56,7 @@ export const recruitmentPolicy = {
   scoreJobApplication: recruitsForItOrStaff,
   lookAtCv: isTheirsOrStaff,
 
+  settleJobReports: (actor: Actor) => isAdmin(actor),
   managePartners: (actor: Actor) => isAdmin(actor),
   manageVocabulary: (actor: Actor) => isAdmin(actor),
 };

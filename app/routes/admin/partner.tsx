@@ -90,6 +90,14 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
       </p>
       <h1 className="mt-4 text-2xl wrap-anywhere">{partner.partnerName}</h1>
       <p className="mt-1 text-sm text-slate">Partner ID: {partner.id}</p>
+      <p className="mt-2">
+        <Link
+          to={href("/admin/partners/:partnerId/standing", { partnerId: partner.id })}
+          className="link py-1.5"
+        >
+          Standing and history
+        </Link>
+      </p>
       {partner.endedAt && (
         <div className="mt-4 max-w-text">
           <Alert tone="info" title="This partner has ended">

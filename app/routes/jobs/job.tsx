@@ -97,6 +97,14 @@ export default function Job({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           {match && <JobMatch match={match} hasProfile={hasProfile} />}
+          <p>
+            <Link
+              to={href("/situations-vacant/:jobId/report", { jobId: job.id })}
+              className="link py-1 text-sm"
+            >
+              Report this listing
+            </Link>
+          </p>
           {job.partnerId && <BlockEmployer />}
         </JobDetail>
       </div>

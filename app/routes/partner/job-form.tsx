@@ -147,6 +147,18 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
             </Alert>
           </div>
         )}
+        {job.takenDown && (
+          <div className="mb-8 max-w-3xl">
+            <Alert tone="warning" title="Our staff have taken this listing down">
+              <p className="wrap-anywhere whitespace-pre-line">{job.takenDown}</p>
+              <p className="mt-2">
+                A member reported it, and a person decided. You can reopen it as a draft and correct
+                it. If you think that the decision is wrong, write to us within six months; somebody
+                else of our staff decides then.
+              </p>
+            </Alert>
+          </div>
+        )}
         {job.status === "Active" && !job.change && (
           <p className="mb-8 max-w-text text-slate">
             This listing is published, and stays on the board as it is while our staff read a

@@ -35,6 +35,7 @@ export function addressesOf({
     "/situations-vacant/:jobId",
     "/situations-vacant/:jobId/summary",
     "/situations-vacant/:jobId/application",
+    "/situations-vacant/:jobId/report",
     "/partner/jobs/:jobId/applications",
     "/partner/jobs/:jobId/applications/:jobApplicationId",
     "/job-form/:jobId",
@@ -48,6 +49,7 @@ export function addressesOf({
     "/admin/jobs/:jobId/applications",
     "/admin/jobs/:jobId/applications/:jobApplicationId",
     "/admin/partners/:partnerId",
+    "/admin/partners/:partnerId/standing",
   ];
   const filledIn = (path: string, jobApplication: string) =>
     path

@@ -11,6 +11,8 @@ import {
   jobNewsNotice,
   jobNewsOf,
   jobNewsTitle,
+  jobReportAnsweredNotice,
+  jobReportReceivedNotice,
   jobSearchNotice,
   jobTransitionEmailOf,
 } from "#app/contexts/recruitment/public.server.ts";
@@ -66,6 +68,8 @@ export const recruitmentTellers = [
   tells("tell-employers-of-withdrawal", jobApplicationWithdrawnNotice, (tx, event, { name }) =>
     emailToEmployer(tx, event.payload, name, { withdrawn: true }),
   ),
+  tells("tell-job-report-received", jobReportReceivedNotice),
+  tells("tell-job-report-answered", jobReportAnsweredNotice),
   tells("tell-of-ending-consent", consentEndingNotice),
   tells("tell-of-lapsed-consent", consentLapsedNotice),
 ];

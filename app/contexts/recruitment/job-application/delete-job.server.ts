@@ -12,6 +12,7 @@ import { recruitmentPolicy } from "../policy.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 import { jobListings } from "../tables/jobs.ts";
 import { jobDeletedByStaff } from "../events.ts";
+import { settleReportsOf } from "../report/settle-all.server.ts";
 import { type JobRow, lockedJob, noteTransition } from "../job/rows.server.ts";
 
 /** Deletes a job of the actor's own partner for good. It is 404 for everyone else. */
@@ -51,6 +52,7 @@ async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<re
 /** Deletes a job and what candidates sent. They keep a titled record (rulings §6). */
 async function erase(tx: Tx, job: JobRow, side: "partner" | "staff"): Promise<readonly string[]> {
   const { files } = await eraseRows(tx, jobApplicationData, eq(jobApplications.jobId, job.id));
+  await settleReportsOf(tx, job.id, side === "staff" ? "taken-down" : "gone");
   await noteTransition(tx, job, { act: "delete", toStatus: null, side });
   await tx.db.delete(jobListings).where(eq(jobListings.id, job.id));
   return files;

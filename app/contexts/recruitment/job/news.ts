@@ -4,13 +4,14 @@ import type { jobTransitions } from "../tables/jobs.ts";
 export type JobNews =
   | { kind: "submitted" | "approved" | "closed" | "overdue" | "reopened" | "renewed" | "deleted" }
   | { kind: "change-submitted" | "change-approved" }
-  | { kind: "returned" | "change-returned"; reason: string };
+  | { kind: "returned" | "change-returned" | "taken-down"; reason: string };
 
 const titles: Record<JobNews["kind"], string> = {
   submitted: "Your job listing is with our staff",
   approved: "Your job listing is published",
   returned: "Your job listing was returned",
   closed: "Your job listing was closed",
+  "taken-down": "Your job listing was taken down",
   overdue: "Your job listing has closed",
   reopened: "Your job listing was reopened",
   renewed: "Your job listing is on the board again",
@@ -38,6 +39,7 @@ export function jobNewsOf({
   if (act === "approve-change") return { kind: "change-approved" };
   if (act === "return-change") return { kind: "change-returned", reason: reason ?? "" };
   if (act === "close") return { kind: "closed" };
+  if (act === "take-down") return { kind: "taken-down", reason: reason ?? "" };
   if (act === "reopen") return { kind: "reopened" };
   return act === "delete" ? { kind: "deleted" } : undefined;
 }
@@ -54,6 +56,8 @@ export function jobNewsText(news: JobNews, jobTitle: string): string {
       return `Our staff have read ${listing} and returned it to you as a draft. You can change it and submit it again.`;
     case "closed":
       return `${listing} was closed by our staff. It is no longer on the board; the applications that have arrived stay with you.`;
+    case "taken-down":
+      return `A member reported ${listing}. Somebody of our staff has read it and taken it down; no automated means were used. You can reopen it as a draft, correct it and submit it again. If you think that the decision is wrong, write to us within six months; somebody else of our staff decides then.`;
     case "overdue":
       return `The application deadline of ${listing} has passed, so it is no longer on the board. The applications that have arrived stay with you.`;
     case "reopened":

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { caseOrder } from "#app/platform/db/columns.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
@@ -115,7 +115,8 @@ export async function jobForSide(
   return {
     ...job,
     status,
-    returned: status === "Draft" ? await lastReturn(ctx, id) : null,
+    returned: status === "Draft" ? await lastReason(ctx, id, "return") : null,
+    takenDown: status === "Closed" ? await lastReason(ctx, id, "take-down") : null,
     can: {
       edit: changes && isEditable(status),
       acts: changes ? actsOn({ status, partnerId: job.partnerId, isOver, renewable }, side) : [],
@@ -123,13 +124,17 @@ export async function jobForSide(
   };
 }
 
-/** Returns staff's reason for returning a job, if that was the last thing that happened to it. */
-async function lastReturn(ctx: Pick<Ctx, "db">, jobId: string): Promise<string | null> {
+/** Returns staff's reason for an act, if that was the last thing that happened to a job. */
+async function lastReason(
+  ctx: Pick<Ctx, "db">,
+  jobId: string,
+  act: "return" | "take-down",
+): Promise<string | null> {
   const [transition] = await ctx.db
     .select({ act: jobTransitions.act, reason: jobTransitions.reason })
     .from(jobTransitions)
-    .where(and(eq(jobTransitions.jobId, jobId)))
+    .where(eq(jobTransitions.jobId, jobId))
     .orderBy(desc(jobTransitions.at), desc(jobTransitions.id))
     .limit(1);
-  return transition?.act === "return" ? transition.reason : null;
+  return transition?.act === act ? transition.reason : null;
 }

@@ -170,7 +170,7 @@ export async function recordTransition(
       updatedAt: now,
       version: job.version + 1,
       ...(transition.to === "Active" ? { approvalDate: now } : {}),
-      closedAt: transition.to === "Closed" ? now : null,
+      closedAt: transition.to === "Closed" ? (job.closedAt ?? now) : null,
     })
     .where(eq(jobListings.id, job.id));
   if (transition.to === "Closed") await endRevision(tx, job.id, "withdrawn");

@@ -29,6 +29,7 @@ export const jobActs = [
   "approve",
   "return",
   "close",
+  "take-down",
   "reopen",
   "renew",
 ] as const;
@@ -52,6 +53,12 @@ const transitions: Record<
   approve: { from: ["Pending Review", "Draft"], to: "Active", by: ["staff"] },
   return: { from: ["Pending Review"], to: "Draft", by: ["staff"] },
   close: { from: ["Draft", "Pending Review", "Active"], to: "Closed", by: ["partner", "staff"] },
+  // After a report. Also what is closed already, so that its partner does not renew it.
+  "take-down": {
+    from: ["Draft", "Pending Review", "Active", "Closed"],
+    to: "Closed",
+    by: ["staff"],
+  },
   reopen: { from: ["Closed"], to: "Draft", by: ["partner", "staff"] },
   renew: { from: ["Closed"], to: "Active", by: ["partner"] },
 };

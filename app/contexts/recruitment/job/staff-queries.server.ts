@@ -5,6 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings, jobRevisions, jobTransitions, partners } from "../tables/jobs.ts";
+import { jobReports } from "../tables/reports.ts";
 import { contentDifference } from "./difference.server.ts";
 import { formContentOf, jobForSide } from "./own-queries.server.ts";
 import { mergedContent } from "./revise.server.ts";
@@ -57,14 +58,15 @@ const nobody = {
   staff: "The institute",
 } as const;
 
-/** Counts the jobs and the changes of jobs that wait for review. One query. */
+/** Counts the jobs and the changes that wait for review, and the open reports. One query. */
 export async function jobsWaiting(ctx: Ctx): Promise<number> {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   const [row] = await rows<{ n: number }>(
     ctx.db,
     sql`select (select count(*) from ${jobListings} where status = 'Pending Review')::int
       + (select count(*) from ${jobRevisions} r join ${jobListings} on job_listings.id = r.job_id
-        where r.state = 'waiting' and job_listings.status = 'Active')::int as n`,
+        where r.state = 'waiting' and job_listings.status = 'Active')::int
+      + (select count(*) from ${jobReports} where settled_at is null)::int as n`,
   );
   return row!.n;
 }

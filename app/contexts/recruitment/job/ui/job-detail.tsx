@@ -7,10 +7,18 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { closingText, formatDeadline, formatPosted } from "./dates.ts";
 import { termsOf } from "../listing-terms.ts";
 
+type Props = {
+  job: Listing;
+  /** Draws all of it in one column, where there is something beside it. */
+  narrow?: boolean;
+  children?: ReactNode;
+};
+
 /** A listing in the order of D2 §2, below its title. `children` are the viewer's actions. */
-export function JobDetail({ job, children }: { job: Listing; children?: ReactNode }) {
+export function JobDetail({ job, narrow = false, children }: Props) {
+  const columns = narrow ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]";
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className={`grid gap-x-14 gap-y-10 ${columns}`}>
       <div className="min-w-0 space-y-9">
         <div className="space-y-1.5 border-b border-mist pb-6">
           <p className="flex gap-2 text-lg">

@@ -11,6 +11,7 @@ import type { staffJob } from "../staff-queries.server.ts";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { closureOf, deletionOf } from "./job-questions.tsx";
 import { formatPosted } from "./dates.ts";
+import { jobActLabels } from "./job-acts.ts";
 
 type Job = Awaited<ReturnType<typeof staffJob>>;
 
@@ -150,7 +151,7 @@ function Story({ story }: Pick<Job, "story">) {
         {story.map(({ id, act, toStatus, who, at, reason }) => (
           <li key={id} className="py-2.5">
             <p>
-              <span className="font-semibold">{did[act]}</span>
+              <span className="font-semibold">{jobActLabels[act]}</span>
               {toStatus && ` (${toStatus})`}
             </p>
             {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
@@ -163,19 +164,3 @@ function Story({ story }: Pick<Job, "story">) {
     </section>
   );
 }
-
-const did: Record<Job["story"][number]["act"], string> = {
-  create: "Written",
-  submit: "Submitted for review",
-  "take-back": "Taken back",
-  approve: "Approved",
-  return: "Returned",
-  revise: "Change sent for review",
-  "approve-change": "Change approved",
-  "return-change": "Change sent back",
-  "withdraw-change": "Change taken back",
-  renew: "Renewed",
-  close: "Closed",
-  reopen: "Reopened",
-  delete: "Deleted",
-};
