@@ -83,6 +83,7 @@ import {
   partners,
   skills,
 } from "./contexts/recruitment/tables/jobs.ts";
+import { placementFigures } from "./contexts/recruitment/tables/placements.ts";
 import { schedulingPersonalData } from "./contexts/scheduling/personal-data.server.ts";
 import { trainingEndings } from "./contexts/training/tables/endings.ts";
 import { planningSettings } from "./contexts/training/tables/planning.ts";
@@ -192,6 +193,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(jobListings, "vacancies", "payTo"),
   noPersonalData(jobRevisions, "changes of vacancies"),
   noPersonalData(boardSettings, "settings"),
+  noPersonalData(placementFigures, "published figures of more than ten graduates", "publishedBy"),
   noPersonalData(jobRequiredSkills, "vacancies"),
   noPersonalData(jobRequiredLanguages, "vacancies"),
   noPersonalData(jobRequiredLicences, "vacancies"),

@@ -651,6 +651,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => recruitment.lookAtCv(actor, ofPartner)),
   ],
   "recruitment.settleJobReports": [admins, allowed(recruitment.settleJobReports)],
+  "recruitment.readPlacements": [admins, allowed(recruitment.readPlacements)],
+  "recruitment.publishPlacements": [admins, allowed(recruitment.publishPlacements)],
   "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],
   "recruitment.manageVocabulary": [admins, allowed(recruitment.manageVocabulary)],
   "notifications.sendTestEmail": [admins, allowed(notifications.sendTestEmail)],

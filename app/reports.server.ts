@@ -5,6 +5,7 @@ import { originsReport } from "./contexts/admissions/reports/origins.server.ts";
 import { stagesReport } from "./contexts/admissions/reports/stages.server.ts";
 import { debtorsReport } from "./contexts/billing/reports/debtors.server.ts";
 import { moneyReport } from "./contexts/billing/reports/money.server.ts";
+import { placementReport } from "./contexts/recruitment/placement/report.server.ts";
 import type { ReportSource } from "./platform/reports/source.server.ts";
 
 /** All reports, in the order in which pages list them. */
@@ -16,6 +17,7 @@ export const reports: readonly ReportSource[] = [
   fillReport,
   moneyReport,
   debtorsReport,
+  placementReport,
 ];
 
 /** Returns a report by the id of its declaration. */

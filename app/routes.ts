@@ -383,6 +383,7 @@ export default [
       route("jobs/:jobId/applications", "routes/admin/job-applications.tsx"),
       route("jobs/:jobId/applications/:jobApplicationId", "routes/admin/job-application.tsx"),
       route("skills", "routes/admin/skills.tsx"),
+      route("placements", "routes/admin/placements.tsx"),
       route("partners", "routes/admin/partners.tsx"),
       route("partners/:partnerId", "routes/admin/partner.tsx"),
       route("partners/:partnerId/standing", "routes/admin/partner-standing.tsx"),

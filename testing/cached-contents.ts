@@ -22,6 +22,7 @@ import { courses } from "#app/contexts/learning/tables/courses.ts";
 import * as library from "#app/contexts/library/events.ts";
 import { resources } from "#app/contexts/library/tables.ts";
 import * as recruitment from "#app/contexts/recruitment/events.ts";
+import { placementFigures } from "#app/contexts/recruitment/tables/placements.ts";
 import { jobListings } from "#app/contexts/recruitment/tables/jobs.ts";
 import * as webinarEvents from "#app/contexts/webinars/events.ts";
 import { webinars } from "#app/contexts/webinars/tables.ts";
@@ -33,6 +34,7 @@ import { cast } from "./cast.ts";
 import * as feeSchedulePage from "#app/routes/admissions/fee-schedule.tsx";
 import * as blogPage from "#app/routes/blog/blog.tsx";
 import * as courseDatePage from "#app/routes/catalogue/course-date.tsx";
+import * as modulePage from "#app/routes/catalogue/module.tsx";
 import * as trainingPage from "#app/routes/catalogue/training.tsx";
 import * as categoryPage from "#app/routes/forum/category.tsx";
 import * as forumPage from "#app/routes/forum/forum.tsx";
@@ -398,12 +400,33 @@ export const contents: Record<string, Content> = {
     },
     renewedBy: [recruitment.jobMoved, recruitment.jobChanged, recruitment.partnerChanged],
   },
+  "figures of placements": {
+    tag: () => recruitment.PLACEMENTS,
+    shown: () => "/training/intro-cp",
+    async change(tx, _world, n) {
+      const figure = {
+        title: `Course ${n}`,
+        base: 20,
+        placed: 9,
+        from: "2023-03-02",
+        countedOn: "2026-03-02",
+        publishedAt: tx.clock.now(),
+      };
+      await tx.db
+        .insert(placementFigures)
+        .values({ awardId: "module:intro-cp", ...figure })
+        .onConflictDoUpdate({ target: placementFigures.awardId, set: figure });
+      return `Course ${n}`;
+    },
+    renewedBy: [recruitment.placementFigurePublished],
+  },
 };
 
 /** The pages that show cached content. */
 export const pages = {
   about: aboutPage,
   training: trainingPage,
+  "training/:moduleId": modulePage,
   "courses/dates/:intakeId": courseDatePage,
   "admissions/fees/:programme": feeSchedulePage,
   webinars: webinarsPage,

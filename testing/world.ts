@@ -27,6 +27,7 @@ export const placeholders = {
   transitionId: newId(),
   partnerId: newId(),
   webinarId: newId(),
+  awardId: "module:intro-cp",
   userId: cast.member.id,
   courseId: "tiny",
   subject: "course:tiny",

@@ -6,6 +6,9 @@ import type { JobAct } from "./job/rules.ts";
 /** Tag of cached pages that show the job board or count its jobs. */
 export const JOBS = "jobs";
 
+/** Tag of cached pages that show figures of placements. */
+export const PLACEMENTS = "placements";
+
 const ofJob = ({ jobId }: { jobId: string }) => `job:${jobId}`;
 
 /** A job's status changed, or the job was deleted. */
@@ -144,6 +147,16 @@ export const placementAnswered = defineEvent({
   name: "recruitment.placement-answered",
   payload: z.object({ jobApplicationId: z.uuid() }),
   invalidates: [],
+});
+/** Staff published a figure of placements on a course page, or withdrew it. */
+export const placementFigurePublished = defineEvent({
+  name: "recruitment.placement-figure-published",
+  payload: z.object({ awardId: z.string() }),
+  invalidates: [PLACEMENTS],
+  audit: {
+    action: "recruitment.placement-figure-published",
+    subject: ({ awardId }: { awardId: string }) => `award:${awardId}`,
+  },
 });
 export const jobApplicationScoredByStaff = defineChange({
   audit: { action: "recruitment.job-application-scored", subject: ofJobApplication },

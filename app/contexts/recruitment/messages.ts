@@ -111,6 +111,8 @@ export const recruitmentToasts = {
     title: "Listing taken down",
     description: "The partner reads your reason, and those who reported it are told.",
   },
+  figurePublished: { tone: "success", title: "The course page shows the figure" },
+  figureWithdrawn: { tone: "success", title: "The course page no longer shows the figure" },
   jobApplicationMoved: {
     tone: "success",
     title: "Application updated",
@@ -235,6 +237,8 @@ export const recruitmentErrors = {
   "too-many-licences": "A profile can list {most} licences. Please remove one first.",
   "employer-blocked":
     "You have blocked this employer. End the block in your profile if you want to apply.",
+  "too-few":
+    "More than ten graduates and at least three placements are needed, so that nobody can be recognised.",
   "too-many-reports": "That was a lot of reports. Please wait {wait} and try again.",
   "already-settled": "This report was decided meanwhile.",
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",

@@ -57,6 +57,8 @@ export const recruitmentPolicy = {
   lookAtCv: isTheirsOrStaff,
 
   settleJobReports: (actor: Actor) => isAdmin(actor),
+  readPlacements: (actor: Actor) => isAdmin(actor),
+  publishPlacements: (actor: Actor) => isAdmin(actor),
   managePartners: (actor: Actor) => isAdmin(actor),
   manageVocabulary: (actor: Actor) => isAdmin(actor),
 };

@@ -44,6 +44,9 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         <ButtonLink to="/admin/jobs/reports" look="secondary">
           Reports
         </ButtonLink>
+        <ButtonLink to="/admin/placements" look="secondary">
+          Placements
+        </ButtonLink>
         <ButtonLink to="/admin/jobs/new">Create New Job Listing</ButtonLink>
       </div>
       <div className="relative">

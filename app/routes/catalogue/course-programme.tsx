@@ -13,6 +13,9 @@ import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { programmeJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { CourseProgrammePage } from "#app/contexts/institute/ui/course-programme-page.tsx";
+import { PLACEMENTS } from "#app/contexts/recruitment/events.ts";
+import { publishedFigures } from "#app/contexts/recruitment/placement/figures.server.ts";
+import { PlacementNote } from "#app/contexts/recruitment/placement/ui/placement-note.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -29,10 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!programme) throw data(null, 404);
   const { modules, programmeIds } = await coursePage(ctx, programme.slug);
   const { intakes, until } = await upcomingIntakes(ctx, programmeIds);
-  page.cache([INSTITUTE, CATALOGUE, INTAKES], until);
+  page.cache([INSTITUTE, CATALOGUE, INTAKES, PLACEMENTS], until);
   const names = await programmeNames(ctx);
   const programmes = programmeIds.map((id) => ({ id, name: names.get(id) ?? id }));
-  return { programme, modules, intakes, programmes };
+  const awards = programmeIds.map((id) => `programme:${id}`);
+  const figures = await publishedFigures(ctx, awards);
+  return { programme, modules, intakes, programmes, figures };
 }
 
 const crumbsOf = (title: string) => [
@@ -68,7 +73,7 @@ const scenes = {
 } as const;
 
 export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
-  const { programme, modules, intakes, programmes } = loaderData;
+  const { programme, modules, intakes, programmes, figures } = loaderData;
   const start = bookingStart(intakes, programmes);
   const institute = useInstitute();
   return (
@@ -85,6 +90,7 @@ export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} />}
         start={start.action}
       />
+      <PlacementNote figures={figures} />
       {modules.length > 0 ? (
         <Section ground="white" title={fill(programme.modulesHeading, institute)}>
           <ModuleCardList modules={modules} />

@@ -14,6 +14,9 @@ import {
   retiredTitle,
 } from "#app/contexts/catalogue/module/queries.server.ts";
 import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
+import { PLACEMENTS } from "#app/contexts/recruitment/events.ts";
+import { publishedFigures } from "#app/contexts/recruitment/placement/figures.server.ts";
+import { PlacementNote } from "#app/contexts/recruitment/placement/ui/placement-note.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ErrorPage, NotFound } from "#app/routes/error-page.tsx";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -33,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = ctx.clock.now();
   const beginnings = module.startDates.map((date) => ({ date, location: LOCATION }));
   const { intakes, programmes, until } = await upcomingWithModule(ctx, module.id);
-  page.cache([CATALOGUE, INTAKES], nextPassing(beginnings, now));
+  page.cache([CATALOGUE, INTAKES, PLACEMENTS], nextPassing(beginnings, now));
   page.dependOn([], until);
   return {
     module,
@@ -41,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     intakes,
     programmes: programmes.map(({ id, name }) => ({ id, name })),
     leadsTo: await modulesAfter(ctx, [module.id]),
+    figures: await publishedFigures(ctx, [`module:${module.id}`]),
   };
 }
 
@@ -80,7 +84,7 @@ function sharePicture({ id, drawing }: { id: string; drawing: string }): string 
 }
 
 export default function Module({ loaderData }: Route.ComponentProps) {
-  const { module, today, intakes, programmes, leadsTo } = loaderData;
+  const { module, today, intakes, programmes, leadsTo, figures } = loaderData;
   const start = bookingStart(intakes, programmes);
   const crumbs = crumbsOf(module.title, module.id).map((crumb, position) =>
     position === 2 ? { label: crumb.label } : crumb,
@@ -101,6 +105,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         leadsTo={leadsTo}
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
       />
+      <PlacementNote figures={figures} />
       <p className="page pb-16">
         <Link to="/training" className="link">
           All training modules

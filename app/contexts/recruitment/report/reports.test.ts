@@ -35,7 +35,7 @@ async function reported(ctx: Ctx) {
   const staff = as(cast.admin);
   const content = { kind: "asks-money", reason: "They asked me for 200 dollars." } as const;
   expect(await reportJob(member, jobId, content)).toEqual({ ok: true });
-  const [{ id }] = (await listOf(staff, jobReportSource)).rows as [{ id: string }];
+  const id = (await listOf(staff, jobReportSource)).rows[0]!.id;
   const version = async () =>
     String((await ctx.db.select().from(jobListings).where(eq(jobListings.id, jobId)))[0]!.version);
   const mails = async () => {

@@ -1,3 +1,15 @@
+CREATE TABLE "placement_figures" (
+	"award_id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"base" integer NOT NULL,
+	"placed" integer NOT NULL,
+	"counted_from" date NOT NULL,
+	"counted_on" date NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"published_by" uuid,
+	CONSTRAINT "placement_figures_base" CHECK (base > 10 and placed between 3 and base)
+);
+--> statement-breakpoint
 CREATE TABLE "job_reports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid,

@@ -1,0 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+import { certificates } from "../tables/courses.ts";
+
+/**
+ * Everybody who has completed an award, once for each award, since when: a table in parentheses for
+ * the figures of other contexts, with the columns `user_id`, `award_id`, `title` and `graduated_at`.
+ * Revoked certificates are left out, and a renewal is not a second completion.
+ */
+export const graduates: SQL = sql`(
+  select ${certificates.userId} as user_id, ${certificates.awardId} as award_id,
+    max(${certificates.courseTitle}) as title, min(${certificates.issuedAt}) as graduated_at
+  from ${certificates}
+  where ${certificates.kind} = 'award' and ${certificates.renews} is null
+    and ${certificates.revokedAt} is null
+  group by 1, 2
+)`;
