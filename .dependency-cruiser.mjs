@@ -129,6 +129,7 @@ const slices = {
     "candidate",
     "alert",
     "job-application",
+    "search",
     "placement",
     "standing",
   ],

@@ -601,6 +601,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => recruitment.answerPlacement(actor, ownJobApplication)),
   ],
   "recruitment.keepCandidate": [members, allowed(recruitment.keepCandidate)],
+  "recruitment.searchCandidates": [
+    partner,
+    allowed((actor) => recruitment.searchCandidates(actor, membership)),
+  ],
   "recruitment.enterPartnerArea": [
     partner,
     allowed((actor) => recruitment.enterPartnerArea(actor, membership)),

@@ -60,6 +60,9 @@ export default [
     layout("routes/partner/partner-layout.tsx", [
       route("partner/dashboard", "routes/partner/dashboard.tsx"),
       route("partner/team", "routes/partner/team.tsx"),
+      route("partner/candidates", "routes/partner/candidates.tsx"),
+      route("partner/candidates/:candidateId", "routes/partner/candidate.tsx"),
+      route("partner/contacts/:contactId", "routes/partner/contact.tsx"),
       ...prefix("partner/jobs/:jobId/applications", [
         index("routes/partner/job-applications.tsx"),
         route(":jobApplicationId", "routes/partner/job-application.tsx"),
@@ -238,6 +241,7 @@ export default [
         route("settings", "routes/notifications/settings.tsx"),
       ]),
       route("career-profile", "routes/jobs/career-profile.tsx"),
+      route("career-profile/contacts/:contactId", "routes/jobs/contact.tsx"),
       route("job-alerts", "routes/jobs/job-alerts.tsx"),
       ...prefix("job-applications", [
         index("routes/jobs/own-job-applications.tsx"),

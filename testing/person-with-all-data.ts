@@ -117,6 +117,11 @@ import {
   candidates,
   candidateSkills,
 } from "#app/contexts/recruitment/tables/candidates.ts";
+import { jobReports } from "#app/contexts/recruitment/tables/reports.ts";
+import {
+  candidateContacts,
+  candidateProfileViews,
+} from "#app/contexts/recruitment/tables/search.ts";
 import {
   languages,
   licences,
@@ -1715,6 +1720,35 @@ async function careerProfile(me: Ctx, { id, email, files }: Who) {
     file: "cv",
     viewedBy: cast.admin.id,
     at: now,
+  });
+  await me.db.insert(candidateProfileViews).values({
+    profileId: id,
+    partnerId,
+    what: "opened",
+    day: "2026-03-02",
+    seenBy: cast.partner.id,
+    at: now,
+  });
+  await me.db.insert(candidateContacts).values({
+    id: newId(now),
+    profileId: id,
+    partnerId,
+    partnerName: "Blocked Security",
+    headline: "Watchman from Hőgyész",
+    contactedBy: cast.partner.id,
+    at: now,
+  });
+  await me.db.insert(jobReports).values({
+    id: newId(now),
+    jobTitle: "Close Protection Officer",
+    partnerId,
+    reporterId: id,
+    kind: "misleading",
+    reason: "The pay is lower in Szeged.",
+    createdAt: now,
+    settledAt: now,
+    settledBy: cast.admin.id,
+    outcome: "kept",
   });
 }
 

@@ -96,7 +96,12 @@ const ofInstitute = (subjectId: string) =>
 /** Returns a message with its subject's id, for the email that carries it. */
 export async function messageById(ctx: Pick<Ctx, "db">, id: string) {
   const [row] = await ctx.db
-    .select({ subjectId: conversationMessages.subjectId, text: conversationMessages.text })
+    .select({
+      subjectKind: conversationMessages.subjectKind,
+      subjectId: conversationMessages.subjectId,
+      side: conversationMessages.side,
+      text: conversationMessages.text,
+    })
     .from(conversationMessages)
     .where(eq(conversationMessages.id, id));
   return row;

@@ -12,7 +12,7 @@ export {
   ownCertificates,
   theoryCompletedBy,
 } from "./certificate/queries.server.ts";
-export { graduates } from "./certificate/graduates.server.ts";
+export { graduates, heldAwards } from "./certificate/graduates.server.ts";
 export { certificatesOnProfile } from "./certificate/on-profile.server.ts";
 export {
   certificateScopes,

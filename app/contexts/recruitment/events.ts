@@ -191,6 +191,13 @@ export const consentLapsed = defineEvent({
   invalidates: [],
 });
 
+/** A partner wrote to a candidate whom it had found, for the first time. */
+export const candidateContacted = defineEvent({
+  name: "recruitment.candidate-contacted",
+  payload: z.object({ contactId: z.uuid() }),
+  invalidates: [],
+});
+
 /** A skill, a language or a licence that jobs can ask for. */
 type Term = { kind: "skill" | "language" | "licence"; termId: string };
 

@@ -142,6 +142,11 @@ export const recruitmentToasts = {
     description: "They do not find you any more, and are not told.",
   },
   employerUnblocked: { tone: "success", title: "Block ended" },
+  candidateContacted: {
+    tone: "success",
+    title: "Message sent",
+    description: "The graduate is told by email and decides whether to answer.",
+  },
   partnerLoginFailed: { tone: "error", title: "Login Failed" },
   partnerAccessDenied: { tone: "error", title: "Access Denied" },
   partnerCreated: { tone: "success", title: "Partner created" },
@@ -239,6 +244,8 @@ export const recruitmentErrors = {
     "You have blocked this employer. End the block in your profile if you want to apply.",
   "too-few":
     "More than ten graduates and at least three placements are needed, so that nobody can be recognised.",
+  "too-many-contacts":
+    "Your company has written to {most} graduates within a day. Please write to others tomorrow.",
   "too-many-reports": "That was a lot of reports. Please wait {wait} and try again.",
   "already-settled": "This report was decided meanwhile.",
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",

@@ -18,6 +18,7 @@ import { collectProfile } from "./candidate/archive.server.ts";
 import { blockData, candidateData, fileViewData } from "./candidate/personal-tables.ts";
 import { jobReportData } from "./report/personal-table.ts";
 import { jobApplicationData, placementData } from "./job-application/personal-data.ts";
+import { contactData, profileViewData } from "./search/personal-tables.ts";
 import {
   jobApplications,
   jobApplicationCertificates,
@@ -92,6 +93,8 @@ export const recruitmentPersonalData: PersonalData = {
     candidateData,
     blockData,
     fileViewData,
+    profileViewData,
+    contactData,
     memberData,
     invitationData,
     jobTransitionData,
@@ -123,6 +126,8 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
   const placed = await archivedRows(ctx, tools, placementData, rowsOf(placementData, person));
   const viewed = await archivedRows(ctx, tools, fileViewData, rowsOf(fileViewData, person));
   const reported = await archivedRows(ctx, tools, jobReportData, rowsOf(jobReportData, person));
+  const seen = await archivedRows(ctx, tools, profileViewData, rowsOf(profileViewData, person));
+  const contacts = await archivedRows(ctx, tools, contactData, rowsOf(contactData, person));
   const ids = own.rows.map(({ id }) => id);
   const spoken = await ctx.db
     .select({
@@ -158,10 +163,12 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
       profile: profile.record,
       blockedEmployers: profile.blocked,
       filesOpened: viewed.records,
+      foundBy: seen.records,
+      contacts: contacts.records,
       placements: placed.records,
       reports: reported.records,
     },
-    files: [...own.files, ...profile.files],
+    files: [...own.files, ...profile.files, ...contacts.files],
   };
 }
 

@@ -30,9 +30,11 @@ export const recruitmentPolicy = {
   /** A profile for employers, made once. */
   keepCandidate: (actor: Actor) => actor.kind === "member",
 
+  /** Partners' owners and recruiters look for graduates and write to them. */
+  searchCandidates: recruits,
+
   enterPartnerArea: actsFor,
-  createOwnJob: (actor: Actor, membership: Membership) =>
-    actsFor(actor, membership) && isEnough(membership!.role, "recruiter"),
+  createOwnJob: recruits,
   readOwnJob: isTheirs,
   editOwnJob: recruitsForIt,
   moveOwnJob: recruitsForIt,
@@ -69,6 +71,10 @@ function owns(actor: Actor, jobApplication: { profileId: string }): boolean {
 
 function actsFor(actor: Actor, membership: Membership): boolean {
   return membership !== null && isSelf(actor, membership.userId);
+}
+
+function recruits(actor: Actor, membership: Membership): boolean {
+  return actsFor(actor, membership) && isEnough(membership!.role, "recruiter");
 }
 
 function isTheirs(actor: Actor, { partnerId, membership }: OfPartner): boolean {

@@ -6,6 +6,11 @@ export {
 } from "./email-queries.server.ts";
 export { type JobNews, jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
 export { partnerPeople } from "./partner/queries.server.ts";
+export {
+  contactAnswerNotice,
+  contactedNotice,
+  contactMessageNotice,
+} from "./search/notifications.server.ts";
 export { jobReportAnsweredNotice, jobReportReceivedNotice } from "./report/notifications.server.ts";
 export {
   consentEndingNotice,

@@ -16,6 +16,8 @@ import {
   recruitmentErrorText,
   recruitmentToasts,
 } from "#app/contexts/recruitment/messages.ts";
+import { ownProfileViews } from "#app/contexts/recruitment/search/queries.server.ts";
+import { ProfileViewSections } from "#app/contexts/recruitment/search/ui/profile-views.tsx";
 import { vocabulary } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import { selectedIds, selectedLanguages } from "#app/contexts/recruitment/vocabulary/selection.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -39,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     profile: await ownCandidate(ctx),
     privacy: await ownPrivacy(ctx),
+    profileViews: await ownProfileViews(ctx),
     vocabulary: await vocabulary(ctx),
     countries: countryChoices(),
     licenceKey: newId(),
@@ -143,7 +146,9 @@ export default function CareerProfilePage({ loaderData, actionData }: Route.Comp
         <CareerProfile
           {...loaderData}
           resultOf={(intent) => (actionData?.intent === intent ? actionData.result : undefined)}
-        />
+        >
+          <ProfileViewSections {...loaderData.profileViews} />
+        </CareerProfile>
       </div>
     </>
   );

@@ -29,6 +29,9 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/job-form" look="brass">
             Create New Job
           </ButtonLink>
+          <ButtonLink to="/partner/candidates" look="secondary">
+            Find graduates
+          </ButtonLink>
           <ButtonLink to="/partner/team" look="secondary">
             Your team
           </ButtonLink>

@@ -21,13 +21,15 @@ export function MessageForm(props: {
   help: string;
   /** Whether the conversation's messages are plain text. */
   plain?: boolean;
+  /** Whether files can be attached. */
+  attachments?: boolean;
 }) {
-  const { result, formKey, version, plain = false } = props;
+  const { result, formKey, version, plain = false, attachments = true } = props;
   return (
     <Form
       result={result}
       intent="message"
-      files
+      files={attachments}
       schema={async () => (await import("../form.ts")).messageForm}
       submit="Send message"
       submitting="Sending..."
@@ -50,14 +52,14 @@ export function MessageForm(props: {
             <MarkdownField
               name="text"
               label={props.label}
-              help={`${props.help} Markdown works: **bold**, lists and links. Pictures are attached.`}
+              help={`${props.help} Markdown works: **bold**, lists and links.${attachments ? " Pictures are attached." : ""}`}
               maxLength={LONGEST_MESSAGE}
               preview={rules}
               state={field("text")}
               html={result?.preview}
             />
           )}
-          <AttachmentsField state={field("files")} />
+          {attachments && <AttachmentsField state={field("files")} />}
         </>
       )}
     </Form>

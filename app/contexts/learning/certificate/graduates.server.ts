@@ -14,3 +14,17 @@ export const graduates: SQL = sql`(
     and ${certificates.revokedAt} is null
   group by 1, 2
 )`;
+
+/**
+ * Who has a valid award for which module now: a table in parentheses for the searches of other
+ * contexts, with the columns `user_id` and `module_id`. Awards of programmes are left out.
+ */
+export function heldAwards(now: Date): SQL {
+  return sql`(
+    select ${certificates.userId} as user_id,
+      substr(${certificates.awardId}, length('module:') + 1) as module_id
+    from ${certificates}
+    where ${certificates.awardId} like 'module:%' and ${certificates.revokedAt} is null
+      and ${certificates.expiresAt} > ${now}
+  )`;
+}

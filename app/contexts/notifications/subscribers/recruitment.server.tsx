@@ -1,6 +1,9 @@
 import {
   consentEndingNotice,
   consentLapsedNotice,
+  contactAnswerNotice,
+  contactedNotice,
+  contactMessageNotice,
   jobApplicationEmailOf,
   jobApplicationForPartnerNotice,
   jobApplicationMovedNotice,
@@ -70,6 +73,9 @@ export const recruitmentTellers = [
   ),
   tells("tell-job-report-received", jobReportReceivedNotice),
   tells("tell-job-report-answered", jobReportAnsweredNotice),
+  tells("tell-candidate-contacted", contactedNotice),
+  tells("tell-contact-message", contactMessageNotice),
+  tells("tell-contact-answer", contactAnswerNotice),
   tells("tell-of-ending-consent", consentEndingNotice),
   tells("tell-of-lapsed-consent", consentLapsedNotice),
 ];

@@ -28,16 +28,14 @@ async function graduatesOf(
   for (const consent of consents) {
     const userId = newId(now);
     const email = `${userId}@people.test`;
-    await ctx.db
-      .insert(profiles)
-      .values({
-        id: userId,
-        name: "A",
-        email,
-        emailVerified: true,
-        createdAt: now,
-        updatedAt: now,
-      });
+    await ctx.db.insert(profiles).values({
+      id: userId,
+      name: "A",
+      email,
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    });
     await ctx.db.insert(certificates).values({
       id: newId(now),
       number: userId,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -21,6 +22,8 @@ export function CareerProfile(props: {
   licenceKey: string;
   tooLarge: boolean;
   resultOf: (intent: string) => FormResult | undefined;
+  /** Who has found and contacted the member. */
+  children?: ReactNode;
 }) {
   const { profile, privacy, vocabulary, countries, licenceKey, tooLarge, resultOf } = props;
   return (
@@ -47,7 +50,9 @@ export function CareerProfile(props: {
           />
         </section>
       </div>
-      <PrivacySections profile={profile} privacy={privacy} />
+      <PrivacySections profile={profile} privacy={privacy}>
+        {props.children}
+      </PrivacySections>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -7,11 +8,16 @@ import type { OwnCandidate, OwnPrivacy } from "../queries.server.ts";
 import { filesLookedAt, visibilityLabels } from "../rules.ts";
 
 /** Who sees the profile, who has opened files, and which employers are blocked. */
-export function PrivacySections(props: { profile: OwnCandidate; privacy: OwnPrivacy }) {
+export function PrivacySections(props: {
+  profile: OwnCandidate;
+  privacy: OwnPrivacy;
+  children?: ReactNode;
+}) {
   const { profile, privacy } = props;
   return (
     <aside className="space-y-10 self-start">
       <Consent profile={profile} />
+      {props.children}
       <section aria-labelledby="views-heading">
         <h2 id="views-heading" className="mb-3 text-xl">
           Who has opened your files
