@@ -31,6 +31,7 @@ import {
   ownJobApplicationSource,
   staffJobApplicationSource,
 } from "./contexts/recruitment/job-application/list.server.ts";
+import { jobApplicationBulk } from "./contexts/recruitment/pipeline/bulk.server.ts";
 import { partnerSource } from "./contexts/recruitment/partner/list.server.ts";
 import { termBulk } from "./contexts/recruitment/vocabulary/bulk.server.ts";
 import { reviewSource } from "./contexts/recruitment/job/review-list.server.ts";
@@ -89,7 +90,7 @@ export const lists: readonly Listed[] = [
   listed("admin", importListSource(importSources)),
   listed("admin", auditLogSource),
   listed("partner", ownJobSource),
-  listed("partner", ownJobApplicationSource),
+  listed("partner", ownJobApplicationSource, jobApplicationBulk),
 ];
 
 function listed(area: Listed["area"], source: AnySource, actions: BulkActions<Tx> = {}): Listed {

@@ -70,6 +70,9 @@ import { listsPersonalData } from "./contexts/lists/personal-data.server.ts";
 import { notificationsPersonalData } from "./contexts/notifications/personal-data.server.ts";
 import { officePersonalData } from "./contexts/office/personal-data.server.ts";
 import { privacyPersonalData } from "./contexts/privacy/personal-data.server.ts";
+import { pipelineStages } from "./contexts/recruitment/tables/pipeline.ts";
+import { screeningQuestions } from "./contexts/recruitment/tables/screening.ts";
+import { messageTemplates } from "./contexts/recruitment/tables/templates.ts";
 import { recruitmentPersonalData } from "./contexts/recruitment/personal-data.server.ts";
 import {
   boardSettings,
@@ -192,6 +195,9 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(partners, "companies", "partnerName"),
   noPersonalData(jobListings, "vacancies", "payTo"),
   noPersonalData(jobRevisions, "changes of vacancies"),
+  noPersonalData(screeningQuestions, "questions of vacancies"),
+  noPersonalData(messageTemplates, "texts of partners", "name"),
+  noPersonalData(pipelineStages, "stages of pipelines", "name"),
   noPersonalData(boardSettings, "settings"),
   noPersonalData(placementFigures, "published figures of more than ten graduates", "publishedBy"),
   noPersonalData(jobRequiredSkills, "vacancies"),

@@ -629,6 +629,22 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => recruitment.manageTeam(actor, ofPartner)),
   ],
   "recruitment.leaveTeam": [partner, allowed((actor) => recruitment.leaveTeam(actor, ofPartner))],
+  "recruitment.readPipeline": [
+    partner,
+    allowed((actor) => recruitment.readPipeline(actor, ofPartner)),
+  ],
+  "recruitment.managePipeline": [
+    partner,
+    allowed((actor) => recruitment.managePipeline(actor, ofPartner)),
+  ],
+  "recruitment.readTemplates": [
+    partner,
+    allowed((actor) => recruitment.readTemplates(actor, ofPartner)),
+  ],
+  "recruitment.manageTemplates": [
+    partner,
+    allowed((actor) => recruitment.manageTemplates(actor, ofPartner)),
+  ],
   "recruitment.readJobs": [admins, allowed(recruitment.readJobs)],
   "recruitment.editJob": [admins, allowed(recruitment.editJob)],
   "recruitment.moveJob": [admins, allowed(recruitment.moveJob)],

@@ -77,6 +77,16 @@ export const uploads: Uploads[] = [
     tooLarge: (path) => `${path}?too-large#write`,
   },
   {
+    path: /^\/(admin\/)?job-applications\/[^/]+\/messages(\.data)?$/,
+    maxBytes: ATTACHMENT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#write`,
+  },
+  {
+    path: /^\/partner\/jobs\/[^/]+\/applications\/[^/]+\/messages(\.data)?$/,
+    maxBytes: ATTACHMENT_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#write`,
+  },
+  {
     path: /^\/teach\/assessments\/[^/]+(\.data)?$/,
     maxBytes: EXHIBIT_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large#exhibits`,

@@ -1616,6 +1616,17 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
       cvName: "Hőgyész.pdf",
       cvBytes: 10,
       cvKey,
+      answers: [
+        {
+          questionId: newId(),
+          question: "Can you work nights?",
+          kind: "yes-no",
+          answer: "yes",
+          met: true,
+        },
+      ],
+      answersMet: 1,
+      answersMarked: 1,
       sentProfile: {
         headline: `${NAME}, driver`,
         availableFrom: null,

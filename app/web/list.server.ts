@@ -107,6 +107,7 @@ export async function listAt(
 
 /** What a list does with several rows: with an undo or, if there is none, after a question. */
 type Handling = {
+  area?: Area;
   actions?: ListActions;
   /** Acts that cannot be undone. The page shows a `BulkQuestion` about the rows in `asked`. */
   confirmed?: Readonly<Record<string, (ctx: Ctx, ids: string[]) => Promise<Toast>>>;
@@ -170,7 +171,7 @@ export function actOnList(
 export async function actOnList(
   { context, request }: Sent,
   source: AnySource,
-  { actions = {}, confirmed = {}, filled = {}, isRow = isId, fixed = {} }: Handling,
+  { area = "admin", actions = {}, confirmed = {}, filled = {}, isRow = isId, fixed = {} }: Handling,
 ): Promise<Response | Unfinished> {
   const here = currentPath(request);
   const ctx = ctxOf(context);
@@ -207,7 +208,7 @@ export async function actOnList(
       done.error === "too-many-rows" ? tooMany : nothingSelected,
     );
   }
-  return redirectWithToast(context, here, withUndo(done.value));
+  return redirectWithToast(context, here, withUndo(done.value, area));
 }
 
 type Sent = Pick<ActionFunctionArgs, "context" | "request">;
@@ -239,14 +240,16 @@ const tooMany: Toast = {
 };
 
 /** Returns the toast of an act on rows of a list, with its Undo if it has changed any. */
-export function withUndo({ said, changed, actId }: Done): Toast {
+export function withUndo({ said, changed, actId }: Done, area: Area = "admin"): Toast {
   if (changed === 0) return said;
-  const action = `/admin/acts/${actId}`;
+  const action = `/${area}/acts/${actId}`;
+  // Partners have no page of their changes.
+  const details = area === "admin" ? [{ label: "Details", href: action }] : [];
   return {
     ...said,
     duration: TO_READ,
     form: { action, label: "Undo", fields: { intent: "undo" } },
-    actions: [...(said.actions ?? []), { label: "Details", href: action }],
+    actions: [...(said.actions ?? []), ...details],
   };
 }
 

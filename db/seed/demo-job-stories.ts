@@ -1,3 +1,4 @@
+import type { Question } from "#app/contexts/recruitment/screening/rules.ts";
 import type { JobApplicationStatus } from "#app/contexts/recruitment/job-application/rules.ts";
 import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job/rules.ts";
 import type { ReportKind } from "#app/contexts/recruitment/report/rules.ts";
@@ -18,6 +19,18 @@ export const demoPartners = {
     note: "Canterbury. Ground crews and instructors for charter and survey flights.",
   },
 } as const;
+
+/** The texts with which Kahu's team declines. */
+export const demoTemplates = [
+  {
+    name: "After the papers",
+    text: "Dear {first name},\n\nthank you for applying for {job title}. We have read your application with care, and go on with candidates whose experience is closer to this team's work. Your certificates are in order; please look at our other listings.\n\n{employer}",
+  },
+  {
+    name: "After an interview",
+    text: "Dear {first name},\n\nthank you for the time that you took to talk to us about {job title}. It was a close decision, and we have chosen somebody who has already worked in this pattern. If you like, write to us and we will tell you more.\n\n{employer}",
+  },
+];
 
 export type DemoPartner = keyof typeof demoPartners;
 
@@ -43,10 +56,16 @@ export type JobStory = {
   /** The same: "Aeroplane licence, CPL(A)". */
   licences: string[];
   returned?: string;
+  /** What the employer asks, and which answers it hopes for. */
+  questions?: Omit<Question, "id" | "options">[];
   applications?: {
     by: "member" | "moderator" | "hemi" | "zsofia";
     daysAgo: number;
     path: JobApplicationStatus[];
+    /** The employer's own stage in which it is. */
+    stage?: string;
+    /** Answers to the questions, in their order. */
+    answers?: string[];
     note: string;
     said?: string;
   }[];
@@ -106,11 +125,32 @@ export const jobStories: JobStory[] = [
       "First aid certificate, Pre-hospital emergency care",
       "Driving licence, car, Full",
     ],
+    questions: [
+      {
+        kind: "number",
+        question: "How many years have you worked in close protection or a comparable service?",
+        required: true,
+        wanted: { least: 2, most: null },
+      },
+      {
+        kind: "yes-no",
+        question: "Can you travel for up to three weeks at a time?",
+        required: true,
+        wanted: { oneOf: ["yes"] },
+      },
+      {
+        kind: "text",
+        question: "Which team of this kind have you worked in, and in which position?",
+        required: false,
+        wanted: null,
+      },
+    ],
     applications: [
       {
         by: "member",
         daysAgo: 2,
         path: ["shortlisted"],
+        answers: ["3", "yes", "I led a shift of five at two festivals and a stadium."],
         note: "I am finishing the online part of my close protection training and have worked three years in event security, the last as a shift leader. I could begin a block from the second month on and am free to travel.",
         said: "Good references from the events side. Ask about night driving.",
       },
@@ -118,6 +158,8 @@ export const jobStories: JobStory[] = [
         by: "hemi",
         daysAgo: 3,
         path: ["shortlisted", "interview"],
+        stage: "Reference checks",
+        answers: ["6", "yes", "Two years on a travelling team for a family of four."],
         note: "Eight years as a soldier, four of them in a protection platoon, and two since then on a family's travelling team. Certificate of Approval current for another fourteen months. I can begin at once.",
       },
     ],

@@ -23,13 +23,23 @@ import {
   skills,
 } from "#app/contexts/recruitment/tables/jobs.ts";
 import { jobReports } from "#app/contexts/recruitment/tables/reports.ts";
+import { answersTo, countMarks, type Question } from "#app/contexts/recruitment/screening/rules.ts";
+import { screeningQuestions } from "#app/contexts/recruitment/tables/screening.ts";
+import { messageTemplates } from "#app/contexts/recruitment/tables/templates.ts";
+import { pipelineStages } from "#app/contexts/recruitment/tables/pipeline.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { sealerOf } from "#app/platform/sealing/seal.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
-import { type DemoPartner, demoPartners, type JobStory, jobStories } from "./demo-job-stories.ts";
+import {
+  type DemoPartner,
+  demoPartners,
+  demoTemplates,
+  type JobStory,
+  jobStories,
+} from "./demo-job-stories.ts";
 import { demoPdf } from "./demo-pdf.ts";
 
 /** Candidates who have an account, but no login in the demo. */
@@ -91,6 +101,27 @@ async function settle(tx: Tx, people: People): Promise<Employers> {
   await tx.db
     .insert(partnerMembers)
     .values({ userId: people.partner, partnerId: employers.kahu!, joinedAt: at });
+  const stages = [
+    { name: "Telephone call", status: "shortlisted" },
+    { name: "Reference checks", status: "interview" },
+  ] as const;
+  await tx.db.insert(pipelineStages).values(
+    stages.map((stage, position) => ({
+      ...stage,
+      id: newId(at),
+      partnerId: employers.kahu!,
+      position,
+      createdAt: at,
+    })),
+  );
+  await tx.db.insert(messageTemplates).values(
+    demoTemplates.map((template) => ({
+      ...template,
+      id: newId(at),
+      partnerId: employers.kahu!,
+      updatedAt: at,
+    })),
+  );
   return employers as Employers;
 }
 
@@ -143,6 +174,7 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
     closedAt,
   });
   await require(tx, id, story);
+  const questions = await ask(tx, id, story, written);
   const transition = { jobId: id, jobTitle: story.title, partnerId };
   const writer = story.partner === "kahu" ? people.partner : null;
   const own = partnerId
@@ -198,7 +230,7 @@ async function tell(tx: Tx, files: FileStore, story: JobStory, { people, employe
   await tx.db.insert(jobTransitions).values(transitions);
   await report(tx, story, { jobId: id, partnerId: partnerId ?? null, people });
   for (const told of story.applications ?? []) {
-    await hear(tx, files, { id, story, told, people });
+    await hear(tx, files, { id, story, told, people, questions });
   }
 }
 
@@ -229,17 +261,44 @@ function levelIn(wanted: string, name: string): string | null {
   return wanted.slice(name.length + 2) || null;
 }
 
+const answersById = (questions: readonly Question[], said: readonly string[]) =>
+  Object.fromEntries(questions.map(({ id }, at) => [id, said[at] ?? ""]));
+
+async function stageNamed(tx: Tx, name: string): Promise<string> {
+  const [stage] = await tx.db.select().from(pipelineStages).where(eq(pipelineStages.name, name));
+  return stage!.id;
+}
+
+/** Stores what an employer asks. */
+async function ask(tx: Tx, jobId: string, story: JobStory, createdAt: Date): Promise<Question[]> {
+  const questions = (story.questions ?? []).map((question) => ({
+    ...question,
+    id: newId(createdAt),
+    options: [],
+  }));
+  if (questions.length > 0) {
+    await tx.db
+      .insert(screeningQuestions)
+      .values(questions.map((each, position) => ({ ...each, jobId, position, createdAt })));
+  }
+  return questions;
+}
+
 type Told = NonNullable<JobStory["applications"]>[number];
+
+type Heard = { id: string; story: JobStory; told: Told; people: People; questions: Question[] };
 
 async function hear(
   tx: Tx,
   files: FileStore,
-  { id: jobId, story, told, people }: { id: string; story: JobStory; told: Told; people: People },
+  { id: jobId, story, told, people, questions }: Heard,
 ) {
   const appliedAt = new Date(tx.clock.now().getTime() - days(told.daysAgo));
   const at = (steps: number) => new Date(appliedAt.getTime() + hours(7 * steps));
   const id = newId(appliedAt);
   const profileId = people[told.by];
+  const said = told.answers ?? [];
+  const answers = said.length > 0 ? answersTo(questions, answersById(questions, said)) : [];
   const [person] = await tx.db.select().from(profiles).where(eq(profiles.id, profileId));
   const cv = demoPdf([person!.name, "Curriculum vitae", "A paper of the demo."]);
   const cvKey = `${CV_FOLDER}/${newId(appliedAt)}`;
@@ -253,6 +312,8 @@ async function hear(
     contact: "+64 21 555 0100, evenings",
     coverNote: told.note,
     status: told.path.at(-1) ?? "received",
+    stageId: told.stage ? await stageNamed(tx, told.stage) : null,
+    ...(answers.length > 0 ? { answers, ...countMarks(answers) } : {}),
     appliedAt,
     movedAt: at(told.path.length),
     cvName: "cv.pdf",

@@ -3,10 +3,12 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 
 /** Who takes part in a conversation besides staff. */
 export type Participants = {
-  /** The person's address. The account that has verified it takes part. */
-  person: string;
+  /** The person's account, or an address: the account that has verified it takes part. */
+  person: string | { profileId: string };
   /** The accounts that act for the partner. */
   partner?: readonly string[];
+  /** Where the partner reads it, if that is another page than the person's. */
+  partnerPath?: string;
   /** Whether person and partner write here too, or only read. */
   answerable: boolean;
 };

@@ -8,14 +8,14 @@ import {
 } from "#app/platform/notifications/notification.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { messageSent } from "./events.ts";
-import type { ConversationKind } from "./kind.ts";
+import type { ConversationKind, Participants } from "./kind.ts";
 import { conversationMessages, conversationNotes } from "./tables.ts";
 
 type Texts = Pick<NotificationKind, "name" | "group" | "label">;
 
 /**
- * Declares the notification that tells person and partner of the institute's messages of a kind of
- * conversation. Its email leads to the page where they are answered, and does not repeat them.
+ * Declares the notification that tells the person, and a partner without a page of its own, of the
+ * others' messages of a kind of conversation. Its email leads to the page where they are answered, and does not repeat them.
  */
 export function messageNotice(kind: ConversationKind, texts: Texts) {
   return defineNotification({
@@ -24,13 +24,42 @@ export function messageNotice(kind: ConversationKind, texts: Texts) {
     usual: "email",
     about: async (tx, { payload }) => {
       const sent = await messageToTell(tx, kind, payload.messageId);
-      if (!sent || sent.message.side !== "institute") return undefined;
-      const { person, partner = [] } = sent.participants;
+      if (!sent || sent.message.side === "person") return undefined;
+      const { person, partner = [], partnerPath } = sent.participants;
+      const others = partnerPath === undefined ? partner : [];
+      const wrote =
+        sent.message.side === "institute" ? "We have written" : "The employer has written";
       return {
-        to: [{ address: person }, ...partner.map((profileId) => ({ profileId }))],
+        to: [
+          typeof person === "string" ? { address: person } : person,
+          ...others.map((profileId) => ({ profileId })),
+        ],
         title: "You have a new message",
-        text: `We have written to you about ${kind.own}. Read and answer it in your account.`,
+        text: `${wrote} to you about ${kind.own}. Read and answer it in your account.`,
         path: kind.path(sent.message.subjectId),
+        about: aboutMessage(payload.messageId),
+      };
+    },
+  });
+}
+
+/** Declares the notification that tells a partner, at a page of its own, of the others' messages. */
+export function partnerNotice(kind: ConversationKind, texts: Texts) {
+  return defineNotification({
+    ...texts,
+    event: messageSent,
+    usual: "email",
+    about: async (tx, { payload }) => {
+      const sent = await messageToTell(tx, kind, payload.messageId);
+      if (!sent || sent.message.side === "partner") return undefined;
+      const { partner = [], partnerPath } = sent.participants;
+      if (partnerPath === undefined || partner.length === 0) return undefined;
+      const wrote = sent.message.side === "institute" ? "The institute" : "A candidate";
+      return {
+        to: partner.map((profileId) => ({ profileId })),
+        title: "You have a new message",
+        text: `${wrote} has written to your team. Read and answer it in your account.`,
+        path: partnerPath,
         about: aboutMessage(payload.messageId),
       };
     },
@@ -39,7 +68,8 @@ export function messageNotice(kind: ConversationKind, texts: Texts) {
 
 /**
  * Declares the notification that tells staff of the others' messages: those who have written in the
- * conversation or, if nobody has, all of them.
+ * conversation or, if nobody has, all of them. What a person and a partner write to each other is not
+ * told to staff.
  */
 export function answerNotice(kind: ConversationKind, texts: Texts) {
   return defineNotification({
@@ -49,6 +79,7 @@ export function answerNotice(kind: ConversationKind, texts: Texts) {
     about: async (tx, { payload }) => {
       const sent = await messageToTell(tx, kind, payload.messageId);
       if (!sent || sent.message.side === "institute") return undefined;
+      if (sent.participants.partner?.length) return undefined;
       return {
         to: await staffIn(tx, sent.message.subjectId, sent.participants.person),
         title: "A new message",
@@ -69,7 +100,11 @@ async function messageToTell(tx: Tx, kind: ConversationKind, messageId: string) 
   return participants && { message, participants };
 }
 
-async function staffIn(tx: Tx, subjectId: string, person: string): Promise<Recipient[]> {
+async function staffIn(
+  tx: Tx,
+  subjectId: string,
+  person: Participants["person"],
+): Promise<Recipient[]> {
   const wrote = await tx.db
     .selectDistinct({ id: conversationMessages.authorId, side: conversationMessages.side })
     .from(conversationMessages)
@@ -81,7 +116,7 @@ async function staffIn(tx: Tx, subjectId: string, person: string): Promise<Recip
   const answered = wrote.flatMap(({ id, side }) => (side === "institute" ? { id } : []));
   const ids = new Set([...answered, ...noted].flatMap(({ id }) => id ?? []));
   // Somebody of staff may have applied themselves.
-  const self = await verifiedHolder(tx, person);
+  const self = typeof person === "string" ? await verifiedHolder(tx, person) : person.profileId;
   const staff = (await staffMembers(tx)).map(({ id }) => id).filter((id) => id !== self);
   const involved = staff.filter((id) => ids.has(id));
   return (involved.length > 0 ? involved : staff).map((profileId) => ({ profileId }));

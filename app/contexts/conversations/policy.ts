@@ -1,5 +1,6 @@
 import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 import type { Side } from "#app/kernel/conversation.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import type { Participants } from "./kind.ts";
 
 /** Who may do what in a conversation: staff, and the person and the partner whom it is with. */
@@ -17,14 +18,17 @@ export const conversationsPolicy = {
 
 /**
  * Returns the side of somebody who takes part and does not write for the institute. Only the account
- * that has verified the person's address is the person.
+ * that has verified the person's address is the person, unless the subject names an account.
  */
 export function ownSide(
   actor: Actor,
   { person, partner }: Participants,
 ): Exclude<Side, "institute"> | undefined {
   if (actor.kind !== "member") return undefined;
-  const isPerson = actor.emailVerified && actor.email.toLowerCase() === person.toLowerCase();
+  const isPerson =
+    typeof person === "string"
+      ? actor.emailVerified && actor.email.toLowerCase() === person.toLowerCase()
+      : isSelf(actor, person.profileId);
   if (isPerson) return "person";
   return partner?.includes(actor.id) ? "partner" : undefined;
 }

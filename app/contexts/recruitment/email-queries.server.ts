@@ -4,6 +4,7 @@ import {
   declineReasonLabels,
   jobApplicationLabels,
   jobApplicationMeanings,
+  type JobApplicationStatus,
 } from "./job-application/rules.ts";
 import { jobApplications, jobApplicationTransitions } from "./tables/job-applications.ts";
 import { jobListings, jobTransitions, partnerMembers } from "./tables/jobs.ts";
@@ -38,7 +39,11 @@ export async function jobApplicationEmailOf(ctx: Pick<Ctx, "db">, jobApplication
 /** Returns the status that a transition led to, and what it means for the candidate. */
 export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitionId: string) {
   const [transition] = await ctx.db
-    .select({ to: jobApplicationTransitions.toStatus, reason: jobApplicationTransitions.reason })
+    .select({
+      to: jobApplicationTransitions.toStatus,
+      reason: jobApplicationTransitions.reason,
+      message: jobApplicationTransitions.message,
+    })
     .from(jobApplicationTransitions)
     .where(eq(jobApplicationTransitions.id, transitionId));
   return (
@@ -48,10 +53,25 @@ export async function jobApplicationTransitionOf(ctx: Pick<Ctx, "db">, transitio
       meaning:
         transition.reason === "employer-left"
           ? `${declineReasonLabels["employer-left"]}.`
-          : jobApplicationMeanings[transition.to],
+          : meaningOf(transition),
     }
   );
 }
+
+/** Says what a transition means, with the reason. An email repeats no words of an employer. */
+function meaningOf({ to, reason, message }: MeaningOf): string {
+  return [
+    jobApplicationMeanings[to],
+    reason && `The reason: ${declineReasonLabels[reason]}.`,
+    message && "The employer's message is on the page of your application.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+type MeaningOf = Pick<typeof jobApplicationTransitions.$inferSelect, "reason" | "message"> & {
+  to: JobApplicationStatus;
+};
 
 /** Returns everybody who acts for a partner. */
 async function peopleOf(ctx: Pick<Ctx, "db">, partnerId: string | null) {

@@ -139,6 +139,30 @@ export const jobApplicationMoved = defineEvent({
   payload: z.object({ jobApplicationId: z.uuid(), transitionId: z.uuid() }),
   invalidates: [],
 });
+/** An employer moved an application between stages of its own. The candidate is not told. */
+export const jobApplicationStaged = defineEvent({
+  name: "recruitment.job-application-staged",
+  payload: z.object({ jobApplicationId: z.uuid() }),
+  invalidates: [],
+});
+/** An employer changed the screening questions of a draft. */
+export const screeningChanged = defineEvent({
+  name: "recruitment.screening-changed",
+  payload: z.object({ jobId: z.uuid() }),
+  invalidates: [],
+});
+/** A partner's team changed its templates. */
+export const templatesChanged = defineEvent({
+  name: "recruitment.templates-changed",
+  payload: z.object({ partnerId: z.uuid() }),
+  invalidates: [],
+});
+/** A partner changed the stages of its pipeline. */
+export const pipelineChanged = defineEvent({
+  name: "recruitment.pipeline-changed",
+  payload: z.object({ partnerId: z.uuid() }),
+  invalidates: [],
+});
 export const jobApplicationMovedByStaff = defineChange({
   audit: { action: "recruitment.job-application-moved", subject: ofJobApplication },
 });

@@ -118,6 +118,27 @@ export const recruitmentToasts = {
     title: "Application updated",
     description: "The candidate is told by email.",
   },
+  /** A move between stages of the employer's own. */
+  jobApplicationStaged: {
+    tone: "success",
+    title: "Application moved",
+    description: "Only your team sees the stage.",
+  },
+  questionAdded: { tone: "success", title: "Question added" },
+  questionMoved: { tone: "success", title: "Question moved" },
+  questionRemoved: { tone: "success", title: "Question removed" },
+  jobApplicationDeclined: {
+    tone: "success",
+    title: "Application declined",
+    description: "The candidate is told by email, and reads your reason and message on the site.",
+  },
+  templateAdded: { tone: "success", title: "Template added" },
+  templateChanged: { tone: "success", title: "Template saved" },
+  templateRemoved: { tone: "success", title: "Template removed" },
+  stageAdded: { tone: "success", title: "Stage added" },
+  stageRenamed: { tone: "success", title: "Stage renamed" },
+  stageMoved: { tone: "success", title: "Stage moved" },
+  stageRemoved: { tone: "success", title: "Stage removed" },
   jobApplicationScored: { tone: "success", title: "Scorecard saved" },
   placementAnswered: { tone: "success", title: "Thank you", description: "Your answer is stored." },
   jobApplicationNoted: { tone: "success", title: "Note added" },
@@ -179,6 +200,21 @@ export function jobsClosed(n: number): Toast {
   }
   const title = counted(n, "job listing closed", "job listings closed");
   return { tone: "success", title };
+}
+
+/** The toast after several applications were moved. `left`: they may not go there, or are there. */
+export function jobApplicationsMoved(n: number, left: number): Toast {
+  const stay = `${counted(left, "application")} may not go there and ${left === 1 ? "stays" : "stay"}.`;
+  if (n === 0) return { tone: "info", title: "Nothing moved", description: stay };
+  const title = counted(n, "application moved", "applications moved");
+  return { tone: "success", title, ...(left > 0 ? { description: stay } : {}) };
+}
+
+/** The toast after several applications were declined. */
+export function jobApplicationsDeclined(n: number): Toast {
+  if (n === 0) return { tone: "info", title: "Nothing declined" };
+  const title = counted(n, "application declined", "applications declined");
+  return { tone: "success", title, description: "The candidates are told by email." };
 }
 
 /** The toast after several skills and languages were removed. Those in use are kept. */
@@ -251,6 +287,15 @@ export const recruitmentErrors = {
   "too-many-attempts": "That was a lot of applications. Please wait {wait} and try again.",
   "illegal-job-application-move": "An application that is “{from}” cannot become “{to}”.",
   "decline-reason-needed": "Please say why; the candidate reads it",
+  "template-name-taken": "Your team already has a template of this name.",
+  "too-many-templates": "A team can keep {most} templates. Remove one first.",
+  "answers-incomplete": "Please answer the questions of the employer.",
+  "questions-fixed":
+    "The questions can be changed while the listing is a draft. Duplicate it to ask others.",
+  "too-many-questions": "A listing can ask {most} questions. Remove one first.",
+  "stage-gone": "This stage was removed meanwhile. Please choose another one.",
+  "stage-name-taken": "Your pipeline already has a column of this name.",
+  "too-many-stages": "A pipeline can have {most} stages of your own. Remove one first.",
   "already-over": "This application is already over.",
   "cannot-be-opened": "This CV cannot be opened any more.",
   "no-change-waits": "This change was decided or taken back meanwhile.",

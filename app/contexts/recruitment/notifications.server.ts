@@ -1,4 +1,9 @@
 import { href } from "react-router";
+import {
+  answerNotice,
+  messageNotice,
+  partnerNotice,
+} from "#app/contexts/conversations/public.server.ts";
 import { defineNotification } from "#app/platform/notifications/notification.ts";
 import {
   jobApplicationEmailOf,
@@ -15,6 +20,7 @@ import {
 } from "./events.ts";
 import { foundBySearch, seekersOf } from "./alert/queries.server.ts";
 import { counted } from "#app/kernel/wording.ts";
+import { jobApplicationConversation } from "./job-application/conversation.server.ts";
 import { BOARD } from "./job/board-view.ts";
 import { jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
 
@@ -187,4 +193,25 @@ export const consentLapsedNotice = defineNotification({
     text: "Your agreement to be found by employers has lapsed after 12 months. Your profile is kept, and goes with the applications that you send.",
     path: href("/career-profile"),
   }),
+});
+
+/** An employer, or the institute, has written to a candidate. */
+export const jobMessageNotice = messageNotice(jobApplicationConversation, {
+  name: "job-application-message",
+  group: "jobs",
+  label: "An employer writes to you about your job application",
+});
+
+/** A candidate, or the institute, has written to a partner's team. */
+export const jobMessageForPartnerNotice = partnerNotice(jobApplicationConversation, {
+  name: "job-application-message-for-partner",
+  group: "listings",
+  label: "A candidate writes to your team",
+});
+
+/** A candidate has written, and no account of an employer can answer. */
+export const jobMessageForStaffNotice = answerNotice(jobApplicationConversation, {
+  name: "job-application-message-for-staff",
+  group: "office",
+  label: "A candidate writes to an employer who is not named",
 });

@@ -199,6 +199,6 @@ async function blockers(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]>
 async function withdrawAll(tx: Tx, person: Person): Promise<undefined> {
   await tx.db
     .update(jobApplications)
-    .set({ status: "withdrawn", movedAt: tx.clock.now() })
+    .set({ status: "withdrawn", stageId: null, movedAt: tx.clock.now() })
     .where(rowsOf(jobApplicationData, person));
 }

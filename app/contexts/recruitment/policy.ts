@@ -45,6 +45,12 @@ export const recruitmentPolicy = {
   manageTeam: ownsItOrStaff,
   leaveTeam: isTheirs,
 
+  /** The stages of a partner's pipeline. */
+  readPipeline: isTheirs,
+  managePipeline: recruitsForIt,
+  readTemplates: isTheirs,
+  manageTemplates: recruitsForIt,
+
   readJobs: (actor: Actor) => isAdmin(actor),
   editJob: (actor: Actor) => isAdmin(actor),
   moveJob: (actor: Actor) => isAdmin(actor),

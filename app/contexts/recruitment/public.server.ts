@@ -20,6 +20,9 @@ export {
   jobApplicationReceiptNotice,
   jobApplicationWithdrawnNotice,
   jobFoundNotice,
+  jobMessageForPartnerNotice,
+  jobMessageForStaffNotice,
+  jobMessageNotice,
   jobNewsNotice,
   jobSearchNotice,
 } from "./notifications.server.ts";

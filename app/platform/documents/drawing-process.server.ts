@@ -36,21 +36,8 @@ export function drawingProcess(
     asked.ref();
     asked.channel?.ref();
     endIn(limitMs, asked);
-    try {
-      asked.send(drawing, (error) => error && gone(asked, error));
-    } catch (error) {
-      // What cannot be cloned is refused at once. The process is well and draws the next document.
-      waiting = undefined;
-      reject(error);
-      rest(asked);
-    }
+    asked.send(drawing, (error) => error && gone(asked, error));
     return promise;
-  }
-
-  function rest(idle: ChildProcess) {
-    idle.unref();
-    idle.channel?.unref();
-    endIn(restMs, idle);
   }
 
   function begin(): ChildProcess {
@@ -65,7 +52,9 @@ export function drawingProcess(
     begun.on("message", (answer: Answer) => {
       const asked = waiting;
       waiting = undefined;
-      rest(begun);
+      begun.unref();
+      begun.channel?.unref();
+      endIn(restMs, begun);
       if ("bytes" in answer) asked?.resolve(answer.bytes);
       else asked?.reject(answer.error);
     });

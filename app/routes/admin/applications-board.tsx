@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { applicationBoard } from "#app/contexts/admissions/application/board.server.ts";
-import { cardsShown, SHOWN } from "#app/contexts/admissions/application/board.ts";
 import { moveForm } from "#app/contexts/admissions/application/form.ts";
 import { moveApplication } from "#app/contexts/admissions/application/handle.server.ts";
 import { applicationSource } from "#app/contexts/admissions/application/list.server.ts";
@@ -9,6 +8,8 @@ import { possibleOwners } from "#app/contexts/admissions/application/owner-queri
 import { Board } from "#app/contexts/admissions/application/ui/board.tsx";
 import { PipelineViews } from "#app/contexts/admissions/application/ui/pipeline-views.tsx";
 import { admissionsToasts, applicationErrorText } from "#app/contexts/admissions/messages.ts";
+import { stages } from "#app/contexts/admissions/stage/rules.ts";
+import { cardsShown, SHOWN } from "#app/kernel/cards-shown.ts";
 import { cleared, isNarrowed, listParams, withFilters } from "#app/kernel/list-view.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = new URLSearchParams(url.searchParams);
   address.delete(SHOWN);
   const { view, options, unknown } = await listAt(ctx, applicationSource, address);
-  const shown = cardsShown(url.searchParams.get(SHOWN));
+  const shown = cardsShown(url.searchParams.get(SHOWN), stages);
   return {
     view,
     options,

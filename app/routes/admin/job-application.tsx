@@ -4,6 +4,7 @@ import {
   JobApplicationCrumbs,
   JobApplicationDetail,
 } from "#app/contexts/recruitment/job-application/ui/job-application-detail.tsx";
+import { movesOf } from "#app/contexts/recruitment/pipeline/queries.server.ts";
 import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
 import {
   jobApplicationPathIn,
@@ -16,7 +17,9 @@ import type { Route } from "./+types/job-application.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
-  return { jobApplication: await jobApplicationByPath(ctxOf(context), path, "staff") };
+  const ctx = ctxOf(context);
+  const jobApplication = await jobApplicationByPath(ctx, path, "staff");
+  return { jobApplication, moves: await movesOf(ctx, path.jobId, jobApplication, "staff") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +33,7 @@ const pageOf = ({ jobId, jobApplicationId }: { jobId: string; jobApplicationId: 
 export const meta = titled("Job application", "One application.");
 
 export default function JobJobApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobApplication } = loaderData;
+  const { jobApplication, moves } = loaderData;
   const { job } = jobApplication;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
@@ -51,6 +54,10 @@ export default function JobJobApplication({ loaderData, actionData }: Route.Comp
         jobApplication={jobApplication}
         cvHref={`${pageOf({ jobId: job.id, jobApplicationId: jobApplication.id })}/cv`}
         side="staff"
+        moves={moves}
+        messagesHref={href("/admin/job-applications/:jobApplicationId/messages", {
+          jobApplicationId: jobApplication.id,
+        })}
         results={{
           move: resultOf("move"),
           note: resultOf("note"),

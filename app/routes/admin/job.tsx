@@ -12,6 +12,8 @@ import {
 import { staffJob, partnerChoices } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { listingChoices } from "#app/contexts/recruitment/job/choices.server.ts";
 import { decideSummary } from "#app/contexts/recruitment/job/summary.server.ts";
+import { questionsOf } from "#app/contexts/recruitment/screening/queries.server.ts";
+import { QuestionList } from "#app/contexts/recruitment/screening/ui/questions.tsx";
 import { JobBadge } from "#app/contexts/recruitment/job/ui/job-badge.tsx";
 import { JobForm } from "#app/contexts/recruitment/job/ui/job-form.tsx";
 import { JobStaffPanel } from "#app/contexts/recruitment/job/ui/job-staff-panel.tsx";
@@ -33,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const job = await staffJob(ctx, jobId);
   const partners = await partnerChoices(ctx);
-  return { job, partners, choices: await listingChoices(ctx) };
+  const questions = await questionsOf(ctx, jobId);
+  return { job, partners, questions, choices: await listingChoices(ctx) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -129,7 +132,7 @@ async function move(args: Route.ActionArgs, id: string, form: FormData, wanted: 
 export const meta = titled("Job listing", "One job listing.");
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, partners, choices } = loaderData;
+  const { job, partners, questions, choices } = loaderData;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   return (
@@ -151,6 +154,14 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           />
         </div>
         <div className="min-w-0">
+          {questions.length > 0 && (
+            <section aria-labelledby="questions-heading" className="mb-10">
+              <h2 id="questions-heading" className="mb-3 text-xl">
+                Screening questions
+              </h2>
+              <QuestionList questions={questions} editable={false} />
+            </section>
+          )}
           {job.change && job.status === "Active" && (
             <WaitingChange
               change={job.change}

@@ -5,6 +5,7 @@ import {
   profileApplicationForm,
 } from "#app/contexts/recruitment/job-application/form.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { answersIn, questionsOf } from "#app/contexts/recruitment/screening/queries.server.ts";
 import { selectedIds } from "#app/contexts/recruitment/vocabulary/selection.ts";
 import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
@@ -43,7 +44,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     form,
     form.has("with-profile") ? profileApplicationForm : jobApplicationForm,
   );
-  if (!parsed.ok) return data(parsed.result, 422);
+  const { answers, errors } = answersIn(form, await questionsOf(ctx, jobId));
+  if (!parsed.ok) {
+    const { values, fieldErrors } = parsed.result;
+    return data({ values, fieldErrors: { ...fieldErrors, ...errors } }, 422);
+  }
+  if (Object.keys(errors).length > 0) {
+    return data({ ...refusal(form, {}), fieldErrors: errors }, 422);
+  }
   const { cv, consent: _, ...written } = { consent: undefined, ...parsed.value };
   const languageIds = selectedIds(form, "language");
   const certificates = selectedIds(form, "certificate");
@@ -51,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     ctx,
     files,
     jobId,
-    { ...written, languageIds, certificates },
+    { ...written, languageIds, certificates, answers },
     await uploadOf(cv),
   );
   if (applied.ok) {

@@ -3,6 +3,7 @@ import { ownCertificates } from "#app/contexts/learning/certificate/queries.serv
 import { ownMatchView } from "#app/contexts/recruitment/candidate/match-view.server.ts";
 import { profileToSend } from "#app/contexts/recruitment/candidate/sent.server.ts";
 import { openJob } from "#app/contexts/recruitment/job/board.server.ts";
+import { questionsAsked } from "#app/contexts/recruitment/screening/queries.server.ts";
 import { spokenLanguages } from "#app/contexts/recruitment/vocabulary/queries.server.ts";
 import { isId, newId } from "#app/kernel/ids.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -33,6 +34,7 @@ export async function jobApplicationStart(
     certificates: own
       .filter(({ state }) => state === "valid")
       .map(({ number, kind, courseTitle }) => ({ number, kind, courseTitle })),
+    questions: await questionsAsked(ctx, job.id),
     formKey: newId(),
     email,
     emailVerified,

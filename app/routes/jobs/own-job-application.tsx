@@ -6,6 +6,7 @@ import {
   YourData,
 } from "#app/contexts/recruitment/job-application/ui/own-application.tsx";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
+import { counted } from "#app/kernel/wording.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
@@ -21,6 +22,7 @@ import { withdrawalOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -70,6 +72,22 @@ export default function OwnJobApplication({ loaderData, actionData }: Route.Comp
             {jobApplicationNextSteps[jobApplication.status]}
           </p>
         )}
+        <p>
+          <Link
+            to={href("/job-applications/:jobApplicationId/messages", {
+              jobApplicationId: jobApplication.id,
+            })}
+            className="link py-1.5"
+          >
+            Messages
+          </Link>
+          {jobApplication.unread > 0 && (
+            <span className="text-slate">
+              {" "}
+              ({counted(jobApplication.unread, "new message", "new messages")})
+            </span>
+          )}
+        </p>
         {jobApplication.placement && (
           <PlacementQuestion placement={jobApplication.placement} result={actionData} />
         )}

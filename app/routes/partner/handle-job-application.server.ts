@@ -70,7 +70,13 @@ async function move(
     const text = recruitmentErrorText(moved.error, moved.detail);
     return refused("move", refusal(form, { formError: { text } }), 409);
   }
-  return redirectWithToast(context, page, recruitmentToasts.jobApplicationMoved);
+  return redirectWithToast(
+    context,
+    page,
+    moved.value.told
+      ? recruitmentToasts.jobApplicationMoved
+      : recruitmentToasts.jobApplicationStaged,
+  );
 }
 
 async function note(

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { jobApplicationByPath } from "#app/contexts/recruitment/job-application/queries.server.ts";
 import { JobApplicationDetail } from "#app/contexts/recruitment/job-application/ui/job-application-detail.tsx";
+import { movesOf } from "#app/contexts/recruitment/pipeline/queries.server.ts";
 import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
@@ -12,7 +13,9 @@ import { jobApplicationPathIn, handleJobApplication } from "./handle-job-applica
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
-  return { jobApplication: await jobApplicationByPath(ctxOf(context), path, "partner") };
+  const ctx = ctxOf(context);
+  const jobApplication = await jobApplicationByPath(ctx, path, "partner");
+  return { jobApplication, moves: await movesOf(ctx, path.jobId, jobApplication, "partner") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,7 +29,7 @@ const pageOf = ({ jobId, jobApplicationId }: { jobId: string; jobApplicationId: 
 export const meta = titled("Application for a job listing", "One application.");
 
 export default function JobApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobApplication } = loaderData;
+  const { jobApplication, moves } = loaderData;
   const { job } = jobApplication;
   const page = pageOf({ jobId: job.id, jobApplicationId: jobApplication.id });
   const crumbs = [
@@ -53,6 +56,9 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
           jobApplication={jobApplication}
           cvHref={`${page}/cv`}
           side="partner"
+          moves={moves}
+          messagesHref={`${page}/messages`}
+          declineHref={`${page}/decline`}
           results={{
             move: resultOf("move"),
             note: resultOf("note"),

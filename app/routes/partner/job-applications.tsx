@@ -6,21 +6,50 @@ import {
   jobApplicationCells,
   noJobApplications,
 } from "#app/contexts/recruitment/job-application/ui/job-application-table.tsx";
+import {
+  jobApplicationBulk,
+  jobApplicationForms,
+} from "#app/contexts/recruitment/pipeline/bulk.server.ts";
+import { columnsOfJob } from "#app/contexts/recruitment/pipeline/queries.server.ts";
+import { BulkMove } from "#app/contexts/recruitment/pipeline/ui/bulk-move.tsx";
+import { BulkDecline } from "#app/contexts/recruitment/pipeline/ui/decline.tsx";
+import { ownTemplates } from "#app/contexts/recruitment/template/queries.server.ts";
+import { listParams } from "#app/kernel/list-view.ts";
+import { jobApplicationViews } from "#app/routes/partner/job-application-views.ts";
+import { BulkOutcome } from "#app/ui/patterns/bulk-form.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { ViewLinks } from "#app/ui/patterns/view-links.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { loadList } from "#app/web/list.server.ts";
+import { actOnList, loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/job-applications.ts";
 
+const actions = { ...jobApplicationBulk, decline: { label: "Decline" } };
+
 export async function loader(args: Route.LoaderArgs) {
   const job = idParam(args.params.jobId);
   const { jobTitle } = await readableJob(ctxOf(args.context), job, "partner");
-  const fixed = { job };
-  const list = await loadList(args, ownJobApplicationSource, { area: "partner", fixed });
-  return { job: { id: job, jobTitle }, list };
+  const { columns, mayHandle } = await columnsOfJob(ctxOf(args.context), job);
+  const list = await loadList(args, ownJobApplicationSource, {
+    area: "partner",
+    fixed: { job },
+    ...(mayHandle ? { actions } : {}),
+  });
+  const { templates } = await ownTemplates(ctxOf(args.context));
+  return { job: { id: job, jobTitle }, list, columns, templates };
+}
+
+/** Moves or declines the selected applications. Keeps the view. */
+export function action(args: Route.ActionArgs) {
+  return actOnList(args, ownJobApplicationSource, {
+    area: "partner",
+    fixed: { job: idParam(args.params.jobId) },
+    actions: jobApplicationBulk,
+    filled: jobApplicationForms,
+  });
 }
 
 export const meta = titled(
@@ -28,9 +57,12 @@ export const meta = titled(
   "Who has applied, and where each application stands.",
 );
 
-export default function JobApplications({ loaderData }: Route.ComponentProps) {
-  const { job, list } = loaderData;
-  const { q, status } = list.view.filters;
+export default function JobApplications({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, list, columns, templates } = loaderData;
+  const { q, status, stage } = list.view.filters;
+  const query = listParams(ownJobApplicationList, list.view);
+  query.delete("job");
+  const asked = actionData?.asked;
   const crumbs = [
     { label: "Your Job Listings", to: "/partner/dashboard" },
     { label: job.jobTitle, to: href("/job-form/:jobId", { jobId: job.id }) },
@@ -41,13 +73,34 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero title="Applications" lead={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
+        <ViewLinks {...jobApplicationViews(job.id, query, "list")} />
+        {actionData?.outcome && <BulkOutcome outcome={actionData.outcome} />}
         <ListPage
           list={ownJobApplicationList}
           data={list}
           cells={jobApplicationCells(path)}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
-          empty={noJobApplications(Boolean(q || status))}
+          empty={noJobApplications(Boolean(q || status || stage))}
+          question={
+            asked?.intent === "decline" ? (
+              <BulkDecline
+                asked={asked}
+                rows={list.rows}
+                templates={templates}
+                result={actionData?.result}
+              />
+            ) : (
+              asked && (
+                <BulkMove
+                  asked={asked}
+                  rows={list.rows}
+                  columns={columns}
+                  result={actionData?.result}
+                />
+              )
+            )
+          }
         />
       </div>
     </>

@@ -122,6 +122,9 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
           >
             Applications ({job.jobApplications})
           </Link>
+          <Link to={href("/job-form/:jobId/questions", { jobId: job.id })} className="link py-1.5">
+            Screening questions
+          </Link>
           {job.can.acts.includes("close") && (
             <ConfirmLink
               {...closureOf(href("/job-form/:jobId/closure", { jobId: job.id }), job.jobTitle)}

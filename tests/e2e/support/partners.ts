@@ -52,10 +52,13 @@ export const aListing = (changes: Record<string, string> = {}) => ({
 export async function newListing(
   { visitor }: NewPartner,
   changes: Record<string, string> = {},
+  /** Done while the listing is a draft. */
+  whileDraft?: (id: string) => Promise<void>,
 ): Promise<{ id: string; jobTitle: string }> {
   const form = aListing(changes);
   const sent = await visitor.send("/job-form", { ...form, intent: "draft" });
   const id = idIn(sent.to, "/job-form/");
+  await whileDraft?.(id);
   const submitted = await visitor.send(`/job-form/${id}`, {
     ...form,
     version: await versionIn(visitor, `/job-form/${id}`),

@@ -1,14 +1,11 @@
-import { sql } from "drizzle-orm";
-import { authorize } from "#app/kernel/refusal.ts";
-import { MOST_COUNTED } from "#app/kernel/list.ts";
+import type { CardsShown } from "#app/kernel/cards-shown.ts";
 import type { ListView } from "#app/kernel/list-view.ts";
+import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { rows } from "#app/platform/db/database.server.ts";
-import { orderOf, rowsInOrder, whereOf } from "#app/platform/lists/source.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
-import { staffTransitions, type Stage } from "../stage/rules.ts";
+import { boardColumns } from "#app/platform/lists/board.server.ts";
+import { type Stage, stageLabels, staffTransitions } from "../stage/rules.ts";
 import { admissionsPolicy } from "../policy.ts";
-import { CARDS, type CardsShown } from "./board.ts";
 import { versionOfOwner } from "./owner.server.ts";
 import type { ApplicationRow, ApplicationView } from "./list.ts";
 import { applicationSource, stagesOf } from "./list.server.ts";
@@ -21,7 +18,8 @@ export type BoardCard = ApplicationRow & {
 };
 
 export type BoardColumn = {
-  stage: Stage;
+  key: Stage;
+  label: string;
   cards: BoardCard[];
   /** Not above `MOST_COUNTED` + 1, which means more than are counted. */
   total: number;
@@ -40,45 +38,22 @@ export async function applicationBoard(
   shown: CardsShown,
 ): Promise<BoardColumn[]> {
   authorize(admissionsPolicy.readApplications(ctx.actor));
-  const order = sql.join(orderOf(ctx, applicationSource, view), sql`, `);
-  const { id, from } = applicationSource;
   const stages = stagesOf(view.filters["stage"] as ApplicationView);
-  const columns = await Promise.all(
-    stages.map(async (stage) => {
-      const where = await whereOf(ctx, applicationSource, { ...view.filters, stage });
-      return sql`select ${stage}::text as stage,
-        array(select ${id}::text ${from} where ${where} order by ${order}
-          limit ${shown[stage] ?? CARDS}) as ids,
-        (select count(*)::int from (
-          select 1 ${from} where ${where} limit ${MOST_COUNTED + 1}) as matching) as total`;
-    }),
-  );
-  const found = await rows<{ stage: Stage; ids: string[]; total: number }>(
-    ctx.db,
-    sql.join(columns, sql` union all `),
-  );
-  const ids = found.flatMap((column) => column.ids);
-  const cards = await rowsInOrder(ctx, applicationSource, ids);
-  const byId = new Map(cards.map((card) => [card.id, card]));
+  const columns = stages.map((stage) => ({ key: stage, filters: { stage } }));
+  const found = await boardColumns(ctx, applicationSource, view, { columns, shown });
   const mayMove = admissionsPolicy.moveApplication(ctx.actor);
-  return stages.map((stage) => {
-    const column = found.find((each) => each.stage === stage)!;
+  return stages.map((stage, at) => {
+    const { cards, total } = found[at]!;
     return {
-      stage,
-      total: column.total,
+      key: stage,
+      label: stageLabels[stage],
+      total,
       to: mayMove ? staffTransitions(stage) : [],
-      cards: column.ids.flatMap((each) => {
-        const card = byId.get(each);
-        return card
-          ? [
-              {
-                ...card,
-                version: versionOf({ stage: card.stage }),
-                ownerVersion: versionOfOwner(card.ownerId),
-              },
-            ]
-          : [];
-      }),
+      cards: cards.map((card) => ({
+        ...card,
+        version: versionOf({ stage: card.stage }),
+        ownerVersion: versionOfOwner(card.ownerId),
+      })),
     };
   });
 }

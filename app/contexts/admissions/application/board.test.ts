@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { CARDS } from "#app/kernel/cards-shown.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { readListView } from "#app/kernel/list-view.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -11,7 +12,6 @@ import { application } from "#testing/factories.ts";
 import { listOf } from "#testing/lists.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { applicationBoard } from "./board.server.ts";
-import { CARDS, cardsShown, MOST_CARDS, withMoreCards } from "./board.ts";
 import { applicationList } from "./list.ts";
 import { applicationSource } from "./list.server.ts";
 
@@ -25,7 +25,7 @@ function boardOf(ctx: Ctx, query = "", shown = {}) {
 }
 
 const namesIn = async (ctx: Ctx, query = "") =>
-  (await boardOf(ctx, query)).map(({ stage, cards }) => [stage, ...cards.map(({ name }) => name)]);
+  (await boardOf(ctx, query)).map(({ key, cards }) => [key, ...cards.map(({ name }) => name)]);
 
 dbTest(
   "the board has a column for each stage of the view, in the list's order",
@@ -65,7 +65,7 @@ dbTest("list and board show the same applications for the same filters", async (
 
 dbTest("a card carries the version of its stage and where staff may move it", async ({ ctx }) => {
   await application(ctx, { path: ["initial-screening"] });
-  const column = (await boardOf(ctx)).find(({ stage }) => stage === "initial-screening")!;
+  const column = (await boardOf(ctx)).find(({ key }) => key === "initial-screening")!;
   expect(column.to).toEqual(["interview", "wait-listed", "declined", "withdrawn"]);
   expect(column.cards[0]!.version).toBe(versionOf({ stage: "initial-screening" }));
 });
@@ -81,7 +81,7 @@ dbTest(
     for (let n = 0; n < CARDS + 5; n++) await application(ctx, { path: ["wait-listed"] });
     let column: Awaited<ReturnType<typeof boardOf>>[number] | undefined;
     const many = await queriesOf(ctx, async () => {
-      column = (await boardOf(ctx)).find(({ stage }) => stage === "wait-listed");
+      column = (await boardOf(ctx)).find(({ key }) => key === "wait-listed");
     });
     expect(column!.cards).toHaveLength(CARDS);
     expect(column!.total).toBe(CARDS + 5);
@@ -110,7 +110,7 @@ dbTest(
       columns = await boardOf(ctx);
     });
     expect(many).toHaveLength(one.length);
-    expect(columns[0]).toMatchObject({ stage: "online-application", total: 10_001 });
+    expect(columns[0]).toMatchObject({ key: "online-application", total: 10_001 });
     expect(columns[0]!.cards).toHaveLength(CARDS);
   },
 );
@@ -118,16 +118,4 @@ dbTest(
 dbTest("only staff see the board", async ({ ctx }) => {
   const { view } = readListView(applicationList, new URLSearchParams());
   await expect(applicationBoard({ ...ctx, actor: cast.member }, view, {})).rejects.toThrow(Denied);
-});
-
-test("an address says how many cards the columns show, within limits", () => {
-  expect(cardsShown("interview.60~declined.100")).toEqual({ interview: 60, declined: 100 });
-  expect(cardsShown("interview.9999999")).toEqual({ interview: MOST_CARDS });
-  expect(cardsShown("nonsense.60~interview.x~wait-listed.-1~~.")).toEqual({});
-  expect(cardsShown(null)).toEqual({});
-  expect(cardsShown(withMoreCards({ interview: 60 }, "interview"))).toEqual({ interview: 100 });
-  expect(cardsShown(withMoreCards({ interview: 60 }, "declined"))).toEqual({
-    interview: 60,
-    declined: 60,
-  });
 });

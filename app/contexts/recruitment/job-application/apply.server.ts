@@ -23,6 +23,8 @@ import {
 import { jobApplicationReceived } from "../events.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { openJob } from "../job/board.server.ts";
+import { questionsOf } from "../screening/queries.server.ts";
+import { answersTo, countMarks, faultOf } from "../screening/rules.ts";
 import { jobListings, languages } from "../tables/jobs.ts";
 
 /** An application as its form sends it. */
@@ -30,6 +32,8 @@ export type JobApplication = JobApplicationText & {
   key: string;
   languageIds: readonly string[];
   certificates: readonly string[];
+  /** Answers to the employer's questions, by the question's id. */
+  answers?: Readonly<Record<string, string>>;
 };
 
 type ApplyError =
@@ -38,6 +42,7 @@ type ApplyError =
   | "already-applied"
   | "employer-blocked"
   | "no-cv"
+  | "answers-incomplete"
   | FileError
   | "too-many-attempts";
 
@@ -55,7 +60,7 @@ export const CV_FOLDER = "cvs";
  * lets employers see it.
  *
  * Errors: "not-verified"; "not-open" for a job that is closed or was never open; "already-applied";
- * "employer-blocked"; "no-cv" without an upload and a profile; those of `checkedCv`;
+ * "employer-blocked"; "answers-incomplete" if a question is not answered as it asks; "no-cv" without an upload and a profile; those of `checkedCv`;
  * "too-many-attempts" with the seconds to wait.
  */
 export async function applyForJob(
@@ -78,7 +83,7 @@ export async function applyForJob(
   const cvKey = `${CV_FOLDER}/${newId(ctx.clock.now())}`;
   await files.put(cvKey, sealerOf(ctx.site).seal(cv.bytes, form.key));
   return orDeleteFile(files, cvKey, () =>
-    transact<{ id: string }, "not-open" | "already-applied" | "employer-blocked">(
+    transact<{ id: string }, Exclude<ApplyError, "not-verified" | "too-many-attempts">>(
       ctx,
       async (tx) => {
         // Locked until the end, so that the job cannot close meanwhile.
@@ -93,6 +98,12 @@ export async function applyForJob(
         if (job.partnerId && (await isBlocked(tx, actor.id, job.partnerId))) {
           return err("employer-blocked");
         }
+        const questions = await questionsOf(tx, jobId);
+        const given = form.answers ?? {};
+        if (questions.some((each) => faultOf(each, given[each.id] ?? ""))) {
+          return err("answers-incomplete");
+        }
+        const answers = answersTo(questions, given);
         const appliedAt = tx.clock.now();
         const added = await tx.db
           .insert(jobApplications)
@@ -109,6 +120,8 @@ export async function applyForJob(
             cvName: safeFileName(cv.name, "pdf"),
             cvBytes: cv.bytes.length,
             cvKey,
+            answers: answers.length > 0 ? answers : null,
+            ...countMarks(answers),
             sentProfile: await sentProfileOf(tx, actor.id),
           })
           .onConflictDoNothing()
@@ -134,7 +147,7 @@ export async function applyForJob(
 function columnsOf(
   form: JobApplication,
 ): Pick<typeof jobApplications.$inferInsert, keyof JobApplicationText> {
-  const { key: _, languageIds: __, certificates: ___, ...text } = form;
+  const { key: _, languageIds: __, certificates: ___, answers: ____, ...text } = form;
   return text;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
@@ -14,6 +14,7 @@ import {
   jobApplicationLabels,
   jobApplicationTransitions as transitionsFrom,
   type JobApplicationStatus,
+  jobApplicationStatuses,
   mayWithdraw,
 } from "./rules.ts";
 import { jobApplicationData } from "./personal-data.ts";
@@ -26,11 +27,13 @@ import {
   jobApplicationMoved,
   jobApplicationMovedByStaff,
   jobApplicationNotedByStaff,
+  jobApplicationStaged,
 } from "../events.ts";
 import { forgetPlacement, notePlacement } from "./placement.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../partner/queries.server.ts";
 import { jobListings } from "../tables/jobs.ts";
+import { pipelineStages } from "../tables/pipeline.ts";
 
 /** An application's id with its job's id. It is 404 if they do not belong together. */
 export type JobApplicationPath = { jobId: string; jobApplicationId: string };
@@ -38,56 +41,123 @@ export type JobApplicationPath = { jobId: string; jobApplicationId: string };
 /** The side for which the actor handles an application. */
 export type JobApplicationSide = "partner" | "staff";
 
-type MoveError = "changed-meanwhile" | "illegal-job-application-move" | "decline-reason-needed";
+type MoveError =
+  | "changed-meanwhile"
+  | "illegal-job-application-move"
+  | "decline-reason-needed"
+  | "stage-gone";
 
 type JobApplicationMove = {
   version: string;
-  to: JobApplicationStatus;
+  /** A status, or the id of one of the partner's own stages. */
+  to: string;
   /** Why it is declined. A person has to say it; nothing declines by itself. */
   reason?: DeclineReason | undefined;
   message?: string | undefined;
 };
 
 /**
- * Changes an application's status and mails the candidate. `version` is of the status seen.
+ * Moves an application to a status or to a stage of the partner's own. If the status changes, the
+ * candidate is mailed; a move within a status is the employer's alone. `version` is of the place
+ * seen.
  *
  * Errors: "changed-meanwhile" with the present status; "illegal-job-application-move";
- * "decline-reason-needed".
+ * "decline-reason-needed"; "stage-gone".
  */
 export async function moveJobApplication(
   ctx: Ctx,
   path: JobApplicationPath,
   { version, to, ...why }: JobApplicationMove,
   side: JobApplicationSide,
-): Promise<Result<undefined, MoveError>> {
-  return transact<undefined, MoveError>(ctx, async (tx) => {
+): Promise<Result<{ told: boolean }, MoveError>> {
+  return transact<{ told: boolean }, MoveError>(ctx, async (tx) => {
     const before = await lockedJobApplication(tx, path, side, "moveJobApplication");
     const { status } = before;
-    if (requireVersion({ status }, version)) {
-      const now = { version: versionOf({ status }), status: jobApplicationLabels[status] };
+    if (requireVersion(placeOf(before), version)) {
+      const now = { version: versionOf(placeOf(before)), status: jobApplicationLabels[status] };
       return err("changed-meanwhile", now);
     }
-    if (!transitionsFrom(status).includes(to)) {
-      return err("illegal-job-application-move", {
-        from: jobApplicationLabels[status],
-        to: jobApplicationLabels[to],
-      });
-    }
-    const declines = to === "not-selected";
-    if (declines && !why.reason) return err("decline-reason-needed");
-    await recordJobApplicationTransition(tx, path.jobApplicationId, to, declines ? why : {});
-    if (to === "hired") await notePlacement(tx, path.jobApplicationId, before);
-    else if (status === "hired") await forgetPlacement(tx, path.jobApplicationId);
+    const place = await placeNamed(tx, before.partnerId, to);
+    if (!place) return err("stage-gone");
+    const moved = await moveTo(tx, { ...before, id: path.jobApplicationId }, place, why);
+    if (!moved.ok) return moved;
     if (side === "staff") {
       await record(
         tx,
         jobApplicationMovedByStaff,
         { jobApplicationId: path.jobApplicationId },
-        { before: { status }, after: { status: to } },
+        { before: { status }, after: { status: place.status } },
       );
     }
-    return ok();
+    return ok({ told: place.status !== status });
   });
+}
+
+/** Where an application is: its status, and the partner's own stage within it. */
+export type Place = { status: JobApplicationStatus; stageId: string | null };
+
+/** Returns what the version of an application's form is of. */
+export function placeOf({ status, stageId }: Place): Pick<Place, "status"> | Place {
+  return stageId === null ? { status } : { status, stageId };
+}
+
+/** Returns the place that a form names by a status or a stage's id; undefined if it is gone. */
+export async function placeNamed(
+  tx: Tx,
+  partnerId: string | null,
+  to: string,
+): Promise<Place | undefined> {
+  const status = jobApplicationStatuses.find((each) => each === to);
+  if (status) return { status, stageId: null };
+  const [stage] = await tx.db
+    .select({ stageId: pipelineStages.id, status: pipelineStages.status })
+    .from(pipelineStages)
+    .where(and(eq(pipelineStages.id, to), eqOrNone(partnerId)))
+    .for("share");
+  return stage;
+}
+
+function eqOrNone(partnerId: string | null) {
+  return partnerId === null ? sql`false` : eq(pipelineStages.partnerId, partnerId);
+}
+
+type Locked = Place & Parameters<typeof notePlacement>[2] & { id: string };
+
+/**
+ * Moves a locked application. Only a change of status is recorded and told.
+ *
+ * Errors: "illegal-job-application-move"; "decline-reason-needed".
+ */
+export async function moveTo(
+  tx: Tx,
+  before: Locked,
+  to: Place,
+  why: Pick<JobApplicationMove, "reason" | "message"> = {},
+): Promise<Result<undefined, "illegal-job-application-move" | "decline-reason-needed">> {
+  const { id, status } = before;
+  if (status === to.status && before.stageId !== to.stageId) {
+    await tx.db
+      .update(jobApplications)
+      .set({ stageId: to.stageId, movedAt: tx.clock.now() })
+      .where(eq(jobApplications.id, id));
+    await record(tx, jobApplicationStaged, { jobApplicationId: id });
+    return ok();
+  }
+  if (!transitionsFrom(status).includes(to.status)) {
+    return err("illegal-job-application-move", {
+      from: jobApplicationLabels[status],
+      to: jobApplicationLabels[to.status],
+    });
+  }
+  const declines = to.status === "not-selected";
+  if (declines && !why.reason) return err("decline-reason-needed");
+  await recordJobApplicationTransition(tx, id, to.status, {
+    stageId: to.stageId,
+    ...(declines ? why : {}),
+  });
+  if (to.status === "hired") await notePlacement(tx, id, before);
+  else if (status === "hired") await forgetPlacement(tx, id);
+  return ok();
 }
 
 /** Adds a note to an application. Staff read all notes, the employer only its own. */
@@ -160,6 +230,7 @@ export async function lockedJobApplication(
       jobTitle: jobApplications.jobTitle,
       partnerName: jobApplications.partnerName,
       status: jobApplications.status,
+      stageId: jobApplications.stageId,
       cvKey: jobApplications.cvKey,
       cvName: jobApplications.cvName,
       profileId: jobApplications.profileId,
@@ -180,18 +251,24 @@ export async function lockedJobApplication(
   return orNotFound(may ? row : undefined);
 }
 
+type TransitionDetails = {
+  reason?: DeclineReason | undefined;
+  message?: string | undefined;
+  stageId?: string | null;
+};
+
 /** Changes a locked application's status, stores who did it and why, and tells its candidate. */
 export async function recordJobApplicationTransition(
   tx: Tx,
   jobApplicationId: string,
   to: JobApplicationStatus,
-  { reason, message }: { reason?: DeclineReason | undefined; message?: string | undefined } = {},
+  { reason, message, stageId = null }: TransitionDetails = {},
 ) {
   const at = tx.clock.now();
   const transitionId = newId(at);
   await tx.db
     .update(jobApplications)
-    .set({ status: to, movedAt: at })
+    .set({ status: to, stageId, movedAt: at })
     .where(eq(jobApplications.id, jobApplicationId));
   await tx.db.insert(jobApplicationTransitions).values({
     id: transitionId,

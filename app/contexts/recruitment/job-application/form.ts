@@ -44,7 +44,8 @@ export const jobApplicationMoveForm = z
   .object({
     /** The version of the status that the actor saw. */
     version: versionField,
-    to: z.enum(jobApplicationStatuses, { error: "Please choose a status" }),
+    /** A status, or the id of a stage of the partner's own. */
+    to: z.union([z.enum(jobApplicationStatuses), z.uuid()], { error: "Please choose a status" }),
     reason: z.enum(declineReasons, { error: "Please choose why" }).optional(),
     message: z
       .string()

@@ -238,7 +238,8 @@ dbTest(
       });
       for (const { table, rows } of jobApplicationData.parts!) {
         const count = rows === "deleted" ? 0 : way === "withdrawing" ? 2 : 1;
-        expect(await ctx.db.$count(table, sql`job_application_id = ${sent.key}`), way).toBe(count);
+        const key = "subjectId" in table ? sql`subject_id` : sql`job_application_id`;
+        expect(await ctx.db.$count(table, sql`${key} = ${sent.key}`), way).toBe(count);
       }
     }
   },
@@ -291,9 +292,11 @@ dbTest(
     });
     clock.advance(hours(1));
     const why = { reason: "filled", message: "Thank you for your time." } as const;
-    expect(await moveJobApplication(acting, path, { ...decline, ...why }, "partner")).toEqual({
-      ok: true,
-    });
+    expect(await moveJobApplication(acting, path, { ...decline, ...why }, "partner")).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     expect((await ownJobApplication(me, id)).history.at(-1)).toMatchObject(why);
   },
 );
@@ -306,14 +309,14 @@ dbTest(
     const path = { jobId: listing.id, jobApplicationId: id };
     const move = (from: string, to: "hired" | "offered") =>
       moveJobApplication(acting, path, { version: versionOf({ status: from }), to }, "partner");
-    expect(await move("offered", "hired")).toEqual({ ok: true });
+    expect(await move("offered", "hired")).toMatchObject({ ok: true });
     expect((await ownJobApplication(me, id)).placement).toMatchObject({ consent: null });
     await expect(answerPlacement(acting, id, "given")).rejects.toThrow(NotFound);
     await answerPlacement(me, id, "given");
     expect(await ctx.db.select().from(jobPlacements)).toMatchObject([
       { id, profileId: cast.member.id, partnerId, consent: "given" },
     ]);
-    expect(await move("hired", "offered"), "it fell through").toEqual({ ok: true });
+    expect(await move("hired", "offered"), "it fell through").toMatchObject({ ok: true });
     expect(await ctx.db.$count(jobPlacements)).toBe(0);
     await expect(answerPlacement(me, id, "given")).rejects.toThrow(NotFound);
   },

@@ -11,8 +11,19 @@ export type JobApplicationRow = {
   name: string;
   face: Face;
   status: JobApplicationStatus;
+  /** The employer's own stage within the status. */
+  stageId: string | null;
+  stage: string | null;
+  /** How many answers are as the employer hopes, of how many that are marked. */
+  answersMet: number;
+  answersMarked: number;
   appliedAt: Date;
 };
+
+/** Returns how many answers are as the employer hopes; empty if none is marked. */
+export function answersText(of: Pick<JobApplicationRow, "answersMet" | "answersMarked">): string {
+  return of.answersMarked === 0 ? "" : `${of.answersMet} of ${of.answersMarked}`;
+}
 
 /** The applications for a job, as staff see them. */
 export const staffJobApplicationList = defineList<JobApplicationRow>()({
@@ -22,6 +33,7 @@ export const staffJobApplicationList = defineList<JobApplicationRow>()({
   columns: {
     name: { label: "Name", sort: "asc", shown: "always", text: ({ name }) => name },
     applied: { label: "Applied", sort: "desc", text: ({ appliedAt }) => appliedAt },
+    answers: { label: "Answers", sort: "desc", text: (row) => answersText(row) },
     status: { label: "Status", sort: "asc", text: ({ status }) => jobApplicationLabels[status] },
   },
   filters: {
@@ -37,5 +49,16 @@ export const staffJobApplicationList = defineList<JobApplicationRow>()({
   sortedBy: "applied",
 });
 
-/** The same for the employer, with saved views of its own. */
-export const ownJobApplicationList = { ...staffJobApplicationList, id: "own-job-applications" };
+/** The same for the employer, with the stages of its own and saved views of its own. */
+export const ownJobApplicationList = defineList<JobApplicationRow>()({
+  ...staffJobApplicationList,
+  id: "own-job-applications",
+  columns: {
+    ...staffJobApplicationList.columns,
+    stage: { label: "Stage", text: ({ stage }) => stage ?? "" },
+  },
+  filters: {
+    ...staffJobApplicationList.filters,
+    stage: { kind: "choice", label: "Stage", all: "Any stage" },
+  },
+});

@@ -1,3 +1,4 @@
+import { conversationParts } from "#app/contexts/conversations/public.server.ts";
 import {
   anonymised,
   deleted,
@@ -41,6 +42,7 @@ export const jobApplicationData = personalTable(jobApplications, {
     contact: deleted(""),
     coverNote: deleted(""),
     status: notPersonal(),
+    stageId: notInArchive(notPersonal()),
     appliedAt: notPersonal(),
     movedAt: notPersonal(),
     cvName: deleted(null),
@@ -49,6 +51,9 @@ export const jobApplicationData = personalTable(jobApplications, {
       sealed: true,
       archivePath: ({ id, cvName }) => `cvs/${id}-${cvName ?? "cv.pdf"}`,
     }),
+    answers: deleted(null),
+    answersMet: deleted(0),
+    answersMarked: deleted(0),
     sentProfile: deleted(null),
   },
   parts: [
@@ -90,6 +95,7 @@ export const jobApplicationData = personalTable(jobApplications, {
         at: notPersonal(),
       },
     }),
+    ...conversationParts("messages"),
     // The archive has these as lists of names and numbers instead (`collect`).
     partOf(jobApplicationLanguages, jobApplicationLanguages.jobApplicationId, {
       rows: "deleted",

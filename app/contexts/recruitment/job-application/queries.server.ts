@@ -1,13 +1,15 @@
+import { unreadMessages } from "#app/contexts/conversations/public.server.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { certificatesByNumber } from "#app/contexts/learning/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { faceOf, nobodysFace } from "#app/kernel/face.ts";
-import { orNotFound } from "#app/kernel/refusal.ts";
+import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { type JobApplicationText, jobApplicationText } from "./form.ts";
-import { deletedAfter, jobApplicationTransitions as transitionsFrom } from "./rules.ts";
+import type { Answer } from "../screening/rules.ts";
+import { deletedAfter } from "./rules.ts";
 import { meanOf } from "./score.ts";
 import { scorecardsOf } from "./score.server.ts";
 import { ownPlacement } from "./placement.server.ts";
@@ -16,7 +18,7 @@ import {
   jobApplicationTransitions,
   jobApplicationNotes,
 } from "../tables/job-applications.ts";
-import type { JobApplicationPath, JobApplicationSide } from "./commands.server.ts";
+import { type JobApplicationPath, type JobApplicationSide, placeOf } from "./commands.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobListings } from "../tables/jobs.ts";
 import { membershipOf } from "../partner/queries.server.ts";
@@ -62,7 +64,8 @@ export async function jobApplicationByPath(
   return {
     job: { id: job.id, jobTitle: job.jobTitle },
     ...(await shownOf(ctx, jobApplication)),
-    version: versionOf({ status: jobApplication.status }),
+    stageId: jobApplication.stageId,
+    version: versionOf(placeOf(jobApplication)),
     ...personOf(jobApplication.profileId),
     notes: notes.map((note) => ({
       id: note.id,
@@ -80,8 +83,9 @@ export async function jobApplicationByPath(
       at,
     })),
     mean: meanOf(cards.map(({ scores }) => scores)),
+    unread: job.mayHandle ? await unreadOf(ctx, side, jobApplicationId) : 0,
     can: {
-      moveTo: job.mayHandle ? transitionsFrom(jobApplication.status) : [],
+      move: job.mayHandle,
       note: job.mayHandle,
     },
   };
@@ -120,13 +124,35 @@ export async function ownJobApplication(ctx: Ctx, id: string) {
     : [];
   return {
     ...(await shownOf(ctx, jobApplication)),
+    // The marks are for those who decide.
+    answers: (jobApplication.answers ?? []).map((answer): Answer => ({ ...answer, met: null })),
     jobTitle: jobApplication.jobTitle,
     partnerName: jobApplication.partnerName,
     removed: jobId === null,
+    unread: await unreadOf(ctx, "person", id),
     placement: await ownPlacement(ctx, id),
     /** The day on which the employer's copy is deleted; null while the listing is not closed. */
     deletedOn: job?.closedAt ? deletedAfter(job.closedAt) : null,
   };
+}
+
+/** Counts the messages of the others that the actor has not read. One query. */
+async function unreadOf(ctx: Ctx, side: JobApplicationSide | "person", id: string) {
+  const own = side === "staff" ? "institute" : side;
+  return (await unreadMessages(ctx, own, [id])).get(id) ?? 0;
+}
+
+/** Returns whose conversation staff read: the candidate's name, and the listing. */
+export async function staffJobApplication(ctx: Ctx, id: string) {
+  authorize(recruitmentPolicy.readJobs(ctx.actor));
+  const { jobId, jobTitle, partnerName, profileId } = jobApplications;
+  const [row] = await ctx.db
+    .select({ jobId, jobTitle, partnerName, profileId })
+    .from(jobApplications)
+    .where(eq(jobApplications.id, id));
+  const { profileId: of, ...found } = orNotFound(row);
+  const names = await displayNames(ctx, [of]);
+  return { id, ...found, name: person(of, names.get(of)).name };
 }
 
 /** Returns a job whose applications the actor may read, and whether they may handle them. */
@@ -179,6 +205,7 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
     status,
     appliedAt,
     ...textOf(jobApplication),
+    answers: jobApplication.answers ?? [],
     profile: jobApplication.sentProfile,
     cv: cvKey ? { name: cvName ?? "cv.pdf", bytes: cvBytes ?? 0 } : null,
     languages: attached?.languages ?? [],

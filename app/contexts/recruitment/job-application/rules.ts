@@ -12,6 +12,10 @@ export const jobApplicationStatuses = [
 ] as const;
 export type JobApplicationStatus = (typeof jobApplicationStatuses)[number];
 
+/** The statuses in which an employer still works on an application. */
+export const openStatuses = ["received", "shortlisted", "interview", "offered"] as const;
+export type OpenStatus = (typeof openStatuses)[number];
+
 export const jobApplicationLabels: Record<JobApplicationStatus, string> = {
   received: "Received",
   shortlisted: "Shortlisted",

@@ -14,6 +14,7 @@ import { isEditable, type JobAct, type JobStatus, statusAfter } from "./rules.ts
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf, requirePartner } from "../partner/queries.server.ts";
 import { jobListings, partners } from "../tables/jobs.ts";
+import { screeningQuestions } from "../tables/screening.ts";
 import { isRenewable, statusShown } from "./renewal.server.ts";
 import { foldRevision, keepRevision, mergedContent, writeContent } from "./revise.server.ts";
 import { endRevision, openRevision } from "./revision-rows.server.ts";
@@ -137,9 +138,23 @@ export async function duplicateOwnJob(ctx: Ctx, id: string): Promise<string> {
     const content = await contentOf(tx, row);
     const fields = { ...content, applicationDeadline: null, deadlineTime: null };
     const job = await insertJob(tx, fields, row.partnerId, "partner");
+    await copyQuestions(tx, id, job!.id);
     return ok(job!.id);
   });
   return valueOf(copied);
+}
+
+/** Asks in a copy what the listing asks. */
+async function copyQuestions(tx: Tx, from: string, jobId: string): Promise<void> {
+  const asked = await tx.db
+    .select()
+    .from(screeningQuestions)
+    .where(eq(screeningQuestions.jobId, from));
+  if (asked.length === 0) return;
+  const createdAt = tx.clock.now();
+  await tx.db
+    .insert(screeningQuestions)
+    .values(asked.map((question) => ({ ...question, id: newId(createdAt), jobId, createdAt })));
 }
 
 /** When applications end: what the form of an extension or a renewal says. */

@@ -177,7 +177,7 @@ dbTest(
     const path = { jobId: listing.id, jobApplicationId: id };
     expect((await ownJob(reader, listing.id)).can).toEqual({ edit: false, acts: [] });
     const read = await jobApplicationByPath(reader, path, "partner");
-    expect(read.can).toMatchObject({ moveTo: [], note: false });
+    expect(read.can).toMatchObject({ move: false, note: false });
     await expect(createOwnJob(reader, jobFields(), "draft")).rejects.toThrow(Denied);
     await expect(moveOwnJob(reader, listing.id, { act: "close" })).rejects.toThrow(NotFound);
     await expect(noteJobApplication(reader, path, "Mine.", "partner")).rejects.toThrow(NotFound);

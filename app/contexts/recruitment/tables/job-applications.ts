@@ -12,8 +12,10 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import type { SentProfile } from "../candidate/sent-profile.ts";
 import type { DeclineReason, JobApplicationStatus } from "../job-application/rules.ts";
+import type { Answer } from "../screening/rules.ts";
 import type { Scores } from "../job-application/score.ts";
 import { jobListings, languages, partners } from "./jobs.ts";
+import { pipelineStages } from "./pipeline.ts";
 
 /** A member's application for a job. Its title is kept when the job is deleted. */
 export const jobApplications = pgTable(
@@ -30,12 +32,19 @@ export const jobApplications = pgTable(
     contact: text().notNull(),
     coverNote: text("cover_note").notNull(),
     status: text().$type<JobApplicationStatus>().notNull(),
+    /** The employer's own stage within the status. The candidate does not see it. */
+    stageId: uuid("stage_id").references(() => pipelineStages.id, { onDelete: "set null" }),
     appliedAt: at("applied_at").notNull(),
     movedAt: at("moved_at").notNull(),
     cvName: text("cv_name"),
     cvBytes: integer("cv_bytes"),
     /** The sealed CV's key in the file store; null once it is deleted. */
     cvKey: text("cv_key").unique(),
+    /** What was answered to the employer's questions, with what was asked; null without any. */
+    answers: jsonb().$type<Answer[]>(),
+    /** How many answers are as the employer hopes, of how many that are marked. */
+    answersMet: integer("answers_met").notNull().default(0),
+    answersMarked: integer("answers_marked").notNull().default(0),
     /** What the candidate's profile said when they applied; null if it did not go with it. */
     sentProfile: jsonb("sent_profile").$type<SentProfile>(),
   },
@@ -45,6 +54,7 @@ export const jobApplications = pgTable(
       .where(sql`status <> 'withdrawn'`),
     index("job_applications_job").on(table.jobId, table.appliedAt),
     index("job_applications_profile").on(table.profileId, table.appliedAt),
+    index("job_applications_stage").on(table.stageId),
   ],
 );
 

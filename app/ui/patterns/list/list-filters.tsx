@@ -25,7 +25,7 @@ type Props = {
  * after a short pause, and focus and caret stay where they are. Without it, "Show" sends it.
  */
 export function ListFilters({ list, view, path, options, hidden, clear }: Props) {
-  const fields = fieldsOf(list);
+  const fields = fieldsOf(list, options);
   const { form, changed, submitted } = useLiveForm(view);
   if (fields.length === 0) return null;
   return (
@@ -78,12 +78,13 @@ export function ListFilters({ list, view, path, options, hidden, clear }: Props)
 
 type Field = Exclude<AnyList["filters"][string], { kind: "fixed" }>;
 
-function fieldsOf(list: AnyList): (readonly [string, Field])[] {
-  return Object.entries(list.filters).flatMap(([name, filter]) =>
-    filter.kind === "fixed" || (filter.kind === "choice" && filter.links)
-      ? []
-      : [[name, filter] as const],
-  );
+/** The filters that are fields. One whose choices are not declared needs at least one choice. */
+function fieldsOf(list: AnyList, options: Props["options"]): (readonly [string, Field])[] {
+  return Object.entries(list.filters).flatMap(([name, filter]) => {
+    if (filter.kind === "fixed" || (filter.kind === "choice" && filter.links)) return [];
+    const choices = filter.kind === "choice" ? (filter.options ?? options[name] ?? []) : undefined;
+    return choices?.length === 0 ? [] : [[name, filter] as const];
+  });
 }
 
 /** Sends the form after a pause. The fields follow the address if something else changes it. */

@@ -1,16 +1,12 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { counted } from "#app/kernel/wording.ts";
 import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import {
-  declineReasonLabels,
-  declineReasons,
-  jobApplicationLabels,
-  type JobApplicationStatus,
-} from "../rules.ts";
+import { declineReasonLabels, declineReasons } from "../rules.ts";
 import { Scorecards } from "./scorecards.tsx";
 import type { jobApplicationByPath } from "../queries.server.ts";
 import { JobApplicationParts } from "./job-application-parts.tsx";
@@ -23,9 +19,15 @@ export function JobApplicationDetail(props: {
   /** The address of its CV. */
   cvHref: string;
   side: "partner" | "staff";
+  /** Where it may be moved: statuses, and the stages of the employer's own. */
+  moves: readonly { value: string; label: string }[];
+  /** The conversation with the candidate. */
+  messagesHref: string;
+  /** The page on which the employer declines with a template. */
+  declineHref?: string;
   results: Record<"move" | "note" | "score", FormResult | undefined>;
 }) {
-  const { jobApplication, cvHref, side, results } = props;
+  const { jobApplication, cvHref, side, moves, messagesHref, declineHref, results } = props;
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -39,12 +41,34 @@ export function JobApplicationDetail(props: {
         <Notes notes={jobApplication.notes} side={side} />
       </div>
       <div className="space-y-8">
+        {jobApplication.can.note && (
+          <p>
+            <Link to={messagesHref} className="link py-1.5">
+              Messages
+            </Link>
+            {jobApplication.unread > 0 && (
+              <span className="text-slate">
+                {" "}
+                ({counted(jobApplication.unread, "new message", "new messages")})
+              </span>
+            )}
+          </p>
+        )}
         <section aria-labelledby="move-heading">
           <h2 id="move-heading" className="mb-3 text-xl">
             Status
           </h2>
-          {jobApplication.can.moveTo.length > 0 ? (
-            <MoveForm jobApplication={jobApplication} result={results.move} />
+          {moves.length > 0 ? (
+            <>
+              <MoveForm jobApplication={jobApplication} moves={moves} result={results.move} />
+              {declineHref && moves.some(({ value }) => value === "not-selected") && (
+                <p className="mt-3">
+                  <Link to={declineHref} className="link py-1.5">
+                    Decline with a template and a preview
+                  </Link>
+                </p>
+              )}
+            </>
           ) : (
             <p className="text-slate">
               {jobApplication.can.note
@@ -90,12 +114,14 @@ export function JobApplicationDetail(props: {
 
 function MoveForm({
   jobApplication,
+  moves,
   result,
 }: {
   jobApplication: JobApplication;
+  moves: readonly { value: string; label: string }[];
   result: FormResult | undefined;
 }) {
-  const { version, can } = jobApplication;
+  const { version } = jobApplication;
   return (
     <Form
       // The new key empties the form after a move.
@@ -113,10 +139,7 @@ function MoveForm({
             name="to"
             label="Move to"
             prompt="Choose a status"
-            options={can.moveTo.map((to: JobApplicationStatus) => ({
-              value: to,
-              label: jobApplicationLabels[to],
-            }))}
+            options={moves}
             state={field("to")}
           />
           <fieldset className="space-y-4 border-t border-mist pt-4">

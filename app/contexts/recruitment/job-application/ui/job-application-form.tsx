@@ -5,6 +5,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ProfileToSend } from "../../candidate/sent.server.ts";
+import { AnswerFields, type AskedQuestion } from "../../screening/ui/questions.tsx";
 import { BOARD } from "../../job/board-view.ts";
 import { picked } from "../../vocabulary/selection.ts";
 import type { Term } from "../../vocabulary/queries.server.ts";
@@ -19,11 +20,13 @@ export function JobApplicationForm(props: {
   languages: Term[];
   /** The member's own valid certificates. */
   certificates: AttachableCertificate[];
+  /** What the employer asks. */
+  questions: readonly AskedQuestion[];
   /** What goes with the application by itself; null if the form asks for everything. */
   profile: ProfileToSend | null;
   result: FormResult | undefined;
 }) {
-  const { jobId, formKey, languages, certificates, profile, result } = props;
+  const { jobId, formKey, languages, certificates, questions, profile, result } = props;
   if (profile) return <ProfileApplicationForm {...props} profile={profile} />;
   return (
     <Form
@@ -61,6 +64,7 @@ export function JobApplicationForm(props: {
             maxLength={5000}
             state={field("coverNote")}
           />
+          <AnswerFields questions={questions} field={field} />
           <TextField
             name="cv"
             label="CV"

@@ -7,6 +7,7 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { SentProfile } from "../../candidate/sent-profile.ts";
 import type { JobApplicationText } from "../form.ts";
 import { declineReasonLabels, jobApplicationLabels } from "../rules.ts";
+import { Answers } from "../../screening/ui/answers.tsx";
 import type { ownJobApplication } from "../queries.server.ts";
 
 type Sent = Pick<
@@ -14,6 +15,7 @@ type Sent = Pick<
   | keyof JobApplicationText
   | "cv"
   | "profile"
+  | "answers"
   | "languages"
   | "certificates"
   | "history"
@@ -41,7 +43,7 @@ export function JobApplicationParts({
   /** Returns the address of the file of a licence that went with the application. */
   licenceHref: (licenceId: string) => string;
 }) {
-  const { cv, languages, certificates, history, appliedAt, profile } = jobApplication;
+  const { cv, languages, certificates, history, appliedAt, profile, answers } = jobApplication;
   return (
     <dl className="divide-y divide-mist border-y border-mist">
       <Row label="Received">
@@ -54,6 +56,11 @@ export function JobApplicationParts({
               <span className="whitespace-pre-line">{jobApplication[name]}</span>
             </Row>
           ),
+      )}
+      {answers.length > 0 && (
+        <Row label="Answers">
+          <Answers answers={answers} />
+        </Row>
       )}
       <Row label="CV">
         {cv ? (

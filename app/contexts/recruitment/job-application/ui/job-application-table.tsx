@@ -1,7 +1,7 @@
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
-import type { JobApplicationRow } from "../list.ts";
+import { answersText, type JobApplicationRow } from "../list.ts";
 import { JobApplicationBadge } from "./job-application-badge.tsx";
 
 /** The cells of the applications for a job; `path` is the list's own address. */
@@ -16,6 +16,10 @@ export function jobApplicationCells(path: string): Record<string, ListCell<JobAp
       ),
     },
     applied: { whole: true },
+    answers: {
+      render: (row) => answersText(row) || <span className="text-slate">None marked</span>,
+    },
+    stage: { render: ({ stage }) => stage ?? <span className="text-slate">None</span> },
     status: { card: "corner", render: ({ status }) => <JobApplicationBadge status={status} /> },
   };
 }

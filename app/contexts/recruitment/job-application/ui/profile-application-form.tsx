@@ -6,6 +6,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { ProfileToSend } from "../../candidate/sent.server.ts";
+import { AnswerFields, type AskedQuestion } from "../../screening/ui/questions.tsx";
 import { BOARD } from "../../job/board-view.ts";
 import { picked } from "../../vocabulary/selection.ts";
 import { type AttachableCertificate, Certificates } from "./certificate-choice.tsx";
@@ -15,10 +16,12 @@ export function ProfileApplicationForm(props: {
   jobId: string;
   formKey: string;
   certificates: AttachableCertificate[];
+  /** What the employer asks. */
+  questions: readonly AskedQuestion[];
   profile: ProfileToSend;
   result: FormResult | undefined;
 }) {
-  const { jobId, formKey, certificates, profile, result } = props;
+  const { jobId, formKey, certificates, questions, profile, result } = props;
   const address = `${BOARD}/${jobId}/application`;
   const numbers = certificates.map(({ number }) => number);
   return (
@@ -53,6 +56,7 @@ export function ProfileApplicationForm(props: {
             optional
             state={field("coverNote")}
           />
+          <AnswerFields questions={questions} field={field} />
           <TextField
             name="cv"
             label="Another CV for this application"

@@ -1,17 +1,30 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import { reasonNeeded, type Stage, stageLabels } from "../../stage/rules.ts";
-import type { BoardColumn } from "../board.server.ts";
 
-type Held = { card: string; target: Stage };
+/** A column of a board as the moving of its cards needs it. */
+export type MovableColumn = {
+  /** Names the column in what is sent. */
+  key: string;
+  label: string;
+  cards: readonly { id: string; name: string; version: string }[];
+  /** The columns to which its cards may be moved. */
+  to: readonly string[];
+};
+
+type Held = { card: string; target: string };
 
 /**
- * What script adds to the board: cards are dragged by pointer, or picked up by key. With the focus
+ * What script adds to a board: cards are dragged by pointer, or picked up by key. With the focus
  * on a card, the arrow keys lead to other cards, Space picks it up, the arrow keys then choose the
- * stage, Space or Enter drops it there, and Escape puts it back. A move that needs a reason opens
- * the card's form instead.
+ * column, Space or Enter drops it there, and Escape puts it back. What is sent is the form of a
+ * move: `intent`, `application`, `version` and `to`. A move that needs a reason opens the card's
+ * form instead.
  */
-export function useBoard(board: RefObject<HTMLElement | null>, columns: readonly BoardColumn[]) {
+export function useBoard(
+  board: RefObject<HTMLElement | null>,
+  columns: readonly MovableColumn[],
+  reasonNeeded: (column: string) => boolean,
+) {
   const [held, setHeld] = useState<Held>();
   const [over, setOver] = useState<string>();
   const [said, setSaid] = useState("");
@@ -25,11 +38,12 @@ export function useBoard(board: RefObject<HTMLElement | null>, columns: readonly
     }
     return undefined;
   };
+  const labelOf = (key: string) => columns.find((each) => each.key === key)?.label ?? key;
   const mayMove = useEffectEvent((id: string, stage: string) => {
     const found = cardOf(id);
     return found !== undefined && found.column.to.some((each) => each === stage);
   });
-  const move = (id: string, stage: Stage) => {
+  const move = (id: string, stage: string) => {
     const { card } = cardOf(id) ?? {};
     if (!card) return;
     if (reasonNeeded(stage)) {
@@ -37,14 +51,14 @@ export function useBoard(board: RefObject<HTMLElement | null>, columns: readonly
       return;
     }
     moved.current = id;
-    setSaid(`${card.name} moves to ${stageLabels[stage]}.`);
+    setSaid(`${card.name} moves to ${labelOf(stage)}.`);
     void submit(
       { intent: "move", application: id, version: card.version, to: stage, reason: "" },
       { method: "post", preventScrollReset: true },
     );
   };
   const drop = useEffectEvent((id: string, stage: string) => {
-    if (mayMove(id, stage)) move(id, stage as Stage);
+    if (mayMove(id, stage)) move(id, stage);
   });
 
   useDragging(board, columns, { mayMove, over: setOver, dropped: drop });
@@ -67,14 +81,14 @@ export function useBoard(board: RefObject<HTMLElement | null>, columns: readonly
     }
     setHeld({ card: id, target });
     setSaid(
-      `${card.name} is picked up. Arrow keys choose the stage, now ${stageLabels[target]}. Space drops it, Escape puts it back.`,
+      `${card.name} is picked up. Arrow keys choose the stage, now ${labelOf(target)}. Space drops it, Escape puts it back.`,
     );
   };
   const choose = ({ card, target }: Held, way: 1 | -1) => {
     const targets = inOrder(columns, cardOf(card)!.column);
     const next = targets[(targets.indexOf(target) + way + targets.length) % targets.length]!;
     setHeld({ card, target: next });
-    setSaid(stageLabels[next]);
+    setSaid(labelOf(next));
   };
   const release = (text: string) => {
     setHeld(undefined);
@@ -125,7 +139,7 @@ type Dragging = {
 /** Loads the dragging when a pointer comes to the board, and follows the cards that it shows. */
 function useDragging(
   board: RefObject<HTMLElement | null>,
-  columns: readonly BoardColumn[],
+  columns: readonly MovableColumn[],
   moves: Dragging,
 ) {
   const [near, setNear] = useState(false);
@@ -159,10 +173,10 @@ function useDragging(
 }
 
 /** Where a card of a column may go, in the order of the board, the next column first. */
-function inOrder(columns: readonly BoardColumn[], { stage, to }: BoardColumn): Stage[] {
-  const order = columns.map((column) => column.stage);
-  const at = order.indexOf(stage);
-  const place = (each: Stage) => {
+function inOrder(columns: readonly MovableColumn[], { key, to }: MovableColumn): string[] {
+  const order = columns.map((column) => column.key);
+  const at = order.indexOf(key);
+  const place = (each: string) => {
     const index = order.indexOf(each);
     return index === -1 ? order.length * 2 : (index - at + order.length) % order.length;
   };
@@ -178,14 +192,14 @@ const linkOf = (board: HTMLElement | null, id: string) =>
   board?.querySelector<HTMLElement>(`[data-card="${id}"] [data-row-link]`);
 
 /** Opens a card's own form at a stage, with the focus in the reason. */
-function openForm(board: HTMLElement | null, id: string, stage: Stage) {
+function openForm(board: HTMLElement | null, id: string, stage: string) {
   const card = board?.querySelector<HTMLElement>(`[data-card="${id}"]`);
   const details = card?.querySelector("details");
   const select = card?.querySelector<HTMLSelectElement>("select[name=to]");
   if (!details || !select) return;
   details.open = true;
   select.value = stage;
-  card?.querySelector<HTMLElement>("textarea[name=reason]")?.focus();
+  card?.querySelector<HTMLElement>("[name=reason]")?.focus();
 }
 
 /** Focuses a card of the same column, or the card at the same height of the next column with any. */

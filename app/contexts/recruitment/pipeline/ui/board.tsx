@@ -1,0 +1,129 @@
+import type { CardsShown } from "#app/kernel/cards-shown.ts";
+import type { FormResult } from "#app/kernel/form.ts";
+import { Board, CardLink } from "#app/ui/patterns/board/board.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
+import { Form } from "#app/ui/patterns/form.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { declineReasonLabels, declineReasons } from "../../job-application/rules.ts";
+import { answersText } from "../../job-application/list.ts";
+import type { ownBoard } from "../board.server.ts";
+
+type Column = Awaited<ReturnType<typeof ownBoard>>[number];
+
+export type RefusedMove = { application: string; result: FormResult };
+
+/** The applications for a listing as a board. A card is moved by its form, by pointer or by keys. */
+export function PipelineBoard(props: {
+  columns: readonly Column[];
+  /** The address of the list; cards and links to more go on from it. */
+  path: string;
+  query: URLSearchParams;
+  shown: CardsShown;
+  refused: RefusedMove | undefined;
+}) {
+  const { columns, path, query, shown, refused } = props;
+  const movesOf = (key: string) => columns.find((column) => column.key === key)?.moves ?? [];
+  return (
+    <Board
+      columns={columns}
+      noun="column"
+      empty="No application here."
+      query={query}
+      shown={shown}
+      listOf={() => `${path}?${query}`}
+      reasonNeeded={(to) => to === "not-selected"}
+      renderCard={(card, { key }) => (
+        <Card
+          card={card}
+          path={path}
+          moves={movesOf(key)}
+          result={refused?.application === card.id ? refused.result : undefined}
+        />
+      )}
+    />
+  );
+}
+
+function Card(props: {
+  card: Column["cards"][number];
+  path: string;
+  moves: Column["moves"];
+  result: FormResult | undefined;
+}) {
+  const { card, path, moves, result } = props;
+  const { id, name, face, appliedAt } = card;
+  return (
+    <>
+      <p className="flex min-w-0 items-center gap-2.5">
+        <Face of={face} size="sm" />
+        <span className="min-w-0">
+          <CardLink to={`${path}/${id}`}>{name}</CardLink>
+        </span>
+      </p>
+      <p className="mt-1 text-sm text-slate">
+        applied <LocalTime at={appliedAt} />
+      </p>
+      {card.answersMarked > 0 && (
+        <p className="text-sm text-slate">answers met: {answersText(card)}</p>
+      )}
+      {moves.length > 0 && (
+        <details className="mt-1 print:hidden" open={result !== undefined || undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm">
+            Move<span className="sr-only"> {name}</span>
+          </summary>
+          <MoveCard card={card} moves={moves} result={result} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function MoveCard(props: {
+  card: Column["cards"][number];
+  moves: Column["moves"];
+  result: FormResult | undefined;
+}) {
+  const { card, moves, result } = props;
+  return (
+    <Form
+      result={result}
+      intent="move"
+      idPrefix={`${card.id}-`}
+      schema={async () => (await import("../../job-application/form.ts")).jobApplicationMoveForm}
+      submit="Move"
+      look="secondary"
+      className="space-y-3"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="application" value={card.id} />
+          <VersionField of={card} />
+          <SelectField
+            name="to"
+            label="Move to"
+            prompt="Choose a column"
+            options={moves}
+            state={field("to")}
+          />
+          <SelectField
+            name="reason"
+            label="Reason, if not selected"
+            usual="Choose one when you decline"
+            options={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
+            state={field("reason")}
+          />
+          <TextArea
+            name="message"
+            label="Message to the candidate"
+            optional
+            maxLength={2000}
+            className="block min-h-20 w-full rounded-md border border-slate/55 bg-white px-3 py-2"
+            state={field("message")}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
