@@ -15,6 +15,7 @@ import { sendingSource } from "./contexts/blog/newsletter/sending-list.server.ts
 import { subscriberSource } from "./contexts/blog/newsletter/subscriber-list.server.ts";
 import { postBulk } from "./contexts/blog/post/bulk.server.ts";
 import { postSource } from "./contexts/blog/post/list.server.ts";
+import { bookmarkSource } from "./contexts/forum/bookmark/list.server.ts";
 import { importListSource } from "./contexts/imports/list.server.ts";
 import { invitationSource } from "./contexts/identity/people/invitation-list.server.ts";
 import { peopleSource } from "./contexts/identity/people/list.server.ts";
@@ -49,10 +50,13 @@ import type { BulkActions } from "./kernel/bulk.ts";
 import type { Tx } from "./platform/db/transact.server.ts";
 import type { AnySource } from "./platform/lists/source.server.ts";
 
-/** A list with what can be done to several of its rows and undone. */
-type Listed = { area: "admin" | "partner"; source: AnySource; actions: BulkActions<Tx> };
+/** Where a list is: with staff, with partners, or on a member's own dashboard. */
+type Area = "admin" | "partner" | "dashboard";
 
-/** All lists that staff and partners work in. Exported tables, saved views and undo find them here. */
+/** A list with what can be done to several of its rows and undone. */
+type Listed = { area: Area; source: AnySource; actions: BulkActions<Tx> };
+
+/** All lists that staff, partners and members work in. Exported tables, saved views and undo find them here. */
 export const lists: readonly Listed[] = [
   listed("admin", enquirySource, enquiryBulk),
   listed("admin", applicationSource, applicationBulk),
@@ -91,6 +95,7 @@ export const lists: readonly Listed[] = [
   listed("admin", auditLogSource),
   listed("partner", ownJobSource),
   listed("partner", ownJobApplicationSource, jobApplicationBulk),
+  listed("dashboard", bookmarkSource),
 ];
 
 function listed(area: Listed["area"], source: AnySource, actions: BulkActions<Tx> = {}): Listed {

@@ -41,6 +41,7 @@ import {
   forumSettledReports,
   forumTopicBlocks,
 } from "./contexts/forum/tables.ts";
+import { forumTags, forumTopicTags } from "./contexts/forum/tables/tags.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
 import { importsPersonalData } from "./contexts/imports/personal-data.server.ts";
 import {
@@ -189,6 +190,8 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(forumCategories, "the forum's categories", "name"),
   noPersonalData(forumRemovalReasons, "the reasons for which posts are removed"),
   noPersonalData(forumSettledReports, "how many reports there were"),
+  noPersonalData(forumTags, "the forum's tags", "name"),
+  noPersonalData(forumTopicTags, "which topics have which tags"),
   noPersonalData(forumMovedReplies, "where replies were moved to"),
   noPersonalData(forumTopicBlocks, "how many topics there are"),
   // Recruitment.

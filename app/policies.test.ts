@@ -543,6 +543,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "forum.follow": [members, allowed(forum.follow)],
   "forum.seeHistory": [members, allowed(forum.seeHistory)],
+  "forum.react": [
+    verified.filter((name) => name !== "member"),
+    allowed((actor) => forum.react(actor, ownPost)),
+  ],
+  "forum.seeReactors": [members, allowed(forum.seeReactors)],
   "forum.deleteTopic": [
     ["member", ...moderators],
     allowed((actor) => forum.deleteTopic(actor, ownPost)),
@@ -579,6 +584,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   ],
   "forum.editRemovalReasons": [admins, allowed(forum.editRemovalReasons)],
   "forum.readFigures": [moderators, allowed(forum.readFigures)],
+  "forum.manageTags": [moderators, allowed(forum.manageTags)],
   "forum.editCategories": [admins, allowed(forum.editCategories)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
   "forum.postAtWill": [moderators, allowed(forum.postAtWill)],

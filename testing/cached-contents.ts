@@ -12,6 +12,7 @@ import * as catalogue from "#app/contexts/catalogue/events.ts";
 import { modules } from "#app/contexts/catalogue/tables.ts";
 import * as forum from "#app/contexts/forum/events.ts";
 import { forumCategories, forumTopics } from "#app/contexts/forum/tables.ts";
+import { forumTags } from "#app/contexts/forum/tables/tags.ts";
 import * as identity from "#app/contexts/identity/events.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import * as institute from "#app/contexts/institute/events.ts";
@@ -340,7 +341,25 @@ export const contents: Record<string, Content> = {
     tag: ({ topicId }) => forum.topicTag(topicId),
     shown: ({ topicId }) => `/forum/topic/${topicId}`,
     change: renameTopic,
-    renewedBy: [...topicWrites, ...replyWrites, ...answerWrites, forum.replyEdited],
+    renewedBy: [
+      ...topicWrites,
+      ...replyWrites,
+      ...answerWrites,
+      forum.replyEdited,
+      forum.postReacted,
+    ],
+  },
+  "the name of a topic's tag": {
+    tag: () => forum.FORUM_TAGS,
+    shown: ({ topicId }) => `/forum/topic/${topicId}`,
+    async change(tx, { tagId }, n) {
+      await tx.db
+        .update(forumTags)
+        .set({ name: `Tag ${n}` })
+        .where(eq(forumTags.id, tagId));
+      return `Tag ${n}`;
+    },
+    renewedBy: [forum.tagChanged, forum.tagAdded, forum.tagRenamed, forum.tagMerged],
   },
   "the name of a topic's category": {
     tag: ({ categoryId }) => forum.categoryNameTag(categoryId),

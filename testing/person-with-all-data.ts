@@ -59,6 +59,8 @@ import { bulkActs, listColumns, listViews } from "#app/contexts/lists/tables.ts"
 import { drafts } from "#app/contexts/drafts/tables.ts";
 import { importRows, imports } from "#app/contexts/imports/tables.ts";
 import { setCategoryLevel } from "#app/contexts/forum/level/set.server.ts";
+import { bookmarkPost } from "#app/contexts/forum/bookmark/commands.server.ts";
+import { forumReactions } from "#app/contexts/forum/tables/reactions.ts";
 import { markRead } from "#app/contexts/forum/reading/mark.server.ts";
 import { editReply } from "#app/contexts/forum/topic/edit-reply.server.ts";
 import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
@@ -1476,6 +1478,10 @@ async function talk(me: Ctx, { id }: Who) {
   if (!edited.ok) throw new Error(edited.error);
   await setCategoryLevel(me, categoryId, "tracking");
   await markRead(me, topicId, 1);
+  await bookmarkPost(me, { replyId }, "For the night brief");
+  await me.db
+    .insert(forumReactions)
+    .values({ id: newId(now), topicId, profileId: id, kind: "helpful", reactedAt: now });
   await me.db.insert(forumReports).values({
     id: newId(now),
     topicId,

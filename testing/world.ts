@@ -1,3 +1,4 @@
+import { forumTags, forumTopicTags } from "#app/contexts/forum/tables/tags.ts";
 import { resources } from "#app/contexts/library/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -19,6 +20,7 @@ export const placeholders = {
   postId: newId(),
   topicId: newId(),
   replyId: newId(),
+  tagId: newId(),
   categoryId: newId(),
   from: newId(),
   into: newId(),
@@ -56,12 +58,19 @@ export async function worldOf(ctx: Ctx): Promise<World> {
   });
   const categoryId = await forumCategory(ctx);
   const intoCategory = await forumCategory(ctx, "maritime");
+  const topicId = await forumTopic(ctx, { categoryId });
+  const tagId = newId();
+  await ctx.db
+    .insert(forumTags)
+    .values({ id: tagId, name: "Radios", slug: "radios", createdAt: ctx.clock.now() });
+  await ctx.db.insert(forumTopicTags).values({ topicId, tagId });
   return {
     ...placeholders,
+    tagId,
     resourceId,
     categoryId,
     from: await forumCategory(ctx, "flight"),
-    topicId: await forumTopic(ctx, { categoryId }),
+    topicId,
     intoCategory,
     into: await forumTopic(ctx, { categoryId: intoCategory }),
     intakeId: (await intake(ctx)).id,

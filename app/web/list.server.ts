@@ -25,8 +25,8 @@ import { currentPath } from "./current-path.ts";
 import { formOf } from "./form-data.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
-/** Where a list is, besides its own page: the office's or the partner's area. */
-export type Area = "admin" | "partner";
+/** Where a list is, besides its own page: the office, the partner's area or a member's dashboard. */
+export type Area = "admin" | "partner" | "dashboard";
 
 type Loading = {
   area?: Area;

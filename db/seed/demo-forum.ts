@@ -8,13 +8,18 @@ import {
   forumReports,
   forumTopics,
 } from "#app/contexts/forum/tables.ts";
+import type { ReactionKind } from "#app/contexts/forum/reaction/rules.ts";
+import { forumReactions } from "#app/contexts/forum/tables/reactions.ts";
+import { forumTopicTags } from "#app/contexts/forum/tables/tags.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { days, hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
+import { community } from "./demo-forum-community.ts";
 import { conversations } from "./demo-forum-conversations.ts";
+import { seededTagId } from "./forum-tags.ts";
 import { type Author, type Conversation, forumPeople } from "./demo-forum-people.ts";
 
 type Ids = { person: (author: Author) => string; category: (slug: string) => string };
@@ -54,6 +59,12 @@ async function sowTopic(tx: Tx, told: Conversation, ids: Ids) {
   });
   await list(tx, { categoryId, block, isPinned: told.pinned ?? false });
   await enterPost(tx, { topicId, replyId: null }, { title, content });
+  const { tags = [] } = community[title] ?? {};
+  if (tags.length > 0) {
+    await tx.db
+      .insert(forumTopicTags)
+      .values(tags.map((slug) => ({ topicId, tagId: seededTagId(slug) })));
+  }
   for (const index of told.replies.keys()) await sowReply(tx, topicId, createdAt, told, index, ids);
   // Who has written in a topic watches it.
   const writers = new Set([told.by, ...told.replies.map(({ by }) => by)].map(ids.person));
@@ -90,6 +101,21 @@ async function sowReply(
   });
   await enterPost(tx, { topicId, replyId }, reply);
   if (hiddenAt) await markHidden(tx, replyId, true);
+  const reacted = community[told.title]?.reacted?.[index + 1] ?? {};
+  for (const [kind, authors] of Object.entries(reacted)) {
+    await tx.db.insert(forumReactions).values(
+      authors
+        .filter((author) => author !== reply.by)
+        .map((author) => ({
+          id: newId(createdAt),
+          replyId,
+          profileId: ids.person(author),
+          kind: kind as ReactionKind,
+          reactedAt: createdAt,
+          toldAt: createdAt,
+        })),
+    );
+  }
   if (!reply.reported) return;
   const reportedAt = new Date(createdAt.getTime() + hours(3));
   await tx.db.insert(forumReports).values({

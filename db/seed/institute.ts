@@ -8,6 +8,7 @@ import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
 import { firstCourses, firstGlossaries, firstReviews } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
+import { firstForumTags } from "./forum-tags.ts";
 import { firstRemovalReasons } from "./forum-removal-reasons.ts";
 import { firstIntakes } from "./intakes.ts";
 import { firstLicencesAndModules, firstVocabulary } from "./recruitment-vocabulary.ts";
@@ -59,5 +60,6 @@ export const instituteSeeds: Seed[] = [
   firstLicencesAndModules,
   blogPosts,
   firstForumCategories,
+  firstForumTags,
   firstRemovalReasons,
 ];

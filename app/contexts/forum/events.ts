@@ -163,6 +163,19 @@ export const moderatorsCalled = defineEvent({
   invalidates: [],
 });
 
+/** A member reacted to a post, or took that back. */
+export const postReacted = defineEvent({
+  name: "forum.post-reacted",
+  payload: post,
+  invalidates: ({ topicId }) => [topicTag(topicId)],
+});
+/** Reactions to a post came together, of which its author is told. */
+export const reactionsGathered = defineEvent({
+  name: "forum.reactions-gathered",
+  payload: post,
+  invalidates: [],
+});
+
 const merged = topic.extend({ into: z.uuid(), intoCategory: z.uuid() });
 const aroundMerge = (it: Topic & { into: string; intoCategory: string }) => [
   ...aroundTopic(it),
@@ -183,6 +196,30 @@ export const topicSplit = defineEvent({
   payload: merged,
   invalidates: aroundMerge,
   audit: { action: "forum.topic-split", subject: ofTopic },
+});
+
+/** Tag of pages that show names of the forum's tags. */
+export const FORUM_TAGS = "forum-tags";
+
+const tag = z.object({ tagId: z.uuid() });
+const ofTag = ({ tagId }: { tagId: string }) => `forum-tag:${tagId}`;
+/** A tag was added, renamed or merged into another one. */
+export const tagChanged = defineEvent({
+  name: "forum.tag-changed",
+  payload: tag,
+  invalidates: [FORUM_TAGS],
+});
+export const tagAdded = defineChange({
+  audit: { action: "forum.tag-added", subject: ofTag },
+  emits: tagChanged,
+});
+export const tagRenamed = defineChange({
+  audit: { action: "forum.tag-renamed", subject: ofTag },
+  emits: tagChanged,
+});
+export const tagMerged = defineChange({
+  audit: { action: "forum.tag-merged", subject: ofTag },
+  emits: tagChanged,
 });
 
 const silence = z.object({ silenceId: z.uuid(), userId: z.uuid() });

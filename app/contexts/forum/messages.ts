@@ -42,6 +42,14 @@ export const forumToasts = {
   answerTakenBack: { tone: "success", title: "The topic is open again" },
   levelSaved: { tone: "success", title: "Saved" },
   logInToFollow: { tone: "error", title: "Please log in to choose what you are told" },
+  logInToReact: { tone: "error", title: "Please log in to react to a post" },
+  logInToBookmark: { tone: "error", title: "Please log in to bookmark a post" },
+  bookmarkSaved: {
+    tone: "success",
+    title: "Bookmarked",
+    actions: [{ label: "Your bookmarks", href: "/dashboard/forum/bookmarks" }],
+  },
+  bookmarkRemoved: { tone: "success", title: "Bookmark removed" },
   replyUpdated: { tone: "success", title: "Reply updated successfully" },
   logInToReply: { tone: "error", title: "Please log in to reply to this topic." },
   topicRestored: { tone: "success", title: "Topic restored" },
@@ -111,6 +119,13 @@ export const forumToasts = {
     title: "This category has topics",
     description: "Archive it instead: it takes no new ones then. Nothing was changed.",
   },
+  tagAdded: { tone: "success", title: "Tag added" },
+  tagRenamed: {
+    tone: "success",
+    title: "Tag renamed",
+    description: "Its address stays as it was.",
+  },
+  tagMerged: { tone: "success", title: "Tags merged", description: "The old address leads on." },
   movedUp: { tone: "success", title: "Moved up" },
   movedDown: { tone: "success", title: "Moved down" },
   alreadySettled: { tone: "info", title: "Another moderator has settled this report already" },
@@ -141,12 +156,14 @@ export const forumErrors = {
     "That is a lot at once. Please wait {wait} before you post again; what you wrote is kept here.",
   "too-many-edits":
     "That is a lot at once. Please wait {wait} before you change it again; what you wrote is kept here.",
+  "too-many-reactions": "That is a lot at once. Please wait {wait} before you react again.",
   "too-many-previews":
     "That is a lot at once. Please wait {wait} before the next preview; what you wrote is kept here.",
   "too-many-searches": "That is a lot at once. Please wait {wait} before you search again.",
   "exceeds-limits": "{excess}",
   "category-archived": "This category is archived: please select another one",
   "unknown-category": "Please select a category for your topic",
+  "unknown-tag": "A moderator has changed the tags meanwhile. Please choose again.",
   silenced: "A moderator has stopped you from writing until {until}. What you wrote is kept here.",
   "removed-meanwhile": "A moderator has removed this meanwhile. What you wrote is kept here.",
   "same-topic": "This is the same topic. Please name another one.",
@@ -180,6 +197,12 @@ export function forumErrorText(
 /** The text for each expected failure about a category, beside its field or above its form. */
 export const categoryErrors = {
   "name-taken": "Another category has this name",
+} as const;
+
+/** The text for each expected failure about a tag. */
+export const tagErrors = {
+  "name-taken": "Another tag has this name",
+  "no-such-tag": "Please choose another tag",
 } as const;
 
 /** Returns what is said after several reports were settled. */

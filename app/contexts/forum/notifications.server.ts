@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { moderators as moderatorIds } from "#app/contexts/identity/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { defineNotification, type Recipient } from "#app/platform/notifications/notification.ts";
@@ -6,12 +6,15 @@ import {
   answerChosen,
   moderatorsCalled,
   peopleMentioned,
+  reactionsGathered,
   replyPosted,
   topicPosted,
 } from "./events.ts";
 import { categoryWatchersOf, mutedBy, watchersOf } from "./level/recipients.server.ts";
+import { countsText, reactionKinds } from "./reaction/rules.ts";
 import type { PostRef } from "./report/rules.ts";
 import { forumCategories, forumReplies, forumTopics } from "./tables.ts";
+import { forumReactions } from "./tables/reactions.ts";
 import { quotedAuthors } from "./topic/addressees.server.ts";
 import { authorsOf } from "./topic/authors.server.ts";
 import { mentionedIn, quotedIn, typedNames } from "./topic/mentions.ts";
@@ -116,6 +119,51 @@ export const answerChosenNotice = defineNotification({
     };
   },
 });
+
+/** Members reacted to a post. Its author is told of all of them together, at most once a day. */
+export const reactionsNotice = defineNotification({
+  name: "forum-reactions",
+  event: reactionsGathered,
+  group: "forum",
+  label: "Members react to your posts",
+  usual: "site",
+  about: async (tx, { payload }) => {
+    const post = await shownPost(tx, payload);
+    if (!post?.userId) return undefined;
+    const { counts, last } = await toldReactions(tx, payload);
+    const n = counts.reduce((sum, { count }) => sum + count, 0);
+    if (!last || n === 0) return undefined;
+    const authorOf = await authorsOf(tx, [{ userId: last }]);
+    const who = n === 1 ? authorOf(last).name : `${n} members`;
+    const muted = await mutedBy(tx, post, [post.userId]);
+    return {
+      to: muted.size > 0 ? [] : [account(post.userId)],
+      title: `${who} reacted to your post: ${post.title}`,
+      text: `${countsText(counts)}.`,
+      path: post.address,
+    };
+  },
+});
+
+/** Returns the reactions to a post of which its author was told last, as they are now. */
+async function toldReactions(tx: Tx, { topicId, replyId }: PostRef) {
+  const ofPost = replyId
+    ? eq(forumReactions.replyId, replyId)
+    : eq(forumReactions.topicId, topicId);
+  const newest = tx.db
+    .select({ at: sql`max(${forumReactions.toldAt})` })
+    .from(forumReactions)
+    .where(ofPost);
+  const rows = await tx.db
+    .select({ kind: forumReactions.kind, profileId: forumReactions.profileId })
+    .from(forumReactions)
+    .where(and(ofPost, eq(forumReactions.toldAt, sql`(${newest})`)))
+    .orderBy(desc(forumReactions.reactedAt));
+  const counts = reactionKinds
+    .map((kind) => ({ kind, count: rows.filter((row) => row.kind === kind).length }))
+    .filter(({ count }) => count > 0);
+  return { counts, last: rows.find(({ kind }) => kind !== null)?.profileId };
+}
 
 const account = (profileId: string): Recipient => ({ profileId });
 

@@ -19,7 +19,13 @@ import {
   forumSilences,
   forumTopics,
 } from "./tables.ts";
-import { forumCategoryLevels, forumReads, forumTopicLevels } from "./tables/readers.ts";
+import { forumReactions } from "./tables/reactions.ts";
+import {
+  forumBookmarks,
+  forumCategoryLevels,
+  forumReads,
+  forumTopicLevels,
+} from "./tables/readers.ts";
 
 const posts = {
   what: "Your topics and replies in the forum, under “Former member”",
@@ -175,6 +181,37 @@ const readData = personalTable(forumReads, {
   },
 });
 
+const reactionData = personalTable(forumReactions, {
+  what: "Your reactions to posts in the forum",
+  rows: "deleted",
+  account: forumReactions.profileId,
+  orderBy: forumReactions.reactedAt,
+  columns: {
+    id: notInArchive(deleted()),
+    topicId: notPersonal(),
+    replyId: notPersonal(),
+    profileId: notInArchive(deleted()),
+    kind: deleted(),
+    reactedAt: deleted(),
+    toldAt: notInArchive(deleted()),
+  },
+});
+
+const bookmarkData = personalTable(forumBookmarks, {
+  what: "Your bookmarks in the forum, with your notes",
+  rows: "deleted",
+  account: forumBookmarks.profileId,
+  orderBy: forumBookmarks.bookmarkedAt,
+  columns: {
+    id: notInArchive(deleted()),
+    topicId: notPersonal(),
+    replyId: notPersonal(),
+    profileId: notInArchive(deleted()),
+    note: deleted(),
+    bookmarkedAt: deleted(),
+  },
+});
+
 const removalData = personalTable(forumRemovals, {
   rows: "stay",
   account: forumRemovals.authorId,
@@ -234,6 +271,8 @@ export const forumPersonalData: PersonalData = {
     topicLevelData,
     categoryLevelData,
     readData,
+    reactionData,
+    bookmarkData,
   ],
   collect: async (ctx, person, tools) => {
     if (!person.id) return { records: {} };
@@ -252,6 +291,8 @@ export const forumPersonalData: PersonalData = {
     const ofCategories = rowsOf(categoryLevelData, person);
     const categoryLevels = await archivedRows(ctx, tools, categoryLevelData, ofCategories);
     const reads = await archivedRows(ctx, tools, readData, rowsOf(readData, person));
+    const reactions = await archivedRows(ctx, tools, reactionData, rowsOf(reactionData, person));
+    const bookmarks = await archivedRows(ctx, tools, bookmarkData, rowsOf(bookmarkData, person));
     return {
       records: {
         topics: topics.records,
@@ -264,6 +305,8 @@ export const forumPersonalData: PersonalData = {
         followedTopics: levels.records,
         followedCategories: categoryLevels.records,
         readTopics: reads.records,
+        reactions: reactions.records,
+        bookmarks: bookmarks.records,
         removals: removed.records,
         silences: silences.records,
       },

@@ -21,6 +21,10 @@ export const forumPolicy = {
   follow: (actor: Actor): actor is Member => actor.kind === "member",
   /** Readers with an account see what a post said before it was edited. */
   seeHistory: (actor: Actor) => actor.kind === "member",
+  /** Reacts to a post of somebody else. */
+  react: (actor: Actor, post: Authored) => verified(actor) && !isSelf(actor, post.userId),
+  /** Guests see how many reacted, but not who: a reaction tells only members who is one. */
+  seeReactors: (actor: Actor) => actor.kind === "member",
   deleteTopic: ownsOrModerates,
   deleteReply: ownsOrModerates,
   pinTopic: (actor: Actor) => isModerator(actor),
@@ -48,6 +52,7 @@ export const forumPolicy = {
     isModerator(actor) && !isSelf(actor, removal.removedBy) && !isSelf(actor, removal.authorId),
   editRemovalReasons: (actor: Actor) => isAdmin(actor),
   readFigures: (actor: Actor) => isModerator(actor),
+  manageTags: (actor: Actor) => isModerator(actor),
   editCategories: (actor: Actor) => isAdmin(actor),
   listOwnPosts: (actor: Actor) => actor.kind === "member",
   /** Moderators have no posting limit. */

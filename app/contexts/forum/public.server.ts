@@ -5,6 +5,7 @@ export {
   forumReplyNotice,
   forumTopicNotice,
   moderatorsCalledNotice,
+  reactionsNotice,
 } from "./notifications.server.ts";
 export {
   memberSilencedNotice,

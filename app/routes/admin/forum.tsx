@@ -107,16 +107,21 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Forum</h1>
-        {can.editCategories && (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/admin/forum/reasons" look="secondary">
-              Reasons
-            </ButtonLink>
-            <ButtonLink to="/admin/forum/categories" look="secondary">
-              Categories
-            </ButtonLink>
-          </div>
-        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/forum/tags" look="secondary">
+            Tags
+          </ButtonLink>
+          {can.editCategories && (
+            <>
+              <ButtonLink to="/admin/forum/reasons" look="secondary">
+                Reasons
+              </ButtonLink>
+              <ButtonLink to="/admin/forum/categories" look="secondary">
+                Categories
+              </ButtonLink>
+            </>
+          )}
+        </div>
       </div>
       <ViewLinks
         label="View"

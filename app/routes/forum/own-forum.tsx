@@ -34,6 +34,9 @@ export default function OwnForum({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/forum" look="secondary">
             To the forum
           </ButtonLink>
+          <ButtonLink to="/dashboard/forum/bookmarks" look="secondary">
+            Your bookmarks
+          </ButtonLink>
         </div>
         <OwnReading reading={reading} followed={followed} />
         <OwnPosts {...posts} />

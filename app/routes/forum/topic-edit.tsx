@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { editTopic } from "#app/contexts/forum/topic/edit.server.ts";
-import { topicForm } from "#app/contexts/forum/topic/form.ts";
+import { topicContent, topicForm } from "#app/contexts/forum/topic/form.ts";
 import {
   forumErrorText,
   forumTexts,
@@ -10,6 +10,8 @@ import {
 } from "#app/contexts/forum/messages.ts";
 import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
 import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
+import { tagOptions } from "#app/contexts/forum/tag/queries.server.ts";
+import { tagValues } from "#app/contexts/forum/tag/rules.ts";
 import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import type { PostResult } from "#app/contexts/forum/topic/ui/reply-form.tsx";
@@ -40,7 +42,11 @@ async function editable({ context, request, params }: Route.LoaderArgs | Route.A
 
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, topic, topicId } = await editable(args);
-  return { topic, topicId, categories: await categoryOptions(ctx, topic.categoryId) };
+  const [categories, tags] = await Promise.all([
+    categoryOptions(ctx, topic.categoryId),
+    tagOptions(ctx),
+  ]);
+  return { topic, topicId, categories, tags };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(form, topicForm);
   if (!parsed.ok) return data(parsed.result, 422);
   try {
-    const edited = await editTopic(ctx, topicId, parsed.value);
+    const edited = await editTopic(ctx, topicId, topicContent(parsed.value));
     if (!edited.ok) {
       const { error, detail } = edited;
       if (error === "changed-meanwhile") {
@@ -61,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
         return data(refusal(form, { formError: { text: forumErrorText(error, detail) } }), 429);
       }
       const ofContent = error === "nothing-to-read" || error === "exceeds-limits";
-      const field = ofContent ? "content" : "categoryId";
+      const otherwise = error === "unknown-tag" ? "tag1" : "categoryId";
+      const field = ofContent ? "content" : otherwise;
       return data(refusal(form, { field, text: forumErrorText(error, detail) }), 409);
     }
     return sentWithToast(context, form, topicAddress(topicId), forumToasts.topicUpdated);
@@ -77,7 +84,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Edit topic", description: "Changes a topic.", noindex: true });
 
 export default function EditTopic({ loaderData, actionData }: Route.ComponentProps) {
-  const { topic, topicId, categories } = loaderData;
+  const { topic, topicId, categories, tags } = loaderData;
   const { title, content, categoryId, version } = topic;
   const reply: PostResult | undefined = actionData;
   const flags = {
@@ -90,8 +97,16 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
       <div className="page max-w-3xl py-12">
         <TopicForm
           result={reply}
-          initial={{ title, content, categoryId, version, ...flags }}
+          initial={{
+            title,
+            content,
+            categoryId,
+            version,
+            ...flags,
+            ...tagValues(topic.tags.map(({ id }) => id)),
+          }}
           categories={categories}
+          tags={tags}
           flags={topic.can.flag}
           submit="Update Topic"
           cancel={topicAddress(topicId)}
@@ -103,7 +118,7 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
 }
 
 function savedNow(topic: Route.ComponentProps["loaderData"]["topic"]): [string, string][] {
-  const { title, categoryName, content, isPinned, isLocked, can } = topic;
+  const { title, categoryName, tags, content, isPinned, isLocked, can } = topic;
   const flags: [string, string][] = [
     ["Pinned", isPinned ? "Yes" : "No"],
     ["Locked", isLocked ? "Yes" : "No"],
@@ -111,6 +126,7 @@ function savedNow(topic: Route.ComponentProps["loaderData"]["topic"]): [string, 
   return [
     ["Title", title],
     ["Category", categoryName],
+    ["Tags", tags.map(({ name }) => name).join(", ")],
     ["Content", content],
     ...(can.flag ? flags : []),
   ];

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { postTopic } from "#app/contexts/forum/topic/post.server.ts";
-import { topicForm } from "#app/contexts/forum/topic/form.ts";
+import { topicContent, topicForm } from "#app/contexts/forum/topic/form.ts";
 import {
   type ForumError,
   forumErrorText,
@@ -9,6 +9,7 @@ import {
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
 import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
+import { tagOptions } from "#app/contexts/forum/tag/queries.server.ts";
 import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicForm } from "#app/contexts/forum/topic/ui/topic-form.tsx";
@@ -27,7 +28,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = await requireLogin(context, request, forumToasts.logInToCreate);
   const categories = await categoryOptions(ctx);
   const wanted = url.searchParams.get("category");
-  return { categories, chosen: categories.find(({ id }) => id === wanted) };
+  const tags = await tagOptions(ctx);
+  return { categories, tags, chosen: categories.find(({ id }) => id === wanted) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(form, topicForm);
   if (!parsed.ok) return data(parsed.result, 422);
   try {
-    const posted = await postTopic(ctx, parsed.value);
+    const posted = await postTopic(ctx, topicContent(parsed.value));
     if (!posted.ok) {
       const text = forumErrorText(posted.error, posted.detail);
       const field = fieldOf[posted.error];
@@ -59,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
 const fieldOf: Partial<Record<ForumError, string>> = {
   "unknown-category": "categoryId",
   "category-archived": "categoryId",
+  "unknown-tag": "tag1",
   "exceeds-limits": "content",
   "nothing-to-read": "content",
 };
@@ -67,7 +70,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "New topic", description: "Starts a topic.", noindex: true });
 
 export default function NewTopic({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, chosen } = loaderData;
+  const { categories, tags, chosen } = loaderData;
   return (
     <>
       <PageHero eyebrow="Forum" title="New topic" />
@@ -76,6 +79,7 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
           result={actionData}
           initial={chosen ? { categoryId: chosen.id } : {}}
           categories={categories}
+          tags={tags}
           submit="Create Topic"
           cancel={chosen ? href("/forum/category/:slug", { slug: chosen.slug }) : "/forum"}
         />

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { ownBookmarks } from "#app/contexts/forum/bookmark/queries.server.ts";
+import { ownReactions } from "#app/contexts/forum/reaction/queries.server.ts";
 import { markRead } from "#app/contexts/forum/reading/mark.server.ts";
 import { ownTopicState } from "#app/contexts/forum/reading/queries.server.ts";
 import { topicPlace } from "#app/contexts/forum/topic/queries.server.ts";
@@ -8,12 +10,24 @@ import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/topic-own.ts";
 
 /** Returns what of a topic's page is the viewer's own. Guests have nothing. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const place = await topicPlace(ctx, idParam(params.topicId));
   if (!place || ctx.actor.kind !== "member") throw data(null, 404);
-  const state = await ownTopicState(ctx, place);
-  return Response.json(state, { headers: { "Cache-Control": "private, no-store" } });
+  const page = pageIn(url);
+  const [state, reactions, bookmarks] = await Promise.all([
+    ownTopicState(ctx, place),
+    ownReactions(ctx, place.topicId, page),
+    ownBookmarks(ctx, place.topicId, page),
+  ]);
+  const own = { ...state, reactions, bookmarks };
+  return Response.json(own, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** Reads the number of the page of replies. Anything else is the first page. */
+function pageIn(url: URL): number {
+  const page = Number(url.searchParams.get("page"));
+  return Number.isSafeInteger(page) && page > 0 && page < 1e7 ? page : 1;
 }
 
 /** Notes how far the viewer has read. */

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { categoryNameTag, topicTag } from "#app/contexts/forum/events.ts";
+import { categoryNameTag, FORUM_TAGS, topicTag } from "#app/contexts/forum/events.ts";
 import { topicJsonLd } from "#app/contexts/forum/topic/json-ld.server.ts";
 import { forumTexts, loadFailures } from "#app/contexts/forum/messages.ts";
 import { withHtml, textOfPost } from "#app/platform/markdown/post.server.ts";
@@ -8,6 +8,11 @@ import { forumPolicy } from "#app/contexts/forum/policy.ts";
 import { mergedAddress, movedReplies } from "#app/contexts/forum/topic/moved.server.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { removedTopic, repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
+import { BookmarkLink } from "#app/contexts/forum/bookmark/ui/bookmark-form.tsx";
+import { reactionsTo } from "#app/contexts/forum/reaction/queries.server.ts";
+import { PostReactions } from "#app/contexts/forum/reaction/ui/reactions.tsx";
+import { tagsOf } from "#app/contexts/forum/tag/queries.server.ts";
+import { TagLinks } from "#app/contexts/forum/tag/ui/tag-fields.tsx";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicDetail } from "#app/contexts/forum/topic/ui/topic-detail.tsx";
 import { NAMES } from "#app/contexts/identity/events.ts";
@@ -35,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     const removed = isId(params.topicId) ? await removedTopic(ctx, params.topicId) : undefined;
     throw data(removed ?? null, 404);
   }
-  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), NAMES]);
+  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), FORUM_TAGS, NAMES]);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // Shows the topic without its replies, and does not cache this page.
     reportError(error, args);
@@ -43,8 +48,15 @@ export async function loader(args: Route.LoaderArgs) {
     return null;
   });
   const moved = await movedReplies(ctx, topic);
+  const reactions = await reactionsTo(
+    ctx,
+    topic.id,
+    (replies ?? []).map(({ id }) => id),
+  );
   return {
     moved,
+    reactions,
+    tags: await tagsOf(ctx, topic.id),
     topic: withHtml(topic),
     replies: replies && replies.map(withHtml),
     description: describe(topic),
@@ -88,7 +100,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Topic({ loaderData, actionData }: Route.ComponentProps) {
-  const { topic, replies, reasons, moved } = loaderData;
+  const { topic, replies, reasons, moved, reactions, tags } = loaderData;
   const { category } = topic;
   const crumbs = [
     { label: "Home", to: "/" },
@@ -104,6 +116,14 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
         answer={actionData}
         reasons={reasons}
         moved={moved}
+        added={{
+          above: <TagLinks tags={tags} />,
+          renderBelow: ({ id, base, can }) => (
+            <PostReactions postId={id} base={base} reactions={reactions[id]} canReact={can.react} />
+          ),
+          renderActions: ({ id, base, can }) =>
+            can.follow && <BookmarkLink postId={id} base={base} />,
+        }}
       />
     </>
   );

@@ -54,7 +54,7 @@ for (const { person, details, signedIn } of eachPerson) {
         "/forum/topic/:topicId/split": `/forum/topic/${topic}/split`,
         "/forum/topic/:topicId/move": `/forum/topic/${topic}/move`,
         ...Object.fromEntries(
-          ["removal", "report"].flatMap((what) => [
+          ["removal", "report", "bookmark"].flatMap((what) => [
             [`/forum/topic/:topicId/${what}`, `/forum/topic/${topic}/${what}`],
             [`/forum/replies/:replyId/${what}`, `/forum/replies/${reply}/${what}`],
           ]),

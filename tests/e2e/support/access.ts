@@ -305,6 +305,7 @@ export const accessRules: Record<string, Rule> = {
   "/members/:memberId": everybody,
   "/forum/search": everybody,
   "/forum/category/:slug": { for: "everybody", example: "/forum/category/close-protection" },
+  "/forum/tag/:slug": { for: "everybody", example: "/forum/tag/law" },
   "/forum/topic/:topicId": everybody,
   "/forum/marks": everybody,
   "/forum/category/:slug/rss.xml": {
@@ -334,6 +335,26 @@ export const accessRules: Record<string, Rule> = {
     guests: error("Please log in to choose what you are told"),
     others: 403,
   },
+  ...Object.fromEntries(
+    ["topic/:topicId", "replies/:replyId"].flatMap((post) => [
+      [
+        `/forum/${post}/bookmark`,
+        {
+          for: "some",
+          who: isAccount,
+          guests: error("Please log in to bookmark a post"),
+          others: 403,
+        },
+      ],
+      [
+        `/forum/${post}/reaction`,
+        {
+          ...restoration("topic"),
+          example: `/forum/${post.replace(/:\w+/, randomUUID())}/reaction`,
+        },
+      ],
+    ]),
+  ),
   "/forum/topic/:topicId/own": { for: "nobody", example: `/forum/topic/${randomUUID()}/own` },
   "/forum/topic/:topicId/stream": {
     for: "nobody",
@@ -385,8 +406,20 @@ export const accessRules: Record<string, Rule> = {
   "/forum/replies/:replyId/restoration": restoration("replies"),
   "/forum/removals/:removalId": { for: "owners" },
   "/dashboard/forum": { for: "members" },
+  "/dashboard/forum/bookmarks": { for: "members" },
+  "/dashboard/lists/:list": { for: "owners", example: "/dashboard/lists/forum-bookmarks" },
+  "/dashboard/lists/:list.csv": {
+    for: "members",
+    example: "/dashboard/lists/forum-bookmarks.csv",
+  },
   "/admin/forum": { for: "moderators" },
   "/admin/forum/members/:memberId": { for: "moderators" },
+  "/admin/forum/tags": { for: "moderators" },
+  // The first tag of a new installation.
+  "/admin/forum/tags/:tagId": {
+    for: "moderators",
+    example: "/admin/forum/tags/01990000-0000-7000-8000-000000f00001",
+  },
   "/situations-vacant/:jobId": { for: "members" },
   "/situations-vacant/:jobId/application": { for: "members" },
   "/situations-vacant/:jobId/report": { for: "members" },
@@ -1217,6 +1250,11 @@ export const writesOfTheMatrix = [
   "/forum/topic/:topicId/lock",
   "/forum/topic/:topicId/answer",
   "/forum/topic/:topicId/level",
+  "/forum/topic/:topicId/bookmark",
+  "/forum/replies/:replyId/bookmark",
+  "/forum/topic/:topicId/reaction",
+  "/forum/replies/:replyId/reaction",
+  "/dashboard/lists/:list",
   "/forum/topic/:topicId/reply",
   "/forum/topic/:topicId/own",
   "/forum/category/:slug/level",
@@ -1229,6 +1267,8 @@ export const writesOfTheMatrix = [
   "/forum/replies/:replyId/report",
   "/forum/replies/:replyId/restoration",
   "/admin/forum",
+  "/admin/forum/tags",
+  "/admin/forum/tags/:tagId",
   "/course/:courseId/:itemId/launch",
   "/admin/tools",
   "/admin/tools/new",

@@ -11,7 +11,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumMovedReplies, forumReplies, forumRevisions, forumTopics } from "../tables.ts";
 import { forumTopicLevels } from "../tables/readers.ts";
 import { lockCategories, lockTopic, unlist } from "../topic/rows.server.ts";
-import { followAllReplies, followPost } from "./move-posts.server.ts";
+import { followAllReplies, followPost, mergeReads } from "./move-posts.server.ts";
 
 type Topic = typeof forumTopics.$inferSelect;
 type MergeRefusal = "same-topic" | "no-such-topic";
@@ -93,6 +93,7 @@ async function movePosts(tx: Tx, from: Topic, into: Topic, position: number) {
     select ${into.id}::uuid, profile_id, level, set_at from ${forumTopicLevels}
     where topic_id = ${topicId}
     on conflict do nothing`);
+  await mergeReads(tx, from, into, position);
   await tx.db
     .update(forumMovedReplies)
     .set({ topicId: into.id, position: sql`${forumMovedReplies.position} + ${position}` })

@@ -11,7 +11,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumMovedReplies, forumReplies, forumRevisions, forumTopics } from "../tables.ts";
 import { blockByAge, list, lockCategories, lockTopic } from "../topic/rows.server.ts";
 import { enterAgain } from "../topic/search-entry.server.ts";
-import { followPost, followReplies } from "./move-posts.server.ts";
+import { followPost, followReplies, splitReads } from "./move-posts.server.ts";
 
 type SplitRefusal = "no-such-replies" | "unknown-category" | "category-archived";
 type Reply = typeof forumReplies.$inferSelect;
@@ -38,9 +38,11 @@ export async function splitTopic(
     const replies = await shownAt(tx, topicId, to.positions);
     if (replies.length === 0) return err("no-such-replies");
     const into = await begin(tx, replies, to);
+    const positions = replies.map(({ position }) => position);
+    await splitReads(tx, topicId, into, positions);
     await leave(tx, topicId, replies, into);
     const payload = { topicId, categoryId: from.categoryId, into, intoCategory: to.categoryId };
-    const after = { into, replies: replies.map(({ position }) => position) };
+    const after = { into, replies: positions };
     await record(tx, topicSplit, payload, { after });
     return ok({ topicId: into });
   });

@@ -7,6 +7,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { forumCategory, forumEdit, forumReply, forumTopic, removalReason } from "#testing/forum.ts";
+import { bookmarkPost } from "../bookmark/commands.server.ts";
+import { ownBookmarks } from "../bookmark/queries.server.ts";
+import { ownReactions } from "../reaction/queries.server.ts";
+import { reactToPost } from "../reaction/react.server.ts";
+import { markRead } from "../reading/mark.server.ts";
+import { readMarks } from "../reading/queries.server.ts";
 import { categoryPage } from "../category/queries.server.ts";
 import { searchForum } from "../search/queries.server.ts";
 import { forumReplies, forumReports } from "../tables.ts";
@@ -202,3 +208,53 @@ dbTest("a member’s history is for moderators alone", async ({ ctx }) => {
     sent: [],
   });
 });
+
+dbTest(
+  "reactions, bookmarks and read marks follow posts that are merged and split",
+  async ({ ctx }) => {
+    const { moderator, categoryId, into, from } = await twoTopics(ctx);
+    const [reader, other] = [as(ctx, "partner"), as(ctx, "admin")];
+    await reactToPost(reader, { topicId: from }, "agree");
+    await bookmarkPost(reader, { topicId: from }, "When?");
+    // One has read both to the end, the other only the one that is merged.
+    await markRead(reader, into, 1);
+    await markRead(reader, from, 1);
+    await markRead(other, from, 2);
+    await mergeTopics(moderator, from, into);
+    const replyId = Object.keys(await ownReactions(reader, into, 1))[0]!;
+    expect(await ownBookmarks(reader, into, 1)).toEqual({ [replyId]: "When?" });
+    expect(await readMarks(reader, [into])).toMatchObject([
+      { new: 1, address: `/forum/topic/${into}#reply-4` },
+    ]);
+    expect(await readMarks(other, [into])).toEqual([]);
+
+    const title = "Radio checks at night";
+    const split = await splitTopic(moderator, into, { positions: [2, 3, 4], title, categoryId });
+    const { topicId } = orThrow(split);
+    expect(await ownReactions(reader, topicId, 1)).toEqual({ [topicId]: "agree" });
+    expect(await ownBookmarks(reader, topicId, 1)).toEqual({ [topicId]: "When?" });
+    expect(await readMarks(reader, [topicId])).toMatchObject([
+      { new: 1, address: `/forum/topic/${topicId}#reply-2` },
+    ]);
+  },
+);
+
+dbTest(
+  "who had not read the other topic to its end continues there after a merge",
+  async ({ ctx }) => {
+    const { me, moderator, into, from } = await twoTopics(ctx);
+    const reader = as(ctx, "partner");
+    await markRead(reader, into, 1);
+    await forumReply(me, into, "Every half hour.");
+    await markRead(reader, from, 2);
+    await mergeTopics(moderator, from, into);
+    expect(await readMarks(reader, [into])).toMatchObject([
+      { new: 4, address: `/forum/topic/${into}#reply-2` },
+    ]);
+  },
+);
+
+function orThrow<T>(result: { ok: true; value: T } | { ok: false; error: string }): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}

@@ -44,7 +44,7 @@ dbTest("a profile counts and lists what its owner wrote, if they say so", async 
       newest: [{ kind: "reply", title: "Convoy spacing" }, { kind: "topic" }],
     },
   });
-  expect(await queriesOf(ctx, () => memberProfile(ctx, id))).toHaveLength(9);
+  expect(await queriesOf(ctx, () => memberProfile(ctx, id))).toHaveLength(10);
   const topic = (await topicPage(ctx, topicId, 1))!;
   expect(topic.author.to).toBe(`/members/${id}`);
 });

@@ -19,7 +19,7 @@ export type MemberProfile = NonNullable<Awaited<ReturnType<typeof memberProfile>
 /**
  * Returns a member's public profile: what they have chosen to show. Undefined if there is no such
  * account, or if its owner has neither written in the forum nor chosen to show anything, because
- * then nothing says in public that they are a member. Nine queries at most.
+ * then nothing says in public that they are a member. Ten queries at most.
  */
 export async function memberProfile(ctx: Ctx, userId: string) {
   authorize(forumPolicy.read(ctx.actor));
@@ -65,13 +65,14 @@ async function hasWritten(ctx: Ctx, userId: string): Promise<boolean> {
 async function postsOf(ctx: Ctx, userId: string) {
   const ownTopics = and(eq(forumTopics.userId, userId), isNull(forumTopics.hiddenAt));
   const ownReplies = and(eq(forumReplies.userId, userId), shownReply);
-  const [topics, replies, newestTopics, newestReplies] = await Promise.all([
+  const [topics, replies, answers, newestTopics, newestReplies] = await Promise.all([
     counted(ctx, sql`select from ${forumTopics} where ${ownTopics}`),
     counted(
       ctx,
       sql`select from ${forumReplies} join ${forumTopics}
         on ${forumTopics.id} = ${forumReplies.topicId} where ${ownReplies}`,
     ),
+    counted(ctx, acceptedAnswers(userId)),
     ctx.db
       .select({ id: forumTopics.id, title: forumTopics.title, at: forumTopics.createdAt })
       .from(forumTopics)
@@ -111,8 +112,17 @@ async function postsOf(ctx: Ctx, userId: string) {
   return {
     topics,
     replies,
+    answers,
     newest: newest.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, NEWEST),
   };
+}
+
+/** The topics of others to which a reply of the member was chosen as the answer. */
+function acceptedAnswers(userId: string): SQL {
+  return sql`select from ${forumTopics} join ${forumReplies}
+    on ${forumReplies.id} = ${forumTopics.answerId}
+    where ${forumReplies.userId} = ${userId} and ${shownReply}
+      and ${forumTopics.userId} is distinct from ${forumReplies.userId}`;
 }
 
 /** Returns how many rows there are, up to one more than are counted. */

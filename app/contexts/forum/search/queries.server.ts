@@ -20,6 +20,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumSearchEntries, forumTopics } from "../tables.ts";
+import { forumTopicTags } from "../tables/tags.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic/rules.ts";
 import { type ForumSearch, isFiltered } from "./query.ts";
 import {
@@ -77,6 +78,7 @@ const nothing: SearchResults = {
 /** A search that is not narrowed. */
 const usual = {
   category: undefined,
+  tag: undefined,
   author: "",
   from: undefined,
   to: undefined,
@@ -205,7 +207,7 @@ type Found = ReturnType<typeof candidates>;
  * are if `counted`.
  */
 function matching(ctx: Ctx, found: Found, filters: Filters, counted: boolean) {
-  const { category, authors, from, to, solved } = filters;
+  const { category, tag, authors, from, to, solved } = filters;
   const createdAt = sql`coalesce(${forumReplies.createdAt}, ${forumTopics.createdAt})`;
   const until = to && new Date(to.getTime() + days(1));
   const byAuthor =
@@ -226,6 +228,10 @@ function matching(ctx: Ctx, found: Found, filters: Filters, counted: boolean) {
       and(
         sql`${forumTopics.hiddenAt} is null`,
         category === undefined ? undefined : eq(forumTopics.categoryId, category),
+        tag === undefined
+          ? undefined
+          : sql`exists (select from ${forumTopicTags}
+              where ${forumTopicTags.topicId} = ${found.topicId} and ${forumTopicTags.tagId} = ${tag})`,
         byAuthor,
         solved ? isNotNull(forumTopics.answerId) : undefined,
         from && gte(createdAt, sql`${from.toISOString()}::timestamptz`),

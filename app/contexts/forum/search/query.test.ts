@@ -6,6 +6,7 @@ test("a search is read from its address as it was written", () => {
   const search = {
     searched: '"two cars" -van',
     category: newId(),
+    tag: newId(),
     author: "Kovács Éva",
     from: new Date("2026-02-01T00:00:00Z"),
     to: new Date("2026-02-28T00:00:00Z"),
@@ -22,6 +23,7 @@ test("what is malformed in an address is left out", () => {
   expect(searchIn(params)).toEqual({
     searched: "x",
     category: undefined,
+    tag: undefined,
     author: "",
     from: undefined,
     to: undefined,

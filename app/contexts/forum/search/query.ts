@@ -10,6 +10,8 @@ export type ForumSearch = {
   searched: string;
   /** The id of a category. */
   category: string | undefined;
+  /** The id of a tag. */
+  tag: string | undefined;
   /** The whole name of an author, as posts show it. */
   author: string;
   /** Days in UTC, both included. */
@@ -28,10 +30,12 @@ const LONGEST = 100;
 export function searchIn(params: URLSearchParams): ForumSearch {
   const text = (name: string) => (params.get(name) ?? "").trim().slice(0, LONGEST);
   const category = text("category");
+  const tag = text("tag");
   const number = Number(params.get("before"));
   return {
     searched: text("q"),
     category: isId(category) ? category : undefined,
+    tag: isId(tag) ? tag : undefined,
     author: text("author"),
     from: dayIn(text("from")),
     to: dayIn(text("to")),
@@ -49,10 +53,11 @@ function dayIn(text: string): Date | undefined {
 
 /** Returns the address of a search, which `searchIn` reads. */
 export function searchAddress(search: ForumSearch): string {
-  const { searched, category, author, from, to, solved, order, before } = search;
+  const { searched, category, tag, author, from, to, solved, order, before } = search;
   const given = {
     q: searched,
     category,
+    tag,
     author,
     from: from?.toISOString().slice(0, 10),
     to: to?.toISOString().slice(0, 10),
@@ -65,6 +70,6 @@ export function searchAddress(search: ForumSearch): string {
 }
 
 /** Whether anything but words is asked for. */
-export function isFiltered({ category, author, from, to, solved }: ForumSearch): boolean {
-  return Boolean(category || author || from || to || solved);
+export function isFiltered({ category, tag, author, from, to, solved }: ForumSearch): boolean {
+  return Boolean(category || tag || author || from || to || solved);
 }

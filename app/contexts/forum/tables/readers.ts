@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
-import { forumCategories, forumTopics } from "../tables.ts";
+import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import type { Level } from "../level/rules.ts";
 
 /** How a member follows a topic, if they have chosen it or have written there. */
@@ -61,5 +70,26 @@ export const forumReads = pgTable(
     primaryKey({ columns: [table.profileId, table.topicId] }),
     index("forum_reads_recent").on(table.profileId, table.readAt),
     index("forum_reads_topic").on(table.topicId),
+  ],
+);
+
+/** A post that a member wants to find again, with a note of their own. */
+export const forumBookmarks = pgTable(
+  "forum_bookmarks",
+  {
+    id: uuid().primaryKey(),
+    /** Null for a reply, which may be moved to another topic. */
+    topicId: uuid("topic_id").references(() => forumTopics.id, { onDelete: "cascade" }),
+    /** Null for the text of a topic itself. */
+    replyId: uuid("reply_id").references(() => forumReplies.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id").notNull(),
+    note: text().notNull().default(""),
+    bookmarkedAt: at("bookmarked_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("forum_bookmarks_topic").on(table.topicId, table.profileId),
+    uniqueIndex("forum_bookmarks_reply").on(table.replyId, table.profileId),
+    index("forum_bookmarks_profile").on(table.profileId, table.bookmarkedAt, table.id),
+    check("forum_bookmarks_of_one", sql`num_nonnulls(topic_id, reply_id) = 1`),
   ],
 );

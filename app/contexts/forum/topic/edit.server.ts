@@ -14,6 +14,8 @@ import { tooManyMentions } from "./mentions.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "./posting-limit.server.ts";
 import type { forumTopics } from "../tables.ts";
+import { setTags } from "../tag/commands.server.ts";
+import { tagsOf } from "../tag/queries.server.ts";
 import { blockByAge, lockCategories, lockTopic, placeTopic } from "./rows.server.ts";
 import { keepRevision } from "./keep-revision.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
@@ -29,6 +31,7 @@ type Refusal =
   | "too-many-mentions"
   | "silenced"
   | "removed-meanwhile"
+  | "unknown-tag"
   | "nothing-to-read";
 type Topic = typeof forumTopics.$inferSelect;
 
@@ -38,7 +41,7 @@ type Topic = typeof forumTopics.$inferSelect;
  *
  * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with a sentence that says
  * which limit, if the content has changed; "unknown-category"; "category-archived" if it is moved
- * into one; "too-many-pinned"; "nothing-to-read" for content that shows nothing;
+ * into one; "too-many-pinned"; "unknown-tag"; "nothing-to-read" for content that shows nothing;
  * "silenced" with the moment until which the actor may not write; "removed-meanwhile" if a moderator
  * has removed it; "changed-meanwhile" if somebody else has saved since the form was opened.
  */
@@ -71,10 +74,14 @@ export async function editTopic(
     if (!goal) return err("unknown-category");
     if (goal.archivedAt && categoryId !== topic.categoryId) return err("category-archived");
     const after = await changed(tx, topic, fields);
-    const present = editableTopic(tx.actor, topic);
-    if (versionOf(editableTopic(tx.actor, after)) === versionOf(present)) return ok();
+    const tagged = (await tagsOf(tx, topicId)).map(({ id }) => id);
+    const tagIds = (fields.tagIds ?? tagged).toSorted();
+    const present = editableTopic(tx.actor, { ...topic, tagIds: tagged });
+    if (versionOf(editableTopic(tx.actor, { ...after, tagIds })) === versionOf(present))
+      return ok();
     const stale = requireVersion(present, fields.version);
     if (stale) return stale;
+    if (fields.tagIds && !(await setTags(tx, topicId, tagIds))) return err("unknown-tag");
     if (!(await placeTopic(tx, topic, after))) return err("too-many-pinned");
     if (after.revision !== topic.revision) {
       await keepRevision(tx, { topicId }, topic, fields);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
+import type { TagField } from "../tag/rules.ts";
 import { LONGEST_POST, LONGEST_TITLE } from "./fields.ts";
 
 const prose = z
@@ -10,6 +11,12 @@ const prose = z
 const post = (missing: string) => z.string({ error: missing }).trim().min(1, missing).pipe(prose);
 
 const flag = z.preprocess((value) => value === "on", z.boolean());
+
+/** The id of a tag, or nothing. */
+const tag = z
+  .union([z.uuid("Please choose a tag"), z.literal("")])
+  .optional()
+  .transform((id) => id || undefined);
 
 /** A new or edited topic, with the messages of D2 §5. The flags count for moderators only. */
 export const topicForm = z.object({
@@ -22,6 +29,9 @@ export const topicForm = z.object({
     .string({ error: "Please select a category for your topic" })
     .pipe(z.uuid("Please select a category for your topic")),
   content: post("Please enter content for your topic"),
+  tag1: tag,
+  tag2: tag,
+  tag3: tag,
   pinned: flag,
   locked: flag,
   version: versionField,
@@ -29,7 +39,16 @@ export const topicForm = z.object({
 
 export const moveForm = topicForm.pick({ categoryId: true });
 
-export type TopicContent = z.output<typeof topicForm>;
+type Filled = z.output<typeof topicForm>;
+
+/** What a form for a topic says. Without tags, they stay as they are. */
+export type TopicContent = Omit<Filled, TagField> & { tagIds?: string[] };
+
+/** Returns what a filled form says, with its tags together, each once. */
+export function topicContent({ tag1, tag2, tag3, ...rest }: Filled): TopicContent {
+  const tagIds = [...new Set([tag1, tag2, tag3].filter((id) => id !== undefined))];
+  return { ...rest, tagIds };
+}
 
 /** The text for a preview. It may still be empty. */
 export const previewForm = z.object({ content: prose.default("") });

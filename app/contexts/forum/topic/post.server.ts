@@ -13,6 +13,7 @@ import type { TopicContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforePost, secondsBeforePreview } from "./posting-limit.server.ts";
 import { silencedUntil } from "./silence.server.ts";
+import { setTags } from "../tag/commands.server.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
 import { REPEAT_WINDOW } from "./rules.ts";
 import {
@@ -34,6 +35,7 @@ type TopicRefusal =
   | "category-archived"
   | "silenced"
   | "nothing-to-read"
+  | "unknown-tag"
   | AddresseeRefusal;
 
 /**
@@ -42,12 +44,12 @@ type TopicRefusal =
  *
  * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
- * "unknown-category"; "category-archived"; "nothing-to-read" for content that shows nothing; and
- * those of `addresseesOf` and `quotesWhatIsGone`.
+ * "unknown-category"; "category-archived"; "unknown-tag"; "nothing-to-read" for content that shows
+ * nothing; and those of `addresseesOf` and `quotesWhatIsGone`.
  */
 export async function postTopic(
   ctx: Ctx,
-  fields: Pick<TopicContent, "title" | "content" | "categoryId">,
+  fields: Pick<TopicContent, "title" | "content" | "categoryId" | "tagIds">,
 ): Promise<Result<{ topicId: string }, TopicRefusal>> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
@@ -85,6 +87,7 @@ export async function postTopic(
       block,
       activeAt: createdAt,
     });
+    if (!(await setTags(tx, topicId, fields.tagIds ?? []))) return err("unknown-tag");
     await list(tx, { categoryId, block, isPinned: false });
     await enterPost(tx, { topicId, replyId: null }, { title, content });
     await watchOnPosting(tx, topicId, actor.id);

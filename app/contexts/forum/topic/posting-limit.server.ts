@@ -15,6 +15,8 @@ const edits: Limit = { name: "forum-edits", points: 60, seconds: 3600 };
 const reports: Limit = { name: "forum-reports", points: 20, seconds: 3600 };
 const guestReports: Limit = { name: "forum-guest-reports", points: 5, seconds: 3600 };
 
+const reactions: Limit = { name: "forum-reactions", points: 120, seconds: 3600 };
+
 const calls: Limit = { name: "forum-moderator-calls", points: 3, seconds: 3600 };
 
 /** Counts a call of the moderators, each of whom gets an email. @returns as `secondsBeforePost`. */
@@ -38,6 +40,11 @@ export async function secondsBeforePreview(ctx: Ctx): Promise<number> {
 /** The same for edits, each of which is rendered and indexed for search again. */
 export async function secondsBeforeEdit(ctx: Ctx): Promise<number> {
   return secondsBefore(ctx, () => edits);
+}
+
+/** The same for reactions. */
+export async function secondsBeforeReaction(ctx: Ctx): Promise<number> {
+  return secondsBefore(ctx, () => reactions);
 }
 
 /** The same for reports, because a quarrel could produce many. Guests are counted by network. */

@@ -11,6 +11,7 @@ import { isSelf } from "#app/kernel/watched-actor.ts";
 import { reasonTitles } from "../removal/store.server.ts";
 import { authorsOf } from "./authors.server.ts";
 import { forumPolicy } from "../policy.ts";
+import { tagsOf } from "../tag/queries.server.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyPage, restorableUntil } from "./rules.ts";
 
@@ -42,6 +43,7 @@ export type ReplyView = {
     restore: boolean;
     report: boolean;
     takePhotoDown: boolean;
+    react: boolean;
   };
 };
 
@@ -86,6 +88,7 @@ export type TopicView = {
     takePhotoDown: boolean;
     chooseAnswer: boolean;
     follow: boolean;
+    react: boolean;
   };
 };
 
@@ -144,6 +147,7 @@ export async function topicPage(
       takePhotoDown: author.photo !== null && mayTakePhotosDown(actor),
       chooseAnswer: shown && forumPolicy.chooseAnswer(actor, topic),
       follow: shown && forumPolicy.follow(actor),
+      react: shown && forumPolicy.react(actor, topic),
     },
   };
 }
@@ -182,6 +186,7 @@ export async function repliesOf(ctx: Ctx, topic: TopicView): Promise<ReplyView[]
         restore: shown && reply.hiddenAt !== null && forumPolicy.restore(actor),
         report: shown && !reply.hiddenAt && forumPolicy.report(actor, reply),
         takePhotoDown: reply.author.photo !== null && mayTakePhotosDown(actor),
+        react: shown && !reply.hiddenAt && forumPolicy.react(actor, reply),
       },
     }));
 }
@@ -211,12 +216,15 @@ async function titlesOfOwn(ctx: Ctx, rows: readonly ReplyRow[]): Promise<Map<str
   );
 }
 
-/** Returns the edit form's values and what the actor may change, or undefined if not found. */
+/** Returns the edit form's values and what the actor may change, or undefined if not found. Two queries. */
 export async function topicToEdit(ctx: Ctx, id: string) {
   const row = await topicRow(ctx, id);
   if (!row) return undefined;
   const { title, content, categoryId, isPinned, isLocked } = row.topic;
+  const tags = await tagsOf(ctx, id);
+  const tagIds = tags.map((tag) => tag.id);
   return {
+    tags,
     title,
     content,
     categoryId,
@@ -224,7 +232,7 @@ export async function topicToEdit(ctx: Ctx, id: string) {
     isLocked,
     categoryName: row.category.name,
     /** The version of the fields that the form shows. */
-    version: versionOf(editableTopic(ctx.actor, row.topic)),
+    version: versionOf(editableTopic(ctx.actor, { ...row.topic, tagIds })),
     can: {
       edit: forumPolicy.editTopic(ctx.actor, row.topic),
       flag: forumPolicy.pinTopic(ctx.actor) && forumPolicy.lockTopic(ctx.actor),
@@ -339,6 +347,7 @@ type Editable = {
   categoryId: string;
   isPinned: boolean;
   isLocked: boolean;
+  tagIds: readonly string[];
 };
 
 /**
@@ -351,6 +360,7 @@ export function editableTopic(actor: Actor, topic: Editable): Partial<Editable> 
     title,
     content,
     categoryId,
+    tagIds: topic.tagIds.toSorted(),
     ...(forumPolicy.pinTopic(actor) ? { isPinned } : {}),
     ...(forumPolicy.lockTopic(actor) ? { isLocked } : {}),
   };

@@ -1,8 +1,9 @@
 import { eq, and, asc, count, desc, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import type { PostRef } from "../report/rules.ts";
 import { forumReplies, forumTopics, forumCategories, forumTopicBlocks } from "../tables.ts";
-import { BLOCK, MOST_PINNED } from "./rules.ts";
+import { BLOCK, MOST_PINNED, PER_PAGE } from "./rules.ts";
 
 type Topic = typeof forumTopics.$inferSelect;
 type Reply = typeof forumReplies.$inferSelect;
@@ -36,6 +37,24 @@ export async function lockReply(
   const topic = of && (await lockTopic(tx, of.topicId));
   const [reply] = await tx.db.select().from(forumReplies).where(whose);
   return topic && reply && { reply, topic };
+}
+
+/**
+ * Returns a post that is shown, with its author, after locking its topic's row; undefined for one
+ * that is hidden or gone.
+ */
+export async function lockShownPost(
+  tx: Tx,
+  post: { topicId: string } | { replyId: string },
+): Promise<(PostRef & { userId: string | null }) | undefined> {
+  if ("topicId" in post) {
+    const topic = await lockTopic(tx, post.topicId);
+    if (!topic || topic.hiddenAt) return undefined;
+    return { topicId: topic.id, replyId: null, userId: topic.userId };
+  }
+  const found = await lockReply(tx, post.replyId);
+  if (!found || found.topic.hiddenAt || found.reply.hiddenAt) return undefined;
+  return { topicId: found.topic.id, replyId: found.reply.id, userId: found.reply.userId };
 }
 
 type Listed = { categoryId: string; block: number; isPinned: boolean };
@@ -163,4 +182,19 @@ async function pinnedIn(tx: Tx, categoryId: string): Promise<number> {
       ),
     );
   return row?.pinned ?? 0;
+}
+
+/** Returns the query for the ids of the replies that a page of a topic shows. */
+export function repliesOnPage(ctx: { db: Db }, topicId: string, page: number) {
+  const { id, position } = forumReplies;
+  const first = (page - 1) * PER_PAGE;
+  return ctx.db
+    .select({ id })
+    .from(forumReplies)
+    .where(
+      and(
+        eq(forumReplies.topicId, topicId),
+        sql`${position} > ${first} and ${position} <= ${first + PER_PAGE}`,
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import {
   forumReplyNotice,
   forumTopicNotice,
   moderatorsCalledNotice,
+  reactionsNotice,
 } from "#app/contexts/forum/public.server.ts";
 import { tells } from "../delivery/teller.ts";
 
@@ -14,4 +15,5 @@ export const forumTellers = [
   tells("tell-of-forum-mention", forumMentionNotice),
   tells("tell-of-called-moderators", moderatorsCalledNotice),
   tells("tell-of-chosen-answer", answerChosenNotice),
+  tells("tell-of-forum-reactions", reactionsNotice),
 ];

@@ -95,6 +95,7 @@ function Posts({ posts }: { posts: NonNullable<Profile["posts"]> }) {
       </h2>
       <p className="mt-2 text-slate tabular-nums">
         {amount(posts.topics, "topic", "topics")}, {amount(posts.replies, "reply", "replies")}
+        {posts.answers.n > 0 && `, ${amount(posts.answers, "answer", "answers")} accepted`}
       </p>
       {posts.newest.length > 0 && (
         <ul className="mt-5 border-t border-mist">

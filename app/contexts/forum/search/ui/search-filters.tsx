@@ -5,7 +5,8 @@ import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { type ForumSearch, isFiltered, searchAddress } from "../query.ts";
 
-type Props = { search: ForumSearch; categories: { id: string; name: string }[] };
+type Props = { search: ForumSearch; categories: Named[]; tags: Named[] };
+type Named = { id: string; name: string };
 
 /** Milliseconds without a further letter after which results are asked for. */
 const PAUSE = 400;
@@ -14,8 +15,8 @@ const PAUSE = 400;
  * The search with its filters, all of which are in the address. Results follow while somebody types;
  * without script, when the form is sent.
  */
-export function SearchFilters({ search, categories }: Props) {
-  const { searched, category, author, from, to, solved, order } = search;
+export function SearchFilters({ search, categories, tags }: Props) {
+  const { searched, category, tag, author, from, to, solved, order } = search;
   const typed = useResultsWhileTyping();
   const opened = isFiltered(search) || order !== "newest";
   return (
@@ -52,6 +53,15 @@ export function SearchFilters({ search, categories }: Props) {
             value={category}
             options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           />
+          {tags.length > 0 && (
+            <FilterSelect
+              name="tag"
+              label="Tag"
+              all="All"
+              value={tag}
+              options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
           <FilterText name="author" label="Author’s whole name" value={author} />
           <FilterText name="from" label="From" type="date" value={dayOf(from)} />
           <FilterText name="to" label="To" type="date" value={dayOf(to)} />
@@ -84,6 +94,7 @@ const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 const plain = ({ searched }: ForumSearch): ForumSearch => ({
   searched,
   category: undefined,
+  tag: undefined,
   author: "",
   from: undefined,
   to: undefined,

@@ -1,20 +1,50 @@
-import { useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { href } from "react-router";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { type Level, levelLabels } from "../../level/rules.ts";
 import { replyAddress, topicAddress } from "../rules.ts";
 
-type State = { level: Level; read: number | null };
+type State = {
+  level: Level;
+  read: number | null;
+  /** The viewer's reactions to the posts of the page, by the id of the post. */
+  reactions: Readonly<Record<string, string>>;
+  /** The viewer's notes on the posts that they have bookmarked, by the id of the post. */
+  bookmarks: Readonly<Record<string, string>>;
+};
+
+type Own = { state: State | undefined; renew: () => void };
+
+const OwnState = createContext<Own>({ state: undefined, renew: () => {} });
+
+/**
+ * Loads what of a topic's page is the viewer's own. It is loaded after the page, so that all members
+ * share the page itself. Guests have nothing.
+ */
+export function OwnTopicStateProvider(props: {
+  topicId: string;
+  page: number;
+  member: boolean;
+  children: ReactNode;
+}) {
+  const { topicId, page, member, children } = props;
+  const own = useLoadedState(topicId, page, member);
+  return <OwnState value={own}>{children}</OwnState>;
+}
+
+/** Returns what is the viewer's own, undefined until it is loaded, and how to load it again. */
+export function useOwnTopicState(): Own {
+  return useContext(OwnState);
+}
 
 type Props = { topicId: string; lastPosition: number };
 
 /**
- * Says how the viewer follows a topic and where they were, and notes how far they read. It is loaded
- * after the page, so that all members share the page itself. Without script the link leads to the
- * same choice.
+ * Says how the viewer follows a topic and where they were, and notes how far they read. Without
+ * script the link leads to the same choice.
  */
 export function OwnTopicState({ topicId, lastPosition }: Props) {
-  const state = useOwnState(topicId);
+  const { state } = useOwnTopicState();
   useReadPosition(topicId);
   const first = state?.read === null || state?.read === undefined ? undefined : state.read + 1;
   const elsewhere = first !== undefined && first > 1 && first <= lastPosition;
@@ -34,18 +64,23 @@ export function OwnTopicState({ topicId, lastPosition }: Props) {
   );
 }
 
-function useOwnState(topicId: string): State | undefined {
-  const [state, setState] = useState<{ topicId: string; state: State }>();
+function useLoadedState(topicId: string, page: number, member: boolean): Own {
+  const of = `${topicId} ${page}`;
+  const [loaded, setLoaded] = useState<{ of: string; state: State }>();
+  const [times, setTimes] = useState(0);
+  const renew = useCallback(() => setTimes((n) => n + 1), []);
   useEffect(() => {
+    if (!member) return;
     const left = new AbortController();
-    fetch(href("/forum/topic/:topicId/own", { topicId }), { signal: left.signal })
+    const address = `${href("/forum/topic/:topicId/own", { topicId })}?page=${page}`;
+    fetch(address, { signal: left.signal })
       .then((answer) => (answer.ok ? (answer.json() as Promise<State>) : null))
-      .then((found) => found && setState({ topicId, state: found }))
+      .then((state) => state && setLoaded({ of: `${topicId} ${page}`, state }))
       // Without a connection the page stays as it is.
       .catch(() => {});
     return () => left.abort();
-  }, [topicId]);
-  return state?.topicId === topicId ? state.state : undefined;
+  }, [topicId, page, member, times]);
+  return { state: loaded?.of === of ? loaded.state : undefined, renew };
 }
 
 /** Milliseconds after which what was seen is noted. */

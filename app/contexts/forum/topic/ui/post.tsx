@@ -20,6 +20,8 @@ type Props = {
   mark?: ReactNode;
   /** A notice about the post's state, above its text. */
   notice?: ReactNode;
+  /** Shown below its text: the reactions. */
+  below?: ReactNode;
   children?: ReactNode;
 };
 
@@ -53,6 +55,7 @@ export function Post(props: Props) {
         className="prose mt-4 wrap-anywhere [&_h3]:text-lg"
         dangerouslySetInnerHTML={{ __html: props.html }}
       />
+      {props.below}
       {props.children && (
         <footer className="mt-3 -mb-2 -ml-5 flex flex-wrap items-center text-sm print:hidden">
           {props.children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -10,7 +11,7 @@ import type { MovedReplies } from "../moved.server.ts";
 import type { ReplyView, TopicView } from "../queries.server.ts";
 import { replyAddress, topicAddress } from "../rules.ts";
 import { LiveStatus } from "./live-status.tsx";
-import { OwnTopicState } from "./own-topic-state.tsx";
+import { OwnTopicState, OwnTopicStateProvider } from "./own-topic-state.tsx";
 import { Post } from "./post.tsx";
 import {
   AnswerSwitch,
@@ -36,63 +37,88 @@ type Props = {
   reasons: readonly RemovalReason[];
   /** Replies of this page that were moved to other topics. */
   moved: readonly MovedReplies[];
+  /** What the page adds to each post that is shown. */
+  added: AddedToPosts;
+};
+
+/** A post to which the page adds something. */
+export type AddedTo = {
+  /** The id of the reply or of the topic. */
+  id: string;
+  /** The address below which its forms are. */
+  base: string;
+  can: { react: boolean; follow: boolean };
+};
+
+export type AddedToPosts = {
+  /** Above the first post: the tags. */
+  above: ReactNode;
+  /** Above the actions: the reactions. */
+  renderBelow: (post: AddedTo) => ReactNode;
+  /** Among the actions: the bookmark. */
+  renderActions: (post: AddedTo) => ReactNode;
 };
 
 /** A topic: its first post, a page of replies, and the reply form. */
-export function TopicDetail({ topic, replies, answer, reasons, moved }: Props) {
+export function TopicDetail({ topic, replies, answer, reasons, moved, added }: Props) {
   const { id, replyCount, page, hidden } = topic;
+  const of: AddedTo = { id, base: topicAddress(id), can: topic.can };
   return (
-    <div className="page max-w-4xl py-6 md:py-12">
-      <div className="mb-4 empty:hidden">
-        <TopicBadges {...topic} isSolved={topic.answer !== null} />
-      </div>
-      {/* Headings within a post need a heading of the page above them. */}
-      <h2 className="sr-only">First post</h2>
-      <Post
-        author={topic.author}
-        createdAt={topic.createdAt}
-        editedAt={topic.editedAt}
-        history={historyPath(topicAddress(id), topic)}
-        html={topic.html}
-        notice={hidden && <HiddenNotice until={hidden.until} />}
-      >
-        <TopicActions topic={topic} reasons={reasons} />
-      </Post>
-      {topic.answer && (
-        <p className="mt-4 rounded-md border border-green bg-green-wash px-4 py-3">
-          Solved by{" "}
-          <Link to={replyAddress(id, topic.answer.position)} className="link">
-            reply {topic.answer.position}
-          </Link>
-          .
-        </p>
-      )}
-      {topic.can.follow && <OwnTopicState topicId={id} lastPosition={page.total} />}
-      <section aria-labelledby="replies" className="mt-10">
-        <h2 id="replies" className="mb-5 text-2xl">
-          {replyCount === 1 ? "1 reply" : `${replyCount} replies`}
-        </h2>
-        <Replies topic={topic} replies={replies} reasons={reasons} />
-        <Moved moved={moved} />
-        <Pager page={page} />
-        {!hidden && (
-          <LiveStatus
-            topicId={id}
-            replyCount={replyCount}
-            lastPosition={page.total}
-            own={(replies ?? []).filter(({ own }) => own).map(({ position }) => position)}
-          />
+    <OwnTopicStateProvider topicId={id} page={page.number} member={topic.can.follow}>
+      <div className="page max-w-4xl py-6 md:py-12">
+        <div className="mb-4 empty:hidden">
+          <TopicBadges {...topic} isSolved={topic.answer !== null} />
+        </div>
+        {added.above}
+        {/* Headings within a post need a heading of the page above them. */}
+        <h2 className="sr-only">First post</h2>
+        <Post
+          author={topic.author}
+          createdAt={topic.createdAt}
+          editedAt={topic.editedAt}
+          history={historyPath(topicAddress(id), topic)}
+          html={topic.html}
+          notice={hidden && <HiddenNotice until={hidden.until} />}
+          below={!hidden && added.renderBelow(of)}
+        >
+          <TopicActions topic={topic} reasons={reasons} more={!hidden && added.renderActions(of)} />
+        </Post>
+        {topic.answer && (
+          <p className="mt-4 rounded-md border border-green bg-green-wash px-4 py-3">
+            Solved by{" "}
+            <Link to={replyAddress(id, topic.answer.position)} className="link">
+              reply {topic.answer.position}
+            </Link>
+            .
+          </p>
         )}
-      </section>
-      <div className="mt-8">
-        <ReplyForm topic={topic} result={answer} />
+        {topic.can.follow && <OwnTopicState topicId={id} lastPosition={page.total} />}
+        <section aria-labelledby="replies" className="mt-10">
+          <h2 id="replies" className="mb-5 text-2xl">
+            {replyCount === 1 ? "1 reply" : `${replyCount} replies`}
+          </h2>
+          <Replies topic={topic} replies={replies} reasons={reasons} added={added} />
+          <Moved moved={moved} />
+          <Pager page={page} />
+          {!hidden && (
+            <LiveStatus
+              topicId={id}
+              replyCount={replyCount}
+              lastPosition={page.total}
+              own={(replies ?? []).filter(({ own }) => own).map(({ position }) => position)}
+            />
+          )}
+        </section>
+        <div className="mt-8">
+          <ReplyForm topic={topic} result={answer} />
+        </div>
+        <p className="mt-8 text-sm text-slate print:hidden">
+          <Link to="/forum/rules" className="link">
+            Forum rules
+          </Link>
+        </p>
       </div>
-      <p className="mt-8 text-sm text-slate print:hidden">
-        <Link to="/forum/rules" className="link">
-          Forum rules
-        </Link>
-      </p>
-    </div>
+    </OwnTopicStateProvider>
   );
 }
 
@@ -115,15 +141,26 @@ function Moved({ moved }: { moved: readonly MovedReplies[] }) {
 
 type Reasons = { reasons: readonly RemovalReason[] };
 
-function TopicActions({ topic, reasons }: { topic: ShownTopic } & Reasons) {
+type TopicActionsProps = { topic: ShownTopic; more: ReactNode } & Reasons;
+
+function TopicActions({ topic, reasons, more }: TopicActionsProps) {
   const { id, author, can, isPinned, isLocked } = topic;
   const base = topicAddress(id);
-  if (!can.reply && !can.edit && !can.delete && !can.report && !can.restore && !can.takePhotoDown) {
+  if (
+    !can.follow &&
+    !can.reply &&
+    !can.edit &&
+    !can.delete &&
+    !can.report &&
+    !can.restore &&
+    !can.takePhotoDown
+  ) {
     return null;
   }
   return (
     <>
       {can.reply && <QuoteLink topicId={id} post="topic" author={author.name} address={base} />}
+      {more}
       {can.edit && (
         <ButtonLink to={href("/forum/edit-topic/:topicId", { topicId: id })} look="quiet">
           Edit
@@ -169,10 +206,14 @@ function TopicActions({ topic, reasons }: { topic: ShownTopic } & Reasons) {
 
 type ShownReply = Omit<ReplyView, "content"> & { html: string };
 
-type RepliesProps = { topic: ShownTopic; replies: ShownReply[] | null } & Reasons;
+type RepliesProps = {
+  topic: ShownTopic;
+  replies: ShownReply[] | null;
+  added: AddedToPosts;
+} & Reasons;
 
 /** A page of replies, oldest first. Null means that they could not be loaded. */
-function Replies({ topic, replies, reasons }: RepliesProps) {
+function Replies({ topic, replies, reasons, added }: RepliesProps) {
   if (!replies) {
     const { title, description } = loadFailures.replies;
     return (
@@ -193,7 +234,7 @@ function Replies({ topic, replies, reasons }: RepliesProps) {
           {reply.removed ? (
             <RemovedReply reply={reply} />
           ) : (
-            <Reply topic={topic} reply={reply} reasons={reasons} />
+            <Reply topic={topic} reply={reply} reasons={reasons} added={added} />
           )}
         </li>
       ))}
@@ -226,17 +267,26 @@ function RemovedReply({ reply: { position, removed } }: { reply: ShownReply }) {
   );
 }
 
-type ReplyProps = { topic: ShownTopic; reply: ShownReply } & Reasons;
+type ReplyProps = { topic: ShownTopic; reply: ShownReply; added: AddedToPosts } & Reasons;
 
-function Reply({ topic, reply, reasons }: ReplyProps) {
+function Reply({ topic, reply, reasons, added }: ReplyProps) {
   const { id, position, hidden, can } = reply;
   const topicId = topic.id;
   const isAnswer = topic.answer?.id === id;
   const base = `/forum/replies/${id}`;
   const chooses = topic.can.chooseAnswer && !hidden;
   const quotes = topic.can.reply && !hidden;
+  const of: AddedTo = { id, base, can: { react: can.react, follow: topic.can.follow } };
+  const shown = !hidden && !topic.hidden;
   const any =
-    quotes || chooses || can.edit || can.delete || can.report || can.restore || can.takePhotoDown;
+    topic.can.follow ||
+    quotes ||
+    chooses ||
+    can.edit ||
+    can.delete ||
+    can.report ||
+    can.restore ||
+    can.takePhotoDown;
   return (
     <Post
       id={`reply-${position}`}
@@ -261,6 +311,7 @@ function Reply({ topic, reply, reasons }: ReplyProps) {
           <ReplyBadges isAnswer={isAnswer} byInstructor={reply.byInstructor} />
         )
       }
+      below={shown && added.renderBelow(of)}
     >
       {any && (
         <>
@@ -272,6 +323,7 @@ function Reply({ topic, reply, reasons }: ReplyProps) {
               address={replyAddress(topicId, position)}
             />
           )}
+          {shown && added.renderActions(of)}
           {chooses && <AnswerSwitch topicId={topicId} replyId={id} isAnswer={isAnswer} />}
           {can.edit && (
             <ButtonLink to={href("/forum/replies/:replyId/edit", { replyId: id })} look="quiet">

@@ -9,6 +9,8 @@ import {
   TextField,
 } from "#app/ui/primitives/field.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
+import type { Tag } from "../../tag/rules.ts";
+import { TagFields } from "../../tag/ui/tag-fields.tsx";
 import { LONGEST_TITLE } from "../fields.ts";
 import { PostField } from "./post-field.tsx";
 import type { PostResult } from "./reply-form.tsx";
@@ -17,6 +19,7 @@ type Props = {
   result: PostResult | undefined;
   initial: Record<string, string>;
   categories: { id: string; name: string }[];
+  tags: readonly Tag[];
   /** Whether the viewer may pin and lock. */
   flags?: boolean;
   submit: string;
@@ -24,7 +27,8 @@ type Props = {
 };
 
 /** The form for a new or edited topic. */
-export function TopicForm({ result, initial, categories, flags, submit, cancel }: Props) {
+export function TopicForm(props: Props) {
+  const { result, initial, categories, tags, flags, submit, cancel } = props;
   return (
     <Form
       result={result}
@@ -53,6 +57,7 @@ export function TopicForm({ result, initial, categories, flags, submit, cancel }
             options={categories.map(({ id, name }) => ({ value: id, label: name }))}
             state={field("categoryId")}
           />
+          <TagFields tags={tags} field={field} />
           <PostField label="Content" state={field("content")} html={result?.preview} rows={12} />
           {flags && <Flags field={field} />}
         </>
