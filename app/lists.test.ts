@@ -48,7 +48,11 @@ const otherLists: Readonly<Record<string, string>> = {
 };
 
 /** Pages whose address has others below it, but that have no rows. */
-const noLists: ReadonlySet<string> = new Set(["/admin", "/admin/users/:userId/roles"]);
+const noLists: ReadonlySet<string> = new Set([
+  "/admin",
+  "/admin/users/:userId/roles",
+  "/admin/courses/:courseId/tool-content",
+]);
 
 test("every page of the office and of partners with rows is a shared list, or has a reason not to be", () => {
   const pages = routeTable.filter(

@@ -333,6 +333,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "learning.keepNotes": [members, allowed((actor) => learning.keepNotes(actor, openToAll))],
   "learning.readOwnNotes": [members, allowed(learning.readOwnNotes)],
   "learning.launchTool": [verified, allowed((actor) => learning.launchTool(actor, openToAll))],
+  "learning.teachInTool": [
+    ["instructor"],
+    allowed((actor) => learning.teachInTool(actor, { ...openToAll, instructorIds: everyId })),
+  ],
   "learning.sendNoted": [members, allowed(learning.sendNoted)],
   "learning.readAttempt": [
     ["member"],
@@ -372,6 +376,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "learning.revokeCertificate": [admins, allowed(learning.revokeCertificate)],
   "learning.readTools": [admins, allowed(learning.readTools)],
   "learning.registerTool": [admins, allowed(learning.registerTool)],
+  "learning.allowToolRegistration": [admins, allowed(learning.allowToolRegistration)],
+  "learning.approveTool": [admins, allowed(learning.approveTool)],
   "learning.changeTool": [admins, allowed(learning.changeTool)],
   "learning.switchTool": [admins, allowed(learning.switchTool)],
   "learning.placeTool": [admins, allowed(learning.placeTool)],

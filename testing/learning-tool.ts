@@ -12,7 +12,8 @@ export type Connection = { issuer: string; clientId: string; deploymentId: strin
 
 /**
  * Starts a learning tool of another maker (`@lti-tool/core`) on a server of its own. It accepts a
- * login, checks a launch, and reports a score when the button of its page is pressed.
+ * login, checks a launch, and reports a score when the button of its page is pressed. It also lets
+ * staff choose exercises, and registers itself.
  */
 export async function startLearningTool() {
   // The library is written for bundlers: its imports lack the file endings that Node needs.
@@ -29,8 +30,15 @@ export async function startLearningTool() {
       keyPair: await generateKeyPair("RS256", { extractable: true }),
       storage: storageOf(sessions, connections),
       security: { keyId },
+      dynamicRegistration: {
+        url: site,
+        name: "Range Simulator",
+        loginUri: `${site}/login`,
+        launchUri: `${site}/launch`,
+        deepLinkingUri: `${site}/launch`,
+        jwksUri: `${site}/keys`,
+      },
     });
-  const tool = await makeTool("main");
   /** The errors so far, in the library's own text. */
   const faults: string[] = [];
   const logins: string[] = [];
@@ -54,7 +62,23 @@ export async function startLearningTool() {
     "/launch": async ({ fields }) => {
       const claims = await tool.verifyLaunch(fields.id_token ?? "", fields.state ?? "");
       const session = await tool.createSession(claims);
-      return { html: pageOf(session) };
+      return { html: session.isDeepLinkingAvailable ? choiceOf(session) : pageOf(session) };
+    },
+    "/choose": async ({ fields }) => {
+      const session = sessions.get(fields.session ?? "");
+      if (!session) throw new Error("no such session");
+      const chosen = scenarios.filter(({ title }) => fields[title] === "on");
+      return { html: await tool.createDeepLinkingResponse(session, chosen) };
+    },
+    "/register": async ({ fields }) => {
+      const { openid_configuration = "", registration_token = "" } = fields;
+      const asked = { openid_configuration, registration_token };
+      return { html: alone(await tool.initiateDynamicRegistration(asked, "/register")) };
+    },
+    "/register/complete": async ({ fields }) => {
+      const services: ("ags" | "nrps" | "deep_linking")[] = ["ags", "nrps", "deep_linking"];
+      const sessionToken = fields.sessionToken ?? "";
+      return { html: alone(await tool.completeDynamicRegistration({ services, sessionToken })) };
     },
     "/score": async ({ fields }) => {
       const session = sessions.get(fields.session ?? "");
@@ -86,6 +110,7 @@ export async function startLearningTool() {
   }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tool = await makeTool("main");
 
   return {
     site,
@@ -110,6 +135,10 @@ export async function startLearningTool() {
   };
 }
 
+/** Returns a page of the library without the styles and scripts that it loads from elsewhere. */
+const alone = (html: string) =>
+  html.replace(/<link[^>]*>/g, "").replace(/<script src[^>]*><\/script>/g, "");
+
 type Asked = { fields: Record<string, string>; site: string };
 type Reply = { redirect?: string; html?: string; json?: unknown };
 
@@ -133,27 +162,64 @@ function pageOf(session: LTISession): string {
   );
 }
 
+/** The exercises that can be chosen in this tool. */
+export const scenarios = [
+  {
+    type: "ltiResourceLink" as const,
+    title: "Judgement on the Range",
+    text: "Decide when to draw, and when not to.",
+    custom: { scenario: "range" },
+    lineItem: { scoreMaximum: 10, label: "Judgement" },
+  },
+  { type: "ltiResourceLink" as const, title: "A Crowd at the Door" },
+];
+
+function choiceOf(session: LTISession): string {
+  const boxes = scenarios.map(
+    ({ title }) => `<label><input type="checkbox" name="${title}"> ${title}</label>`,
+  );
+  return page(
+    "Choose scenarios",
+    `<form method="post" action="/choose">
+      <input type="hidden" name="session" value="${session.id}">
+      ${boxes.join("")}
+      <button>Send to the course</button>
+    </form>`,
+  );
+}
+
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${body}`;
+
+type Registration = Parameters<LTIStorage["setRegistrationSession"]>[1];
 
 /** Stores the library's data in memory. Methods that this tool never needs throw. */
 function storageOf(sessions: Map<string, LTISession>, connections: LTILaunchConfig[]): LTIStorage {
   const nonces = new Set<string>();
+  const registrations = new Map<string, Registration>();
+  const clients: Omit<LTILaunchConfig, "deploymentId">[] = [];
   const never = () => Promise.reject(new Error("this tool does not do that"));
   return {
     listClients: never,
     getClientById: never,
-    addClient: never,
+    addClient: async ({ iss, clientId, authUrl, tokenUrl, jwksUrl }) => {
+      clients.push({ iss, clientId, authUrl, tokenUrl, jwksUrl });
+      return clientId;
+    },
     updateClient: never,
     deleteClient: never,
     listDeployments: never,
     getDeployment: never,
-    addDeployment: never,
+    addDeployment: async (clientId, { deploymentId }) => {
+      const client = clients.find((each) => each.clientId === clientId)!;
+      connections.push({ ...client, deploymentId });
+      return deploymentId;
+    },
     updateDeployment: never,
     deleteDeployment: never,
-    setRegistrationSession: never,
-    getRegistrationSession: never,
-    deleteRegistrationSession: never,
+    setRegistrationSession: async (id, session) => void registrations.set(id, session),
+    getRegistrationSession: async (id) => registrations.get(id),
+    deleteRegistrationSession: async (id) => void registrations.delete(id),
     saveLaunchConfig: never,
     getSession: async (id) => sessions.get(id),
     addSession: async (session) => {

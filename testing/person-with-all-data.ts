@@ -95,7 +95,13 @@ import {
   readingSettings,
 } from "#app/contexts/learning/tables/reading.ts";
 import { lectureFacts, lectureReadings } from "#app/contexts/learning/tables/review.ts";
-import { ltiLaunches, ltiLearners, ltiScores } from "#app/contexts/learning/tables/tools.ts";
+import {
+  ltiLaunches,
+  ltiLearners,
+  ltiRegistrations,
+  ltiScores,
+  ltiSelections,
+} from "#app/contexts/learning/tables/tools.ts";
 import {
   notificationPreferences,
   pushSubscriptions,
@@ -1407,6 +1413,17 @@ async function learning(me: Ctx, own: Who) {
   await me.db
     .insert(ltiLaunches)
     .values({ id: newId(now), toolId, placementId, userId: id, begunAt: now });
+  await me.db.insert(ltiRegistrations).values({ hash: newId(now), allowedBy: id, expiresAt: now });
+  await me.db.insert(ltiSelections).values({
+    id: newId(now),
+    toolId,
+    courseId,
+    moduleId: "second",
+    userId: id,
+    begunAt: now,
+    returnedAt: now,
+    returned: { items: [], message: null, error: null },
+  });
   await me.db.insert(ltiScores).values({
     id: newId(now),
     placementId,

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { score, startLearningTool } from "#testing/learning-tool.ts";
+import { scenarios, score, startLearningTool } from "#testing/learning-tool.ts";
 import {
   connectionOf,
   type LearningTool,
@@ -26,6 +26,9 @@ const lti = "https://purl.imsglobal.org/spec/lti/claim";
 
 type Claims = {
   sub: string;
+  "https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice": {
+    context_memberships_url: string;
+  };
   "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint": { lineitem: string };
 };
 
@@ -62,7 +65,8 @@ async function launch(visitor: Visitor, item: string) {
 }
 
 test("a tool is registered, opened, checks the launch by its own lights, and reports a score", async () => {
-  const { site, staff, toolId, connection, item } = await setUp({ sharesPersonalData: "on" });
+  const told = { sharesPersonalData: "on", readsMembers: "on" };
+  const { site, staff, toolId, connection, item } = await setUp(told);
   const member = await newVerifiedMember(site, "Ella Mária Kovács");
   const { visitor } = member;
 
@@ -103,6 +107,17 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
   const lineItem = await tool.library().getLineItem(session);
   expect(lineItem).toMatchObject({ label: "Judgement on the Range", scoreMaximum: 10 });
   expect(await tool.library().listLineItems(session)).toEqual([lineItem]);
+  // In a course that is open to all, the members are those who have opened the tool.
+  expect(session.isNameAndRolesAvailable).toBe(true);
+  expect(await tool.library().getMembers(session)).toMatchObject([
+    {
+      status: "Active",
+      name: "Ella Mária Kovács",
+      email: member.email,
+      userId: session.user.id,
+      roles: ["http://purl.imsglobal.org/vocab/lis/v2/membership#Learner"],
+    },
+  ]);
   // Only staff may create line items.
   const column = { label: "Mine", scoreMaximum: 1 };
   await expect(tool.library().createLineItem(session, column)).rejects.toThrow("Token request");
@@ -195,4 +210,103 @@ test("a launch says nothing of who comes unless it may, and is answered in one b
     }
   }
   expect(plain((await visitor.ask(item)).text)).toContain("Opened; no result yet");
+});
+
+test("a tool registers itself, waits for its approval, and the office chooses exercises in it", async () => {
+  const server = await start({ APP_MODE: "demo", DATA_DIR: seededFolder(), TRUST_PROXY: "true" });
+  onTestFinished(() => void server.stop());
+  const site = server.url;
+  const staff = await new Visitor(site).signIn("admin");
+
+  // The office makes a token, and follows its link to the tool.
+  const address = `${tool.site}/register`;
+  const made = await staff.send("/admin/tools/self-registration", { address });
+  const link = plain(new RegExp(`href="(${address}[^"]+)"`).exec(made.text)![1]!);
+  const asked = await (await fetch(link)).text();
+  const sessionToken = /name="sessionToken" value="([^"]+)"/.exec(asked)![1]!;
+  const complete = (token: string) =>
+    fetch(`${tool.site}/register/complete`, {
+      method: "POST",
+      body: new URLSearchParams({ sessionToken: token }),
+    });
+  const done = await (await complete(sessionToken)).text();
+  expect(tool.faults).toEqual([]);
+  expect(done).toContain("Registration Successful!");
+  const toolId = /<code>([0-9a-f-]{36})<\/code>/.exec(done)![1]!;
+  // The token is good once.
+  const again = /name="sessionToken" value="([^"]+)"/.exec(await (await fetch(link)).text())![1]!;
+  expect((await complete(again)).status).toBe(400);
+  expect(tool.faults.pop()).toContain("invalid_token");
+
+  // It waits: nothing can be placed or chosen before it is approved.
+  const page = `/admin/tools/${toolId}`;
+  expect(plain((await staff.ask("/admin/tools")).text)).toContain("To be approved");
+  const waiting = plain((await staff.ask(page)).text);
+  expect(waiting).toContain("names and email addresses and the list of a course's members");
+  expect(waiting).not.toContain("Place in course");
+  const choices = "/admin/courses/cp102/tool-content";
+  expect(plain((await staff.ask(choices)).text)).toContain("No tool offers content");
+  expect((await staff.send(page, { intent: "on" })).status).toBe(404);
+  // This library refuses launches without a name.
+  const told = { sharesPersonalData: "on", readsMembers: "on" };
+  await staff.send(page, { intent: "approve", ...told });
+  const approved = plain((await staff.ask(page)).text);
+  expect(approved).toContain("It is told the names and email addresses");
+  expect(approved).toContain("It may list the members");
+
+  // The office goes to the tool, chooses, comes back, and confirms.
+  const form = (await staff.ask(choices)).text;
+  const module = [...form.matchAll(/<option value="([^"]+)"/g)].at(-1)![1]!;
+  const open = `${choices}/open?tool=${toolId}&module=${module}`;
+  const leave = await staff.ask(open);
+  expect(leave.headers.get("Content-Security-Policy")).toContain(tool.site);
+  const { to: login } = await staff.send(open);
+  const authorize = (await fetch(login!, { redirect: "manual" })).headers.get("Location")!;
+  const { id_token, state, action } = leaving((await staff.ask(authorize)).text);
+  const shown = await fetch(action, {
+    method: "POST",
+    body: new URLSearchParams({ id_token, state }),
+  });
+  const choice = await shown.text();
+  expect(choice).toContain("Choose scenarios");
+  const session = /name="session" value="([^"]+)"/.exec(choice)![1]!;
+  const sent = await fetch(`${tool.site}/choose`, {
+    method: "POST",
+    body: new URLSearchParams(
+      Object.fromEntries([["session", session], ...scenarios.map(({ title }) => [title, "on"])]),
+    ),
+  });
+  const back = await sent.text();
+  const returnTo = plain(/action="([^"]+)"/.exec(back)![1]!);
+  const jwt = /name="JWT" value="([^"]+)"/.exec(back)![1]!;
+  const deliver = (JWT: string) =>
+    new Visitor(site).ask(returnTo, {
+      method: "POST",
+      form: { JWT },
+      headers: { Origin: tool.site },
+    });
+  const forged = await deliver(`${jwt.slice(0, -8)}AAAAAAAA`);
+  expect([forged.status, plain(forged.text)]).toEqual([400, expect.stringContaining("not signed")]);
+  const delivered = await deliver(jwt);
+  expect(delivered.status).toBe(303);
+  expect((await deliver(jwt)).status).toBe(409);
+  const confirmation = plain((await staff.ask(delivered.to!)).text);
+  for (const { title } of scenarios) expect(confirmation).toContain(title);
+  const added = await staff.send(delivered.to!, {
+    "item-0": "on",
+    "item-1": "on",
+    passPercent: "70",
+  });
+  expect(added.to).toBe("/admin/courses/cp102");
+
+  // A member opens one of them, and the tool is told what it wanted to be told.
+  const { visitor } = await newVerifiedMember(site);
+  const { fields } = await launch(visitor, "/course/cp102/judgement-on-the-range");
+  const claims = await tool.library().verifyLaunch(fields.id_token, fields.state);
+  expect(claims).toMatchObject({ [`${lti}/custom`]: { scenario: "range" } });
+  const members = decodeJwt<Claims>(fields.id_token)[
+    "https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice"
+  ].context_memberships_url;
+  expect((await fetch(members)).status).toBe(401);
+  expect(tool.faults).toEqual([]);
 });

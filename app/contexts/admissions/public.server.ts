@@ -62,7 +62,7 @@ export {
 } from "./place/substitute-notices.server.ts";
 export { changeEmailOf, namedChangeEmailOf, transferEmailOf } from "./place/queries.server.ts";
 export { refusedEvidenceOf } from "./screening/queries.server.ts";
-export { enrolmentsOf } from "./seats/queries.server.ts";
+export { enrolledIn, enrolmentsOf } from "./seats/queries.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
 export {
   aboutApplication,

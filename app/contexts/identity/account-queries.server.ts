@@ -322,6 +322,28 @@ export function holdersOf(role: Role): SQL {
   return sql`select ${userRoles.userId} from ${userRoles} where ${userRoles.role} = ${role}`;
 }
 
+/** Returns SQL that selects the ids of the accounts whose address is confirmed. */
+export function verifiedAccounts(): SQL {
+  return sql`select ${profiles.id} from ${profiles} where ${profiles.emailVerified}`;
+}
+
+/**
+ * Returns accounts as systems outside are told of them, by id: the account's own name and address, and
+ * whether it is suspended. Callers check what those systems may know. One query.
+ */
+export async function accountsForTools(
+  ctx: Pick<Ctx, "db">,
+  userIds: readonly string[],
+): Promise<Map<string, { name: string; email: string; suspended: boolean }>> {
+  if (userIds.length === 0) return new Map();
+  const { id, name, email } = profiles;
+  const rows = await ctx.db
+    .select({ id, name, email, suspended: sql<boolean>`not (${notSuspended(id)})` })
+    .from(profiles)
+    .where(inArray(id, [...userIds]));
+  return new Map(rows.map(({ id: userId, ...account }) => [userId, account]));
+}
+
 /** Returns the actor's open sessions, the most recently used first. */
 export async function ownSessions(ctx: Ctx) {
   const { actor } = ctx;

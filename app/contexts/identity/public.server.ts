@@ -1,6 +1,7 @@
 /** What other contexts may use of this one. */
 export {
   accountAt,
+  accountsForTools,
   actingAs,
   actorById,
   addressee,
@@ -19,6 +20,7 @@ export {
   shownPeople,
   staffMembers,
   superAdmins,
+  verifiedAccounts,
   verifiedHolder,
   verifiedHolderOf,
   verifiedHolders,

@@ -175,6 +175,17 @@ const ofTool = ({ toolId }: { toolId: string }) => `tool:${toolId}`;
 export const toolRegistered = defineChange({
   audit: { action: "learning.tool-registered", subject: ofTool },
 });
+/** Somebody of the office lets a tool register itself, once. */
+export const toolRegistrationAllowed = defineChange({
+  audit: { action: "learning.tool-registration-allowed", subject: () => "tools" },
+});
+/** A tool that had registered itself may be used (`after`: what it is told), or was refused. */
+export const toolApproved = defineChange({
+  audit: { action: "learning.tool-approved", subject: ofTool },
+});
+export const toolRefused = defineChange({
+  audit: { action: "learning.tool-refused", subject: ofTool },
+});
 export const toolChanged = defineChange({
   audit: { action: "learning.tool-changed", subject: ofTool },
 });
@@ -183,6 +194,14 @@ export const toolSwitchedOn = defineChange({
 });
 export const toolSwitchedOff = defineChange({
   audit: { action: "learning.tool-switched-off", subject: ofTool },
+});
+/** Somebody of the office went to a tool to choose content (`after: { courseId, moduleId }`). */
+export const contentSelectionBegun = defineChange({
+  audit: { action: "learning.content-selection-begun", subject: ofTool },
+});
+/** The tool sent back what was chosen (`after: { selectionId, items }`). */
+export const contentReturned = defineChange({
+  audit: { action: "learning.content-returned", subject: ofTool },
 });
 export const platformKeyRenewed = defineChange({
   audit: {

@@ -15,7 +15,14 @@ import {
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
 import { lectureFacts, lectureReadings } from "./tables/review.ts";
-import { ltiLearners, ltiTools, ltiLaunches, ltiScores } from "./tables/tools.ts";
+import {
+  ltiLaunches,
+  ltiLearners,
+  ltiRegistrations,
+  ltiScores,
+  ltiSelections,
+  ltiTools,
+} from "./tables/tools.ts";
 import { readingNotes, readingPlaces, readingSettings } from "./tables/reading.ts";
 import { endCertificates } from "./certificate/commands.server.ts";
 import {
@@ -159,9 +166,43 @@ const launchData = personalTable(ltiLaunches, {
     toolId: notPersonal(),
     placementId: notPersonal(),
     userId: deleted(),
+    asLearner: notPersonal(),
     begunAt: deleted(),
     answeredAt: deleted(),
     nonce: notInArchive(deleted()),
+  },
+});
+
+const selectionData = personalTable(ltiSelections, {
+  what: "Your visits to learning tools of the last day, to choose content for a course",
+  rows: "deleted",
+  account: ltiSelections.userId,
+  archive: false,
+  columns: {
+    id: notPersonal(),
+    toolId: notPersonal(),
+    courseId: notPersonal(),
+    moduleId: notPersonal(),
+    userId: deleted(),
+    begunAt: deleted(),
+    answeredAt: deleted(),
+    nonce: notPersonal(),
+    data: notPersonal(),
+    returnedAt: deleted(),
+    returned: notPersonal(),
+    addedAt: deleted(),
+  },
+});
+
+const registrationData = personalTable(ltiRegistrations, {
+  rows: "stay",
+  account: ltiRegistrations.allowedBy,
+  archive: false,
+  columns: {
+    hash: notPersonal(),
+    allowedBy: doneByStaff(),
+    expiresAt: notPersonal(),
+    usedAt: notPersonal(),
   },
 });
 
@@ -291,6 +332,8 @@ export const learningPersonalData: PersonalData = {
     attemptData,
     learnerData,
     launchData,
+    selectionData,
+    registrationData,
     scoreData,
     certificateData,
     revisionData,

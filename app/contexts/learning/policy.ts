@@ -18,8 +18,7 @@ export const learningPolicy = {
    * Staff may look at every published course, and instructors at those that they were named for, but
    * both only learn in those that are open to them.
    */
-  seeCourse: (actor: Actor, course: Openable) =>
-    opens(actor, course) || (course.published && (isAdmin(actor) || teaches(actor, course))),
+  seeCourse: sees,
   /** Those who write a course see it as members would, drafts too. Nothing they do there counts. */
   previewCourse: (actor: Actor, course: { instructorIds: readonly string[] }) =>
     isAdmin(actor) || teaches(actor, course),
@@ -30,7 +29,9 @@ export const learningPolicy = {
   readOwnNotes: (actor: Actor) => actor.kind === "member",
   /** Tools get data about a member only once the member's address is verified (rulings §1). */
   launchTool: (actor: Actor, course: Openable) =>
-    opens(actor, course) && actor.kind === "member" && actor.emailVerified,
+    actor.kind === "member" && actor.emailVerified && sees(actor, course),
+  /** Tools are told who teaches a course: the instructors whom the office named for it. */
+  teachInTool: teaches,
   /** What a device has noted in kept courses: the commands that store it ask their own policies. */
   sendNoted: (actor: Actor) => actor.kind === "member",
   readAttempt: owns,
@@ -71,6 +72,9 @@ export const learningPolicy = {
 
   readTools: (actor: Actor) => isAdmin(actor),
   registerTool: (actor: Actor) => isAdmin(actor),
+  /** A tool registers itself only with a permission of the office, and then waits for its approval. */
+  allowToolRegistration: (actor: Actor) => isAdmin(actor),
+  approveTool: (actor: Actor) => isAdmin(actor),
   changeTool: (actor: Actor) => isAdmin(actor),
   switchTool: (actor: Actor) => isAdmin(actor),
   placeTool: (actor: Actor) => isAdmin(actor),
@@ -81,6 +85,10 @@ export const learningPolicy = {
 function opens(actor: Actor, course: Openable): boolean {
   if (actor.kind !== "member" || !course.published) return false;
   return course.moduleId === null || course.enrolledIn.includes(course.moduleId);
+}
+
+function sees(actor: Actor, course: Openable): boolean {
+  return opens(actor, course) || (course.published && (isAdmin(actor) || teaches(actor, course)));
 }
 
 function teaches(

@@ -36,7 +36,14 @@ export default function NewTool({ actionData }: Route.ComponentProps) {
           Learning tools
         </Link>
       </p>
-      <h1 className="mt-4 mb-6 text-2xl">Register a tool</h1>
+      <h1 className="mt-4 mb-2 text-2xl">Register a tool</h1>
+      <p className="mb-6 max-w-text text-slate">
+        Many tools can do this by themselves:{" "}
+        <Link to="/admin/tools/self-registration" className="link">
+          let the tool register itself
+        </Link>
+        .
+      </p>
       <ToolForm result={actionData} submit="Register tool" cancel="/admin/tools" />
     </>
   );

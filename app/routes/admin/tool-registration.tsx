@@ -23,10 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     name,
     loginUrl,
     launchUrl,
+    deepLinkingUrl: tool.deepLinkingUrl ?? "",
     redirectUris: redirectUris.join("\n"),
     jwksUrl: jwksUrl ?? "",
     publicKey: publicKeys ? JSON.stringify(publicKeys, null, 2) : "",
     sharesPersonalData: tool.sharesPersonalData ? "on" : "",
+    readsMembers: tool.readsMembers ? "on" : "",
   };
   return { id, name, initial };
 }

@@ -1,9 +1,13 @@
 import { data, Form, href } from "react-router";
 import { placeTool } from "#app/contexts/learning/lti/commands/place-tool.server.ts";
+import {
+  approveTool,
+  refuseTool,
+} from "#app/contexts/learning/lti/commands/approve-tool.server.ts";
 import { switchTool } from "#app/contexts/learning/lti/commands/register-tool.server.ts";
 import { toolErrors, toolToasts } from "#app/contexts/learning/lti/messages.ts";
 import { toolView } from "#app/contexts/learning/lti/queries/tools.server.ts";
-import { newPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
+import { approvalForm, newPlacementForm } from "#app/contexts/learning/lti/tool-form.ts";
 import { ToolPage } from "#app/contexts/learning/lti/ui/tool-page.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -21,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return toolView(ctxOf(context), toolId);
 }
 
-/** Switches the tool on or off, or adds a placement in a course. */
+/** Switches the tool on or off, approves or refuses it, or adds a placement in a course. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const toolId = idParam(params.toolId);
@@ -32,6 +36,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await switchTool(ctx, toolId, intent);
     const toast = intent === "off" ? toolToasts.switchedOff : toolToasts.switchedOn;
     return redirectWithToast(context, page, toast);
+  }
+  if (intent === "refuse") {
+    await refuseTool(ctx, toolId);
+    return redirectWithToast(context, "/admin/tools", toolToasts.refused);
+  }
+  if (intent === "approve") {
+    const parsed = parseForm(form, approvalForm);
+    if (!parsed.ok) return data(parsed.result, 422);
+    await approveTool(ctx, toolId, parsed.value);
+    return redirectWithToast(context, page, toolToasts.approved);
   }
   if (intent !== "place") throw data(null, 400);
   const parsed = parseForm(form, newPlacementForm);
@@ -48,7 +62,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Tool({ loaderData, actionData }: Route.ComponentProps) {
-  const { on } = loaderData.tool;
+  const on = loaderData.tool.state === "on";
   return (
     <>
       <p>

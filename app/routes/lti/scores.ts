@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { takeScore } from "#app/contexts/learning/lti/commands/take-score.server.ts";
 import { scopes } from "#app/contexts/learning/lti/services.ts";
 import type { Route } from "./+types/scores.ts";
-import { forTool, refused } from "./service.server.ts";
+import { forTool, jsonOf, refused } from "./service.server.ts";
 
 const statuses = {
   "unknown-line-item": 404,
@@ -24,12 +24,4 @@ export function action(args: Route.ActionArgs) {
 /** Answers only POST. */
 export function loader() {
   throw data(null, 404);
-}
-
-async function jsonOf(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
 }

@@ -35,3 +35,12 @@ export function typed(body: unknown, type: string, headers: Record<string, strin
     headers: { ...headers, "Content-Type": contentType },
   });
 }
+
+/** Returns the JSON that was sent; undefined if it is none. */
+export async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -33,6 +33,8 @@ const postedToByServers = new Set([
   "/api/v1/*",
   "/lti/authorize",
   "/lti/token",
+  "/lti/registrations",
+  "/lti/deep-links/:selectionId",
   "/lti/line-items/:placementId/scores",
 ]);
 

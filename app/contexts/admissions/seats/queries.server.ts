@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { enrolments } from "../tables/seats.ts";
@@ -38,3 +38,9 @@ const ownPlaces = (db: Ctx["db"]) =>
       .orderBy(asc(intakes.date), asc(enrolments.enrolledAt))
       .prepare("admissions_enrolments"),
   );
+
+/** Returns SQL that selects the accounts with a place in a module that has not been cancelled. */
+export function enrolledIn(moduleId: string): SQL {
+  return sql`select ${enrolments.profileId} from ${enrolments}
+    where ${moduleId} = any(${enrolments.moduleIds}) and ${enrolments.cancelledAt} is null`;
+}

@@ -3,13 +3,24 @@ import type { ltiPlacements, ltiTools } from "../tables/tools.ts";
 
 type Tool = Omit<
   typeof ltiTools.$inferSelect,
-  "id" | "deploymentId" | "registeredAt" | "switchedOffAt"
+  "id" | "deploymentId" | "registeredAt" | "switchedOffAt" | "approvedAt" | "asked"
 >;
 
 /** Returns what the staff form shows of a tool's registration. */
 export function registrationOf(tool: Tool) {
-  const { name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys, sharesPersonalData } = tool;
-  return { name, loginUrl, launchUrl, redirectUris, jwksUrl, publicKeys, sharesPersonalData };
+  const { name, loginUrl, launchUrl, deepLinkingUrl, redirectUris, jwksUrl, publicKeys } = tool;
+  const { sharesPersonalData, readsMembers } = tool;
+  return {
+    name,
+    loginUrl,
+    launchUrl,
+    deepLinkingUrl,
+    redirectUris,
+    jwksUrl,
+    publicKeys,
+    sharesPersonalData,
+    readsMembers,
+  };
 }
 
 type Placement = Pick<typeof ltiPlacements.$inferSelect, "targetUrl" | "maxPoints" | "passPercent">;

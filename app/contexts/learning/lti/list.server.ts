@@ -5,7 +5,7 @@ import { searchIn, searchText } from "#app/platform/lists/search.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { ltiLaunches, ltiTools } from "../tables/tools.ts";
-import { toolList, type ToolRow } from "./list.ts";
+import { toolList, type ToolRow, toolStateOf } from "./list.ts";
 
 const placements =
   sql`(select count(*) from lti_placements p where p.tool_id = lti_tools.id)`.mapWith(Number);
@@ -22,7 +22,10 @@ export const toolSource = listSource({
   where: ({ state, q }) =>
     and(
       state === "on" ? isNull(ltiTools.switchedOffAt) : undefined,
-      state === "off" ? isNotNull(ltiTools.switchedOffAt) : undefined,
+      state === "off"
+        ? and(isNotNull(ltiTools.switchedOffAt), isNotNull(ltiTools.approvedAt))
+        : undefined,
+      state === "waiting" ? isNull(ltiTools.approvedAt) : undefined,
       searchIn(searchText(ltiTools.name), q),
     ),
   order: {
@@ -32,12 +35,15 @@ export const toolSource = listSource({
     opened: sql`coalesce(${lastOpened}, '-infinity')`,
   },
   rows: async (ctx, ids): Promise<ToolRow[]> => {
-    const { id, name, switchedOffAt } = ltiTools;
+    const { id, name, switchedOffAt, approvedAt } = ltiTools;
     const found = await ctx.db
-      .select({ id, name, switchedOffAt, placements, lastOpened })
+      .select({ id, name, switchedOffAt, approvedAt, placements, lastOpened })
       .from(ltiTools)
       .where(inArray(id, ids));
-    return found.map(({ switchedOffAt: off, ...row }) => ({ ...row, on: off === null }));
+    return found.map(({ switchedOffAt: off, approvedAt: approved, ...row }) => ({
+      ...row,
+      state: toolStateOf({ switchedOffAt: off, approvedAt: approved }),
+    }));
   },
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,

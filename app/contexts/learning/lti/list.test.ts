@@ -38,9 +38,9 @@ dbTest("tools are searched, filtered, sorted and exported", async ({ ctx }) => {
   expect(await names("q=ors")).toEqual(["Őrség"]);
   const { rows, counts } = await listOf(staff(ctx), toolSource, "q=range");
   expect(rows).toEqual([
-    { id: toolId, name: "Range Simulator", placements: 1, lastOpened: answeredAt, on: true },
+    { id: toolId, name: "Range Simulator", placements: 1, lastOpened: answeredAt, state: "on" },
   ]);
-  expect(counts).toEqual({ "": 1, on: 1, off: 0 });
+  expect(counts).toEqual({ "": 1, on: 1, off: 0, waiting: 0 });
   const [head, row] = (await csvOf(staff(ctx), toolSource, "state=off")).split("\r\n");
   expect(head).toContain("Tool,Placed in,Last opened,State");
   expect(row).toBe("Őrség,0,,Switched off");

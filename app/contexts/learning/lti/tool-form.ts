@@ -10,7 +10,7 @@ const name = z
   .max(80, "Please keep the name under 80 characters");
 
 /** Returns whether text is an address without a password and without a fragment. */
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   if (text.length > LONG || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && !username && !password && !text.includes("#");
@@ -23,7 +23,7 @@ const address = (missing: string) =>
     .min(1, missing)
     .refine(isAddress, "Please enter a whole address, beginning with https://");
 
-const optionalAddress = z
+export const optionalAddress = z
   .string()
   .trim()
   .refine(isAddress, "Please enter a whole address, beginning with https://")
@@ -36,6 +36,11 @@ const addresses = z
   .refine((list) => list.length <= 10, "Ten addresses at most")
   .refine((list) => list.every(isAddress), "Please enter whole addresses, one on each line");
 
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
 /** The staff form for a tool's details, as its maker gives them. */
 export const toolForm = z
   .object({
@@ -44,13 +49,12 @@ export const toolForm = z
     name,
     loginUrl: address("Please enter the login address"),
     launchUrl: address("Please enter the launch address"),
+    deepLinkingUrl: optionalAddress,
     redirectUris: addresses,
     jwksUrl: optionalAddress,
     publicKey: z.string().trim().max(20_000, "This is too long for a key").optional(),
-    sharesPersonalData: z
-      .literal("on")
-      .optional()
-      .transform((value) => value === "on"),
+    sharesPersonalData: ticked,
+    readsMembers: ticked,
   })
   .superRefine(({ jwksUrl, publicKey }, issues) => {
     const message = "Please enter the address of the tool's keys, or paste its public key";
@@ -61,6 +65,11 @@ export const toolForm = z
     }
   });
 
+/** The staff form that approves a tool which has registered itself: what it is told. */
+export const approvalForm = z.object({ sharesPersonalData: ticked, readsMembers: ticked });
+
+export type Approval = z.output<typeof approvalForm>;
+
 export type ToolForm = z.output<typeof toolForm>;
 
 const whole = (missing: string, most: number) =>
@@ -70,6 +79,9 @@ const whole = (missing: string, most: number) =>
     .regex(/^\d{1,6}$/, { error: missing, abort: true })
     .transform(Number)
     .refine((n) => n >= 1 && n <= most, `Please enter a number from 1 to ${most}`);
+
+/** The percentage at which an exercise is passed. */
+export const passMark = whole("Please enter the pass mark in per cent", 100);
 
 const placement = z.object({
   title: z
@@ -84,7 +96,7 @@ const placement = z.object({
     .max(1_000, "Please keep this under 1000 characters"),
   targetUrl: optionalAddress,
   maxPoints: whole("Please enter the points that can be reached", 10_000),
-  passPercent: whole("Please enter the pass mark in per cent", 100),
+  passPercent: passMark,
 });
 
 /** The staff form that places a tool in a course. `module` is "course/module". */

@@ -1,4 +1,5 @@
 import {
+  errors,
   exportJWK,
   importJWK,
   importSPKI,
@@ -11,7 +12,7 @@ import {
   type RemoteJWKSet,
 } from "jose";
 import type { Site } from "#app/platform/ctx.ts";
-import { fetchOutside } from "#app/platform/outside/fetch-outside.server.ts";
+import { fetchOutside, OutsideRefused } from "#app/platform/outside/fetch-outside.server.ts";
 import type { ltiTools } from "../tables/tools.ts";
 
 const ALGORITHM = "RS256";
@@ -86,6 +87,16 @@ function listAt(url: string, anywhere: boolean): RemoteJWKSet {
         headers: Object.fromEntries(headers),
       }),
   });
+}
+
+/** Returns whether the tool, its keys or the connection to it caused an error, so it is no bug. */
+export function isToolsFault(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError ||
+    error instanceof OutsideRefused ||
+    error instanceof TypeError ||
+    (error instanceof Error && ("code" in error || error.name === "AbortError"))
+  );
 }
 
 /** Pasted keys often have no id although assertions name one, so a single such key always fits. */

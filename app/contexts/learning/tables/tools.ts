@@ -17,7 +17,8 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import type { JSONWebKeySet, JWK } from "jose";
 import type { ActivityProgress, GradingProgress } from "../lti/score.ts";
-import { courseItems } from "./courses.ts";
+import type { ReturnedContent } from "../lti/content-items.ts";
+import { courseItems, courseModules } from "./courses.ts";
 
 /** An external learning system that is registered with us. Its id is its client id. */
 export const ltiTools = pgTable(
@@ -34,13 +35,33 @@ export const ltiTools = pgTable(
     redirectUris: jsonb("redirect_uris").$type<string[]>().notNull(),
     jwksUrl: text("jwks_url"),
     publicKeys: jsonb("public_keys").$type<JSONWebKeySet>(),
-    /** Whether launches contain members' names and email addresses. */
+    /** Where staff choose content in the tool (deep linking); null if it offers none. */
+    deepLinkingUrl: text("deep_linking_url"),
+    /** Whether launches and lists of members contain names and email addresses. */
     sharesPersonalData: boolean("shares_personal_data").notNull().default(false),
+    /** Whether the tool may list the members of the courses that it is placed in. */
+    readsMembers: boolean("reads_members").notNull().default(false),
     switchedOffAt: at("switched_off_at"),
     registeredAt: at("registered_at").notNull(),
+    /** Null for a tool that has registered itself and waits for the office. It is switched off. */
+    approvedAt: at("approved_at"),
+    /** What a tool that has registered itself asked for. */
+    asked: jsonb().$type<{ members: boolean; personalData: boolean }>(),
   },
-  () => [check("lti_tools_one_key", sql`(jwks_url is null) <> (public_keys is null)`)],
+  () => [
+    check("lti_tools_one_key", sql`(jwks_url is null) <> (public_keys is null)`),
+    check("lti_tools_approved", sql`approved_at is not null or switched_off_at is not null`),
+  ],
 );
+
+/** A permission for one tool to register itself. It is used once, within an hour. */
+export const ltiRegistrations = pgTable("lti_registrations", {
+  /** The hash of its token. */
+  hash: text().primaryKey(),
+  allowedBy: uuid("allowed_by").notNull(),
+  expiresAt: at("expires_at").notNull(),
+  usedAt: at("used_at"),
+});
 
 /** An exercise's tool, address and pass mark. Its id is that of the resource link. */
 export const ltiPlacements = pgTable(
@@ -53,6 +74,8 @@ export const ltiPlacements = pgTable(
     courseId: text("course_id").notNull(),
     itemId: text("item_id").notNull(),
     targetUrl: text("target_url"),
+    /** What the tool wants to be told at each launch, since the content was chosen there. */
+    custom: jsonb().$type<Record<string, string>>(),
     maxPoints: integer("max_points").notNull(),
     passPercent: integer("pass_percent").notNull(),
   },
@@ -92,6 +115,8 @@ export const ltiLaunches = pgTable(
       .notNull()
       .references(() => ltiPlacements.id),
     userId: uuid("user_id").notNull(),
+    /** Whether it counts as work in the course. Staff who only look at a course do none in it. */
+    asLearner: boolean("as_learner").notNull().default(true),
     begunAt: at("begun_at").notNull(),
     /** When the signed message was given out; null until the tool asks for it. */
     answeredAt: at("answered_at"),
@@ -104,6 +129,46 @@ export const ltiLaunches = pgTable(
     uniqueIndex("lti_launches_nonce")
       .on(table.toolId, table.nonce)
       .where(sql`nonce is not null`),
+  ],
+);
+
+/**
+ * A selection: one visit of a member of staff to a tool, to choose content for a module (deep
+ * linking). The tool answers it once. It is deleted after a day.
+ */
+export const ltiSelections = pgTable(
+  "lti_selections",
+  {
+    id: uuid().primaryKey(),
+    toolId: uuid("tool_id")
+      .notNull()
+      .references(() => ltiTools.id),
+    courseId: text("course_id").notNull(),
+    moduleId: text("module_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    begunAt: at("begun_at").notNull(),
+    /** When the signed message was given out; null until the tool asks for it. */
+    answeredAt: at("answered_at"),
+    /** The hash of the tool's nonce, which cannot be used twice. */
+    nonce: text(),
+    /** The hash of what the tool must send back with its answer. */
+    data: text(),
+    /** When the tool answered, and with what. */
+    returnedAt: at("returned_at"),
+    returned: jsonb().$type<ReturnedContent>(),
+    /** When what was chosen was added to the course. */
+    addedAt: at("added_at"),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.courseId, table.moduleId],
+      foreignColumns: [courseModules.courseId, courseModules.id],
+    }),
+    index("lti_selections_begun").on(table.begunAt),
+    uniqueIndex("lti_selections_nonce")
+      .on(table.toolId, table.nonce)
+      .where(sql`nonce is not null`),
+    check("lti_selections_returned", sql`(returned_at is null) = (returned is null)`),
   ],
 );
 

@@ -81,6 +81,12 @@ export function CourseOutline({ course }: { course: Course }) {
             >
               Add to this module<span className="sr-only">: {module.title}</span>
             </Link>
+            <Link
+              to={`${href("/admin/courses/:courseId/tool-content", { courseId: id })}?module=${module.id}`}
+              className="link ml-6 inline-block py-2"
+            >
+              Add from a tool<span className="sr-only">: {module.title}</span>
+            </Link>
           </p>
         </li>
       ))}

@@ -25,12 +25,14 @@ export function ExerciseDetail(props: {
   page: string;
   external: External;
   completed: boolean;
-  /** Whether the reader may do it. */
-  open: boolean;
+  /** Whether it counts for the reader. Staff who only look at the course may open it all the same. */
+  learns: boolean;
+  /** A preview shows drafts, and no tool is opened for a draft. */
+  opens: boolean;
 }) {
-  const { page, completed } = props;
+  const { page, completed, learns } = props;
   const { description, exercise } = props.external;
-  useFreshOnReturn(props.open && !completed);
+  useFreshOnReturn(learns && !completed);
   if (!exercise) return <Alert tone="warning">This exercise is not available any more.</Alert>;
   const { tool, available, status, last, passPercent } = exercise;
   return (
@@ -39,9 +41,11 @@ export function ExerciseDetail(props: {
       <dl className="mt-8 max-w-text space-y-3">
         <DefinitionItem label="Learning system">{tool}</DefinitionItem>
         <DefinitionItem label="Pass mark">{passPercent}%</DefinitionItem>
-        <DefinitionItem label="Where you stand">
-          {completed ? summaries.passed : summaries[status]}
-        </DefinitionItem>
+        {learns && (
+          <DefinitionItem label="Where you stand">
+            {completed ? summaries.passed : summaries[status]}
+          </DefinitionItem>
+        )}
         {last && last.percent !== null && (
           <DefinitionItem label="Last result">
             <span className="tabular-nums">{last.percent}%</span>,{" "}
@@ -55,7 +59,7 @@ export function ExerciseDetail(props: {
         </blockquote>
       )}
       <div className="no-print mt-8 max-w-text empty:hidden">
-        {!props.open ? null : available ? (
+        {!props.opens ? null : available ? (
           <>
             <ButtonLink
               to={`${page}/launch`}
@@ -67,7 +71,12 @@ export function ExerciseDetail(props: {
               <Icon name="external" className="size-4" />
               <span className="sr-only">(opens in a new window)</span>
             </ButtonLink>
-            {!completed && (
+            {!learns && (
+              <p className="mt-4 max-w-text text-slate">
+                It opens in a new window, and the learning system sees that you are staff.
+              </p>
+            )}
+            {learns && !completed && (
               <p className="mt-4 max-w-text text-slate">
                 It opens in a new window. Its result comes back here by itself;{" "}
                 <Link to={page} className="link">

@@ -40,7 +40,8 @@ export function ItemDetail(props: {
           page={href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id })}
           external={content}
           completed={completed}
-          open={can.learn}
+          learns={can.learn}
+          opens={!course.preview}
         />
       ) : (
         <ReadingDesk item={item} content={content} result={result} />

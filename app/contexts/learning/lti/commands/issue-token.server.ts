@@ -1,16 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { decodeJwt, errors, jwtVerify, type JWTPayload } from "jose";
+import { decodeJwt, jwtVerify, type JWTPayload } from "jose";
 import { hours, minutes } from "#app/kernel/clock.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
-import { OutsideRefused } from "#app/platform/outside/fetch-outside.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { hashOf, newToken } from "#app/platform/token.server.ts";
 import { ltiAssertions, ltiTokens, ltiTools } from "../../tables/tools.ts";
-import { allScopes, platformAddresses, type Scope } from "../services.ts";
-import { keysOf } from "../tool-keys.server.ts";
+import { platformAddresses, type Scope, scopes, scopesOf } from "../services.ts";
+import { isToolsFault, keysOf } from "../tool-keys.server.ts";
 
 const TOKEN_MS = hours(1);
 /** An assertion's maximal age and validity, and how far a tool's clock may be off. */
@@ -64,7 +63,7 @@ export async function issueToken(
   const proven = await toolThatSays(ctx, field("client_assertion"));
   if (!proven) return err("invalid_client");
   const asked = field("scope").split(" ");
-  const granted = allScopes.filter((scope) => asked.includes(scope));
+  const granted = scopesOf(proven).filter((scope) => asked.includes(scope));
   if (granted.length === 0) return err("invalid_scope");
   return transact<TokenAnswer, TokenError>(ctx, async (tx) => {
     const { toolId, jti, expiresAt } = proven;
@@ -99,12 +98,19 @@ export async function toolOfToken(
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
   if (!token) return err("unauthorized");
   const [row] = await ctx.db
-    .select({ toolId: ltiTokens.toolId, scopes: ltiTokens.scopes, until: ltiTokens.expiresAt })
+    .select({
+      toolId: ltiTokens.toolId,
+      granted: ltiTokens.scopes,
+      until: ltiTokens.expiresAt,
+      readsMembers: ltiTools.readsMembers,
+    })
     .from(ltiTokens)
     .innerJoin(ltiTools, eq(ltiTools.id, ltiTokens.toolId))
     .where(and(eq(ltiTokens.hash, hashOf(token)), isNull(ltiTools.switchedOffAt)));
   if (!row || row.until <= ctx.clock.now()) return err("unauthorized");
-  return row.scopes.includes(scope) ? ok({ toolId: row.toolId }) : err("forbidden");
+  // A permission that was taken back ends at once, not with the token.
+  if (scope === scopes.members && !row.readsMembers) return err("forbidden");
+  return row.granted.includes(scope) ? ok({ toolId: row.toolId }) : err("forbidden");
 }
 
 /** Counts an attempt. Returns the seconds to wait, or 0 if it is allowed. */
@@ -123,7 +129,8 @@ async function toolThatSays(ctx: Ctx, assertion: string) {
   if (!tool) return undefined;
   const said = await verified(ctx, tool, assertion);
   if (!said?.jti || said.jti.length > 500) return undefined;
-  return { toolId, jti: said.jti, expiresAt: new Date(said.exp! * 1000 + SKEW_MS) };
+  const expiresAt = new Date(said.exp! * 1000 + SKEW_MS);
+  return { toolId, jti: said.jti, expiresAt, readsMembers: tool.readsMembers };
 }
 
 async function verified(
@@ -147,19 +154,9 @@ async function verified(
     // Used assertions are stored until they expire, so a long validity is refused.
     return payload.exp! - payload.iat! <= ASSERTION_MS / 1000 ? payload : undefined;
   } catch (error) {
-    if (isTheirs(error)) return undefined;
+    if (isToolsFault(error)) return undefined;
     throw error;
   }
-}
-
-/** Returns whether the tool, its keys or the connection to it caused an error, so it is no bug. */
-function isTheirs(error: unknown): boolean {
-  return (
-    error instanceof errors.JOSEError ||
-    error instanceof OutsideRefused ||
-    error instanceof TypeError ||
-    (error instanceof Error && ("code" in error || error.name === "AbortError"))
-  );
 }
 
 function issuerOf(assertion: string): string | undefined {

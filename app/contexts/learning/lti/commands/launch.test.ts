@@ -13,13 +13,14 @@ import { emittedEvents } from "#testing/emitted-events.ts";
 import { loginRequest, REDIRECT } from "#testing/login-request.ts";
 import { begun, launched, placedTool } from "#testing/tools.ts";
 import { toolLaunched } from "../../events.ts";
-import { courseItems, courses } from "../../tables/courses.ts";
+import { courseInstructors, courseItems, courses } from "../../tables/courses.ts";
 import { ltiKeys, ltiLaunches } from "../../tables/tools.ts";
 import { publishedKeys } from "../platform-key.server.ts";
 import { answerLogin } from "./answer-login.server.ts";
 import { beginLaunch } from "./begin-launch.server.ts";
 import { renewPlatformKey, switchTool } from "./register-tool.server.ts";
 import { showPlacement } from "./place-tool.server.ts";
+import { takeScore } from "./take-score.server.ts";
 
 const as = (ctx: Ctx, actor: Actor): Ctx => ({ ...ctx, actor });
 const lti = "https://purl.imsglobal.org/spec/lti/claim";
@@ -93,6 +94,42 @@ dbTest("two tools know the same member by two numbers", async ({ ctx }) => {
   const first = await launched(ctx, one.itemId);
   expect(await launched(ctx, one.itemId)).toBe(first);
   expect(await launched(ctx, other.itemId)).not.toBe(first);
+});
+
+dbTest("a tool is told who teaches the course, and who only looks at it", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await course(ctx);
+  const { toolId, placementId, itemId } = await placedTool(ctx);
+  const roles = async (actor: Actor) => {
+    const answered = await answerLogin(
+      as(ctx, actor),
+      loginRequest(await begun(ctx, itemId, actor)),
+    );
+    if (!answered.ok) throw new Error(answered.error);
+    const claims = await claimsOf(ctx, answered.value.idToken, toolId);
+    return (claims[`${lti}/roles`] as string[]).map((role) => role.split("#")[1]);
+  };
+  expect(await roles(cast.instructor)).toEqual(["Learner"]);
+  await ctx.db.insert(courseInstructors).values({
+    courseId: "tiny",
+    instructorId: cast.instructor.id,
+    namedBy: cast.admin.id,
+    namedAt: ctx.clock.now(),
+  });
+  expect(await roles(cast.instructor)).toEqual(["Instructor", "Learner"]);
+  await ctx.db.update(courses).set({ moduleId: "intro-cp" }).where(eq(courses.id, "tiny"));
+  expect(await roles(cast.instructor)).toEqual(["Instructor"]);
+  expect(await roles(cast.admin)).toEqual(["Administrator"]);
+  await expect(roles(cast.moderator)).rejects.toThrow(NotFound);
+
+  // What they do there is no work in the course.
+  const { login_hint: userId } = await begun(ctx, itemId, cast.admin);
+  const done = { activityProgress: "Completed", gradingProgress: "FullyGraded" };
+  const marks = { scoreGiven: 10, scoreMaximum: 10, timestamp: ctx.clock.now().toISOString() };
+  expect(await takeScore(ctx, toolId, placementId, { userId, ...done, ...marks })).toEqual({
+    ok: false,
+    error: "unknown-user",
+  });
 });
 
 dbTest("nobody opens what is not open to them", async ({ ctx }) => {

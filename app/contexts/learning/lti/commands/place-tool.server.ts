@@ -16,7 +16,8 @@ import type { ChangedPlacement, NewPlacement } from "../tool-form.ts";
 import { trusted } from "../trusted-address.ts";
 
 /**
- * Places a tool at the end of a course's module, as a published item.
+ * Places a tool at the end of a course's module, as a published item. Throws NotFound for a tool that
+ * waits for approval.
  *
  * Errors: "unknown-module"; "insecure" for an address that production does not trust.
  */
@@ -30,42 +31,64 @@ export async function placeTool(
   return transact<Placed, "unknown-module" | "insecure">(ctx, async (tx) => {
     const { module: place, title, description, targetUrl = null, maxPoints, passPercent } = form;
     const [tool] = await tx.db.select().from(ltiTools).where(eq(ltiTools.id, toolId));
-    orNotFound(tool);
+    orNotFound(tool?.approvedAt);
     if (targetUrl && !trusted(ctx.site, targetUrl)) return err("insecure", { field: "targetUrl" });
     const [courseId = "", moduleId = ""] = place.split("/");
-    const ofModule = and(
-      eq(courseModules.courseId, courseId),
-      eq(courseModules.id, moduleId),
-      isNull(courseModules.removedAt),
-    );
-    const [module] = await tx.db.select().from(courseModules).where(ofModule).for("update");
-    if (!module) return err("unknown-module", { field: "module" });
-
-    const now = tx.clock.now();
-    const placementId = newId(now);
-    const itemId = await freeItemId(tx, courseId, title);
-    await tx.db.insert(courseItems).values({
-      courseId,
-      id: itemId,
-      moduleId,
-      kind: "external",
-      title,
-      position: await nextPosition(tx, courseId, moduleId),
-      publishedAt: now,
-      details: { kind: "external", description },
-    });
-    const placement = { toolId, courseId, itemId, targetUrl, maxPoints, passPercent };
-    await tx.db.insert(ltiPlacements).values({ id: placementId, ...placement });
-    await record(
-      tx,
-      toolPlaced,
-      { courseId, placementId },
-      {
-        after: { ...placement, title },
-      },
-    );
-    return ok({ placementId, itemId });
+    if (!(await lockedModule(tx, { courseId, moduleId }))) {
+      return err("unknown-module", { field: "module" });
+    }
+    const marks = { maxPoints, passPercent, custom: null };
+    const content = { title, description, targetUrl, ...marks };
+    return ok(await addExercise(tx, { toolId, courseId, moduleId }, content));
   });
+}
+
+type Place = { courseId: string; moduleId: string };
+
+/** Returns whether there is such a module, and locks it, so that items get places one by one. */
+export async function lockedModule(tx: Tx, { courseId, moduleId }: Place): Promise<boolean> {
+  const ofModule = and(
+    eq(courseModules.courseId, courseId),
+    eq(courseModules.id, moduleId),
+    isNull(courseModules.removedAt),
+  );
+  const found = await tx.db
+    .select({ id: courseModules.id })
+    .from(courseModules)
+    .where(ofModule)
+    .for("update");
+  return found.length > 0;
+}
+
+type Exercise = Omit<ChangedPlacement, "targetUrl" | "version"> & {
+  targetUrl: string | null;
+  custom: Record<string, string> | null;
+};
+
+/** Adds a published exercise at the end of a module, which the caller has locked. */
+export async function addExercise(
+  tx: Tx,
+  { toolId, courseId, moduleId }: Place & { toolId: string },
+  { title, description, ...content }: Exercise,
+): Promise<{ placementId: string; itemId: string }> {
+  const now = tx.clock.now();
+  const placementId = newId(now);
+  const itemId = await freeItemId(tx, courseId, title);
+  await tx.db.insert(courseItems).values({
+    courseId,
+    id: itemId,
+    moduleId,
+    kind: "external",
+    title,
+    position: await nextPosition(tx, courseId, moduleId),
+    publishedAt: now,
+    details: { kind: "external", description },
+  });
+  const placement = { toolId, courseId, itemId, ...content };
+  await tx.db.insert(ltiPlacements).values({ id: placementId, ...placement });
+  const after = { ...placement, title };
+  await record(tx, toolPlaced, { courseId, placementId }, { after });
+  return { placementId, itemId };
 }
 
 /**

@@ -44,7 +44,9 @@ export async function registerTool(
     const registeredAt = tx.clock.now();
     const id = newId(registeredAt);
     const deploymentId = randomUUID();
-    await tx.db.insert(ltiTools).values({ id, deploymentId, registeredAt, ...read.value });
+    const approvedAt = registeredAt;
+    const row = { id, deploymentId, registeredAt, approvedAt, ...read.value };
+    await tx.db.insert(ltiTools).values(row);
     await record(tx, toolRegistered, { toolId: id }, { after: read.value });
     return ok({ id });
   });
@@ -62,11 +64,11 @@ export async function changeTool(
   authorize(learningPolicy.changeTool(ctx.actor));
   const read = await valuesOf(ctx, form);
   return transact<undefined, ToolError | "changed-meanwhile">(ctx, async (tx) => {
-    const { id: _, deploymentId: __, registeredAt: ___, ...before } = await locked(tx, id);
+    const before = registrationOf(await locked(tx, id));
     if (!read.ok) return read;
     // A second click asks for what is stored already, so it succeeds.
-    if (isDeepStrictEqual(registrationOf(before), read.value)) return ok();
-    const stale = requireVersion(registrationOf(before), form.version);
+    if (isDeepStrictEqual(before, read.value)) return ok();
+    const stale = requireVersion(before, form.version);
     if (stale) return stale;
     await tx.db.update(ltiTools).set(read.value).where(eq(ltiTools.id, id));
     const { value: after } = read;
@@ -75,7 +77,10 @@ export async function changeTool(
   });
 }
 
-/** Switches a tool on or off. While it is off it cannot be opened, and its tokens are refused. */
+/**
+ * Switches a tool on or off. While it is off it cannot be opened, and its tokens are refused. Throws
+ * NotFound for a tool that waits for approval.
+ */
 export async function switchTool(
   ctx: Ctx,
   id: string,
@@ -83,7 +88,8 @@ export async function switchTool(
 ): Promise<Result<undefined, never>> {
   authorize(learningPolicy.switchTool(ctx.actor));
   return transact<undefined, never>(ctx, async (tx) => {
-    const { switchedOffAt } = await locked(tx, id);
+    const { switchedOffAt, approvedAt } = await locked(tx, id);
+    orNotFound(approvedAt);
     if ((switchedOffAt !== null) === (to === "off")) return ok();
     await tx.db
       .update(ltiTools)
@@ -111,21 +117,23 @@ export async function renewPlatformKey(ctx: Ctx): Promise<Result<undefined, neve
   });
 }
 
-type Values = Omit<ToolForm, "jwksUrl" | "publicKey" | "version"> & {
+type Values = Omit<ToolForm, "deepLinkingUrl" | "jwksUrl" | "publicKey" | "version"> & {
+  deepLinkingUrl: string | null;
   jwksUrl: string | null;
   publicKeys: JSONWebKeySet | null;
 };
 
 async function valuesOf({ site }: Ctx, form: ToolForm): Promise<Result<Values, ToolError>> {
-  const { publicKey, jwksUrl = null, version: _, ...rest } = form;
+  const { publicKey, jwksUrl = null, deepLinkingUrl = null, version: _, ...rest } = form;
   const { loginUrl, launchUrl, redirectUris } = rest;
-  const addresses = { loginUrl, launchUrl, redirectUris, jwksUrl: jwksUrl ?? [] };
+  const optional = { deepLinkingUrl: deepLinkingUrl ?? [], jwksUrl: jwksUrl ?? [] };
+  const addresses = { loginUrl, launchUrl, redirectUris, ...optional };
   for (const [field, value] of Object.entries(addresses)) {
     if (![value].flat().every((each) => trusted(site, each))) return err("insecure", { field });
   }
   const publicKeys = publicKey ? await readPublicKeys(publicKey) : null;
   if (publicKeys === undefined) return err("bad-key", { field: "publicKey" });
-  return ok({ ...rest, jwksUrl, publicKeys });
+  return ok({ ...rest, deepLinkingUrl, jwksUrl, publicKeys });
 }
 
 async function locked(tx: Tx, id: string) {

@@ -18,7 +18,7 @@ type ScoreError = "unknown-line-item" | "bad-score" | "unknown-user" | "outdated
  * score passes. Later scores do not undo a completion.
  *
  * Errors: "unknown-line-item" for a placement of another tool; "bad-score"; "unknown-user" for
- * members who have not opened it; "outdated" if the tool has sent a later score before. A repeated
+ * members who have not opened it as learners; "outdated" if the tool has sent a later score before. A repeated
  * message succeeds and is stored once.
  */
 export async function takeScore(
@@ -70,6 +70,7 @@ async function learner(tx: Tx, toolId: string, placementId: string, subject: str
       and(
         eq(ltiLaunches.placementId, placementId),
         eq(ltiLaunches.userId, known.userId),
+        eq(ltiLaunches.asLearner, true),
         isNotNull(ltiLaunches.answeredAt),
       ),
     )

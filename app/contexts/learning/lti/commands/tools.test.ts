@@ -47,7 +47,7 @@ dbTest(
     ]);
     expect(JSON.stringify(entries)).not.toContain("sealed");
     expect((await listOf(admin, toolSource)).rows).toMatchObject([
-      { name: "Another Name", on: false },
+      { name: "Another Name", state: "off" },
     ]);
   },
 );

@@ -6,6 +6,7 @@ import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules, courses } from "../../tables/courses.ts";
 import { ltiKeys, ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tables/tools.ts";
 import { placementContent, registrationOf, toolContent } from "../edited-tool.ts";
+import { toolStateOf } from "../list.ts";
 import { percentOf } from "../score.ts";
 import { platformAddresses } from "../services.ts";
 
@@ -77,7 +78,7 @@ export async function toolView(ctx: Ctx, id: string) {
     .orderBy(desc(ltiScores.receivedAt))
     .limit(LATEST);
   return {
-    tool: { ...tool, on: tool.switchedOffAt === null },
+    tool: { ...tool, state: toolStateOf(tool) },
     addresses: platformAddresses(ctx.site.url),
     placements: placements.map(({ publishedAt, ...rest }) => ({
       ...rest,
@@ -100,6 +101,7 @@ export async function toolView(ctx: Ctx, id: string) {
       change: learningPolicy.changeTool(ctx.actor),
       switch: learningPolicy.switchTool(ctx.actor),
       place: learningPolicy.placeTool(ctx.actor),
+      approve: learningPolicy.approveTool(ctx.actor),
     },
   };
 }

@@ -18,6 +18,11 @@ export function ConnectionDetails(props: {
         ]
       : []),
   ];
+  return <DetailList details={details} />;
+}
+
+/** Values with their labels, to be copied. */
+export function DetailList({ details }: { details: readonly (readonly string[])[] }) {
   return (
     <dl className="max-w-3xl divide-y divide-mist border-y border-mist">
       {details.map(([label, value]) => (

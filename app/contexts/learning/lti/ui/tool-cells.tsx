@@ -3,7 +3,7 @@ import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { type ToolRow, toolStateLabel } from "../list.ts";
+import { type ToolRow, type ToolState, toolStateLabels } from "../list.ts";
 
 /** The cells of the staff's list of learning tools. */
 export const toolCells: Record<string, ListCell<ToolRow>> = {
@@ -19,9 +19,11 @@ export const toolCells: Record<string, ListCell<ToolRow>> = {
     whole: true,
     render: ({ lastOpened }) => (lastOpened ? <LocalTime at={lastOpened} /> : "Never opened"),
   },
-  state: { card: "corner", render: ({ on }) => <ToolBadge on={on} /> },
+  state: { card: "corner", render: ({ state }) => <ToolBadge state={state} /> },
 };
 
-export function ToolBadge({ on }: { on: boolean }) {
-  return <Badge tone={on ? "green" : "neutral"}>{toolStateLabel(on)}</Badge>;
+const tones = { on: "green", off: "neutral", waiting: "amber" } as const;
+
+export function ToolBadge({ state }: { state: ToolState }) {
+  return <Badge tone={tones[state]}>{toolStateLabels[state]}</Badge>;
 }

@@ -45,6 +45,14 @@ export function ToolForm(props: {
             {...address}
             state={field("launchUrl")}
           />
+          <TextField
+            name="deepLinkingUrl"
+            label="Address for choosing content"
+            help="Also called deep linking URL. Staff then add exercises by choosing them in the tool."
+            optional
+            {...address}
+            state={field("deepLinkingUrl")}
+          />
           <TextArea
             name="redirectUris"
             label="Redirect addresses"
@@ -71,6 +79,9 @@ export function ToolForm(props: {
           <CheckboxField name="sharesPersonalData" optional state={field("sharesPersonalData")}>
             Tell this tool the names and email addresses of those who open it. Otherwise it knows
             each of them by a number alone.
+          </CheckboxField>
+          <CheckboxField name="readsMembers" optional state={field("readsMembers")}>
+            Let this tool list the members of the courses that it is placed in, with their roles.
           </CheckboxField>
         </>
       )}

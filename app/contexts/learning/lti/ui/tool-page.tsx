@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { toolView } from "../queries/tools.server.ts";
+import { ApprovalForm } from "./approval-form.tsx";
 import { ConnectionDetails } from "./connection-details.tsx";
 import { PlacementForm } from "./placement-form.tsx";
 import { ToolBadge } from "./tool-cells.tsx";
@@ -23,14 +24,21 @@ export function ToolPage(props: {
     <>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <h1 className="min-w-0 text-2xl break-words">{tool.name}</h1>
-        <ToolBadge on={tool.on} />
+        <ToolBadge state={tool.state} />
       </div>
+      {tool.state === "waiting" && can.approve && (
+        <Part id="approval" title="It has registered itself">
+          <ApprovalForm tool={tool} />
+        </Part>
+      )}
       <Part id="connection" title="For the tool's maker">
         <ConnectionDetails addresses={addresses} tool={tool} />
         <p className="mt-4 max-w-text text-slate">
           {tool.sharesPersonalData
             ? "It is told the names and email addresses of those who open it."
-            : "It is told nobody's name or email address."}
+            : "It is told nobody's name or email address."}{" "}
+          {tool.readsMembers && "It may list the members of the courses that it is placed in. "}
+          {tool.deepLinkingUrl && "Content can be chosen in it, from the page of a course."}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {can.change && (
@@ -41,13 +49,13 @@ export function ToolPage(props: {
               Change registration
             </ButtonLink>
           )}
-          {can.switch && props.children}
+          {can.switch && tool.state !== "waiting" && props.children}
         </div>
       </Part>
       <Part id="placements" title="Where it is placed">
         <PlacementList toolId={tool.id} placements={placements} />
       </Part>
-      {can.place && (
+      {can.place && tool.state !== "waiting" && (
         <Part id="place" title="Place in a course">
           <PlacementForm
             key={placements.length}
