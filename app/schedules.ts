@@ -48,6 +48,7 @@ import { pinRules } from "./contexts/training/enrolment/pin.server.ts";
 import { remindOfExpiries } from "./contexts/training/horizon/remind.server.ts";
 import { forgetDocuments } from "./contexts/training/own-document/forget.server.ts";
 import { keepRosters } from "./contexts/training/session/roster.server.ts";
+import { tellOfDueFacts } from "./contexts/learning/review/due.server.ts";
 import { sweepLaunches } from "./contexts/learning/lti/commands/sweep.server.ts";
 import { forgetRegistrations, remindOfWebinars } from "./contexts/webinars/registration.server.ts";
 import { days } from "./kernel/clock.ts";
@@ -105,6 +106,8 @@ export const schedules: Schedule[] = [
   { name: "close-overdue-jobs", cron: "* * * * *", run: closeOverdueJobs },
   // This is the morning in Christchurch.
   { name: "look-after-consents", cron: "45 20 * * *", run: lookAfterConsents },
+  // This is the morning in Christchurch.
+  { name: "tell-of-due-facts", cron: "30 20 1 * *", run: tellOfDueFacts },
   { name: "sweep-launches", cron: "53 * * * *", run: sweepLaunches },
   { name: "forget-email-changes", cron: "53 14 * * *", run: forgetEmailChanges },
   { name: "forget-privacy-links", cron: "21 * * * *", run: forgetPrivacyLinks },

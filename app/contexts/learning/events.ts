@@ -263,6 +263,13 @@ export const courseInstructorEnded = defineChange({
   audit: { action: "learning.course-instructor-ended", subject: ofCourseInstructors },
 });
 
+/** It is the time of the month at which the office is told of facts that are due. */
+export const factsDue = defineEvent({
+  name: "learning.facts-due",
+  payload: z.object({ month: z.string() }),
+  invalidates: [],
+});
+
 type OfFact = OfItem & { factId: string };
 const ofFact = ({ factId }: OfFact) => `lecture-fact:${factId}`;
 

@@ -1,9 +1,12 @@
 import { href } from "react-router";
+import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { counted } from "#app/kernel/wording.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
 import { certificateScopes, certificateTitles } from "./certificate/rules.ts";
 import { attested } from "./certificate/queries.server.ts";
-import { certificateIssued, certificateRevoked } from "./events.ts";
+import { certificateIssued, certificateRevoked, factsDue } from "./events.ts";
+import { dueFacts } from "./review/due.server.ts";
 
 /** A certificate was issued to its holder. */
 export const certificateNotice = defineNotification({
@@ -37,6 +40,27 @@ export const certificateRevokedNotice = defineNotification({
       title: "Your certificate has been revoked",
       text: `It is the one for “${certificate.courseTitle}”. The reason: ${certificate.revocationReason ?? ""}`,
     })),
+});
+
+/** Facts of lectures are due for another look. Once a month, for the office. */
+export const factsDueNotice = defineNotification({
+  name: "facts-due",
+  event: factsDue,
+  group: "office",
+  label: "Facts in lectures are due for another look (once a month)",
+  usual: "email",
+  about: async (tx) => {
+    const due = await dueFacts(tx);
+    if (due.length === 0) return undefined;
+    const staff = await staffMembers(tx);
+    const courses = [...new Set(due.map(({ course }) => course))];
+    return {
+      to: staff.map(({ id }) => ({ profileId: id })),
+      title: `${counted(due.length, "fact")} in lectures ${due.length === 1 ? "is" : "are"} due for another look`,
+      text: `Each is to be compared with the place where it is published. They are in ${courses.length === 1 ? "the course" : "these courses"}: ${courses.join(", ")}.`,
+      path: `${href("/admin/courses/facts")}?state=due`,
+    };
+  },
 });
 
 type Certificate = NonNullable<Awaited<ReturnType<typeof attested>>>;

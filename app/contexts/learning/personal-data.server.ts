@@ -100,6 +100,7 @@ const factData = personalTable(lectureFacts, {
     note: notPersonal(),
     checkedBy: doneByStaff(),
     recordedAt: doneByStaff(),
+    dueToldAt: notPersonal(),
     version: notPersonal(),
   },
 });

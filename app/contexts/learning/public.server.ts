@@ -20,7 +20,11 @@ export {
   publicName,
   renewalOf,
 } from "./certificate/rules.ts";
-export { certificateNotice, certificateRevokedNotice } from "./notifications.server.ts";
+export {
+  certificateNotice,
+  certificateRevokedNotice,
+  factsDueNotice,
+} from "./notifications.server.ts";
 export { publishedCourses } from "./course/published.server.ts";
 export {
   attemptsOf,

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { mappingMatrix } from "#app/contexts/learning/review/mapping.server.ts";
 import { gapsOf, type Matrix } from "#app/contexts/learning/review/matrix.ts";
 import { LectureLinks, MappingTable } from "#app/contexts/learning/review/ui/mapping-table.tsx";
@@ -24,8 +25,9 @@ export default function CourseMapping({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-4 text-2xl">Mapping</h1>
       <p className="mt-1 max-w-text text-slate">
         Which lectures and questions serve which standard. A lecture names its standards at the end
-        of its text, and a question serves what the lecture does that it sends back to. Mapped is
-        not credited: reading a lecture earns no credit towards any of them.
+        of its text. A question serves what it names itself, and otherwise what the lecture does
+        that it rests on. Mapped is not credited: reading a lecture earns no credit towards any of
+        them.
       </p>
       <Gaps matrix={matrix} />
       {matrix.frameworks.map((framework) => (
@@ -38,8 +40,8 @@ export default function CourseMapping({ loaderData }: Route.ComponentProps) {
 function Gaps({ matrix }: { matrix: Matrix }) {
   const gaps = gapsOf(matrix);
   const open = gaps.filter(({ meant }) => !meant);
-  const { unmapped, unasked, unlisted } = matrix;
-  const none = open.length + unmapped.length + unasked.length + unlisted.length === 0;
+  const { unmapped, unasked, unlisted, unserving } = matrix;
+  const none = [open, unmapped, unasked, unlisted, unserving].every((each) => each.length === 0);
   return (
     <section aria-labelledby="gaps-heading" className="mt-8 border-y border-mist py-6">
       <h2 id="gaps-heading" className="text-xl">
@@ -58,7 +60,8 @@ function Gaps({ matrix }: { matrix: Matrix }) {
         </ul>
       )}
       <Lectures title="Lectures that name no standard" lectures={unmapped} />
-      <Lectures title="Lectures that no question sends back to" lectures={unasked} />
+      <Lectures title="Lectures that no question rests on" lectures={unasked} />
+      {unserving.length > 0 && <Questions questions={unserving} />}
       {unlisted.length > 0 && (
         <>
           <h3 className="mt-5 font-semibold">Named by a lecture, and on none of these lists</h3>
@@ -82,6 +85,36 @@ function Gaps({ matrix }: { matrix: Matrix }) {
           ))}
       </ul>
     </section>
+  );
+}
+
+const MOST_SHOWN = 100;
+
+/** Questions that serve no standard, each with a link to its editor. */
+function Questions({ questions }: { questions: Matrix["unserving"] }) {
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">Questions that serve no standard ({questions.length})</h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {questions.slice(0, MOST_SHOWN).map(({ courseId, itemId, id, text }) => (
+          <li key={`${courseId}/${itemId}/${id}`} className="wrap-anywhere">
+            <Link
+              to={href("/admin/courses/:courseId/items/:itemId/questions/:questionId", {
+                courseId,
+                itemId,
+                questionId: id,
+              })}
+              className="link"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {questions.length > MOST_SHOWN && (
+        <p className="mt-2 text-slate">The first {MOST_SHOWN} are shown.</p>
+      )}
+    </>
   );
 }
 

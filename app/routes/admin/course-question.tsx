@@ -80,6 +80,7 @@ export default function CourseQuestion({ loaderData, actionData }: Route.Compone
         kind={kind}
         pictures={quiz.pictures}
         lectures={quiz.lectures}
+        standards={quiz.standards}
         saved={question && questionFields(question)}
         result={actionData}
         cancel={page}

@@ -83,6 +83,7 @@ export default function TaughtQuestion({ loaderData, actionData }: Route.Compone
           kind={kind}
           pictures={quiz.pictures}
           lectures={quiz.lectures}
+          standards={quiz.standards}
           saved={question && questionFields(question)}
           result={actionData}
           cancel={page}

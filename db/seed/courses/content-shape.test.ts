@@ -6,6 +6,7 @@ import {
   interactiveIn,
   interactiveNames,
 } from "#app/contexts/learning/content/interactive/names.ts";
+import { standardOf } from "#app/contexts/learning/content/standards/standards.ts";
 import { readResources } from "../resources/resources.ts";
 import { readCourses } from "./read-course.ts";
 import { minutesOf, taskMinutesIn, wordsIn } from "./reading-time.ts";
@@ -199,6 +200,19 @@ test.each(all)(
     }
   },
 );
+
+test.each(all)("a paragraph of %s is mapped to what its lecture is mapped to", (_, course) => {
+  for (const { id, body, paragraphs = {} } of lecturesOf(course)) {
+    const [text = "", references = ""] = body.split("\n## What this lecture is mapped to\n");
+    const headings = headingsIn(text);
+    for (const [heading, standards] of Object.entries(paragraphs)) {
+      expect(headings, `${id}: ${heading}`).toContain(named(heading));
+      for (const standard of standards) {
+        expect(references, `${id}: ${standard}`).toContain(`- ${standardOf(standard)?.name}\n`);
+      }
+    }
+  }
+});
 
 test("every lecture is asked about in a quiz of its course", () => {
   const asked = new Set(

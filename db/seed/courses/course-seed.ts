@@ -2,7 +2,10 @@ import type { BankQuestion } from "#app/contexts/learning/quiz/question.ts";
 import type { LectureFact, LectureReading } from "./lecture-references.ts";
 
 /** One question of a quiz's bank. `single` has exactly one correct option, `multiple` at least two. */
-export type QuestionSeed = BankQuestion;
+export type QuestionSeed = BankQuestion & {
+  /** The ids of the standards that it serves, where they are not those of its paragraph. */
+  standards?: string[];
+};
 
 /** A unit that is read or watched (D2 §3 "lecture": id, title, duration, type, url). */
 export type LectureSeed = {
@@ -17,6 +20,8 @@ export type LectureSeed = {
    * form's text field.
    */
   body: string;
+  /** The standards that the questions on a paragraph serve, by its heading. */
+  paragraphs?: Record<string, string[]>;
   /** The facts that may change. Editors check them again each year (docs/CONTENT-REVIEW.md). */
   facts: LectureFact[];
   /** Who has read it against its sources, apart from its author. Learners do not see this. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAPPED_TO, SOURCES } from "#app/contexts/learning/review/references.ts";
-import { standardOf } from "#app/contexts/learning/review/standards/standards.ts";
+import { standardOf } from "#app/contexts/learning/content/standards/standards.ts";
 
 /** A source of a lecture. */
 export const lectureSource = z.strictObject({

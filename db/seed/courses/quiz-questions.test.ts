@@ -44,6 +44,16 @@ test("the text and the explanation are kept apart from the answer", () => {
   expect([text, explanation]).toEqual(["What is asked?", "That is why."]);
 });
 
+test("a question may name the standards that it serves, below its answers", () => {
+  const answer = "- [x] This\n- [ ] That\n\nServes: sia-3, nzqa-27362";
+  expect(read(answer)).toMatchObject({
+    explanation: "That is why.",
+    standards: ["sia-3", "nzqa-27362"],
+  });
+  expect(read("- [x] This\n- [ ] That")).not.toHaveProperty("standards");
+  expect(() => read("- [x] This\n- [ ] That\n\nServes: sia-99")).toThrow("sia-99");
+});
+
 test("a question whose answer is none stops the reading, with its name", () => {
   for (const answer of ["", "- [ ] This\n- [ ] That", "1. Only one", "= 5 ± x.y", "- [x] One"]) {
     expect(() => read(answer), answer).toThrow('content/x.md: the question "one" needs');

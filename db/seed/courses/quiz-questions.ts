@@ -4,6 +4,7 @@ import type {
   QuestionKey,
   QuestionKind,
 } from "#app/contexts/learning/content/rules.ts";
+import { standardOf } from "#app/contexts/learning/content/standards/standards.ts";
 import { numberIn } from "#app/contexts/learning/quiz/question.ts";
 import type { QuestionSeed } from "./course-seed.ts";
 
@@ -15,13 +16,15 @@ const step = /^\d+\. (.+)$/;
 const pair = /^- (?:(.+) )?→ (.+)$/;
 const typed = /^= (.+)$/;
 const number = /^([-\d.]+)(?: ± ([\d.]+))?(?: ([^\s±].*))?$/;
+const serves = /^Serves: (.+)$/;
 const picture = /^!\[(.+)\]\((\S+)\)$/;
 
 /**
  * Returns the questions of a quiz file. Each begins with a heading, which is its id. Then come its
  * text, its answer and the explanation. The answer is a task list in which the correct options are
  * ticked (one tick: one choice), a numbered list of steps in their order, a list of pairs with an
- * arrow, or lines that begin with "=". content/README.md shows all of them.
+ * arrow, or lines that begin with "=". A line "Serves: …" names the standards that it serves, where
+ * they are not those of its paragraph or lecture. content/README.md shows all of them.
  *
  * @throws Error that names the file and the question, if a part is missing.
  */
@@ -47,14 +50,24 @@ function question(block: string, file: string): QuestionSeed {
     .filter((line) => !picture.test(line))
     .join("\n")
     .trim();
-  const explanation = rest.join("\n").trim();
+  const explanation = rest
+    .filter((line) => !serves.test(line))
+    .join("\n")
+    .trim();
+  const named = rest.flatMap((line) => serves.exec(line)?.[1]?.split(", ") ?? []);
+  const unknown = named.find((standard) => !standardOf(standard));
+  if (unknown) {
+    throw new Error(
+      `content/${file}: the question "${id}" serves "${unknown}", which is no standard.`,
+    );
+  }
   const answer = form && answerOf(form, answers, shown);
   if (!text || !explanation || !answer) {
     throw new Error(
       `content/${file}: the question "${id}" needs a text, an answer (content/README.md shows the forms) and an explanation.`,
     );
   }
-  return { id, text, explanation, ...answer };
+  return { id, text, explanation, ...answer, ...(named.length > 0 ? { standards: named } : {}) };
 }
 
 /** Returns the answer that lines of one form give; undefined if they do not give one. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_STANDARDS } from "#app/contexts/learning/content/standards/standards.ts";
 import { idOfFile, namesIn, readContent, readPlain } from "../content.ts";
 import type { CourseSeed, LectureSeed, SectionSeed } from "./course-seed.ts";
 import {
@@ -27,6 +28,7 @@ const itemMeta = z.discriminatedUnion("kind", [
     title: z.string(),
     film: z.string().optional(),
     mappedTo: z.array(z.string()).default([]),
+    paragraphs: z.record(z.string(), z.array(z.string()).min(1).max(MOST_STANDARDS)).default({}),
     sources: z.array(lectureSource).default([]),
     facts: z.array(lectureFact).default([]),
     readings: z.array(lectureReading).default([]),

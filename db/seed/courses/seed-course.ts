@@ -63,21 +63,28 @@ function detailsOf(item: SectionSeed["items"][number]): ItemDetails {
   return { kind, type, description, body };
 }
 
-const bankOf = (courseId: string, { id: itemId, bank }: QuizSeed, lectures: readonly Named[]) =>
+/** Returns the questions of a quiz as they are stored. */
+export const bankOf = (
+  courseId: string,
+  { id: itemId, bank }: QuizSeed,
+  lectures: readonly Named[],
+) =>
   bank.map((question, position) => {
     const restsOn = passageOf(question.explanation, lectures);
+    const lecture = lectures.find(({ id }) => id === restsOn?.itemId);
     return {
       ...question,
       courseId,
       itemId,
       position,
       restsOn,
+      standards: question.standards ?? lecture?.paragraphs?.[restsOn!.heading] ?? null,
       // Each lecture is a topic, so that quizzes can draw from it.
       tags: restsOn ? [restsOn.itemId] : [],
     };
   });
 
-type Named = { id: string; title: string };
+type Named = { id: string; title: string; paragraphs?: Record<string, string[]> };
 
 /** Returns the passage that the end of an explanation names: Read again: "Heading" in Lecture. */
 function passageOf(explanation: string, lectures: readonly Named[]): RestsOn | null {

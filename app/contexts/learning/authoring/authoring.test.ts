@@ -74,6 +74,7 @@ const question = (text: string, right = 1) => ({
   tags: [] as string[],
   difficulty: null,
   syllabus: null,
+  standards: null,
   restsOn: null,
   options: ["a", "b", "c"].map((id, n) => ({ id, text: `${text} ${id}`, correct: n < right })),
 });

@@ -101,6 +101,8 @@ const question = z.strictObject({
   tags: z.array(line(40)).max(12),
   difficulty: z.enum(difficulties).nullable(),
   syllabus: z.string().max(120).nullable(),
+  // Archives from before questions named what they serve have none.
+  standards: z.array(line(80)).max(20).nullable().default(null),
   restsOn: z
     .strictObject({ courseId: contentId.optional(), itemId: contentId, heading: line(300) })
     .transform(({ courseId, ...rest }): RestsOn => (courseId ? { courseId, ...rest } : rest))

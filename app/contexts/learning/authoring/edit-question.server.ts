@@ -122,6 +122,7 @@ const contentOf = (row: Row) => ({
   difficulty: row.difficulty,
   syllabus: row.syllabus,
   restsOn: row.restsOn,
+  standards: row.standards,
 });
 
 type Content = ReturnType<typeof contentOf>;

@@ -103,6 +103,7 @@ function exportedItem(
         difficulty: question.difficulty,
         syllabus: question.syllabus,
         restsOn: question.restsOn,
+        standards: question.standards,
       })),
     },
   ];

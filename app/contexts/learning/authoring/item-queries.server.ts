@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { ChangedItem } from "./form.ts";
 import { detailsOf, excessInItem } from "./changed-item.server.ts";
+import { standardChoices } from "../content/standards/standards.ts";
 import { figures, pictureAddress } from "../content/figures.ts";
 import { films } from "../content/films.ts";
 import { learningPolicy } from "../policy.ts";
@@ -135,5 +136,6 @@ export async function quizHead(ctx: Ctx, courseId: string, itemId: string) {
     title: item.title,
     pictures,
     lectures,
+    standards: standardChoices(),
   };
 }

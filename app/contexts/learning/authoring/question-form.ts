@@ -7,6 +7,7 @@ import {
   type QuestionKind,
   type RestsOn,
 } from "../content/rules.ts";
+import { standardOf } from "../content/standards/standards.ts";
 import { numberIn } from "../quiz/question.ts";
 import { questionKindLabels } from "../messages.ts";
 import { text } from "./form.ts";
@@ -50,6 +51,9 @@ export const questionForm = z
     tags: z.string().max(600, "Please keep this under 600 characters").default(""),
     difficulty: z.enum(difficulties, { error: "Please choose a difficulty" }).optional(),
     syllabus: short(120),
+    standard0: short(80),
+    standard1: short(80),
+    standard2: short(80),
     lecture: short(80),
     heading: short(300),
     value: short(20),
@@ -74,11 +78,18 @@ export const questionForm = z
     for (const fault of answerFaults({ kind, options, key: checkedKey(kind) })) {
       fail("option0", `This question ${fault}`);
     }
+    const standards = [
+      ...new Set([form.standard0, form.standard1, form.standard2].filter(Boolean)),
+    ];
+    for (const [n, id] of standards.entries()) {
+      if (!standardOf(id)) fail(`standard${n}`, "This standard is on none of our lists");
+    }
     const restsOn: RestsOn | null = form.lecture
       ? { itemId: form.lecture, heading: form.heading }
       : null;
     const about = { tags, difficulty: form.difficulty ?? null, syllabus: form.syllabus || null };
-    return { text, kind, explanation, version, options, key, ...about, restsOn };
+    const mapped = { restsOn, standards: standards.length > 0 ? standards : null };
+    return { text, kind, explanation, version, options, key, ...about, ...mapped };
   });
 
 /** The keys have messages of their own, so that only options are left to check. */

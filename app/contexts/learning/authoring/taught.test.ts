@@ -41,6 +41,7 @@ const question: QuestionForm = {
   tags: [],
   difficulty: null,
   syllabus: null,
+  standards: null,
   restsOn: null,
   text: "What is asked now?",
   kind: "single",

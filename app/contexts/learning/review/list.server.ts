@@ -18,8 +18,8 @@ const from = sql`from ${lectureFacts}
   join ${courseItems} on ${courseItems.courseId} = ${lectureFacts.courseId}
     and ${courseItems.id} = ${lectureFacts.itemId} and ${courseItems.removedAt} is null`;
 
-/** What each state is in the database; `factState` says the same of one row. */
-const stateOf = (now: Date): SQL<FactState> => sql`case
+/** Returns what each state is in the database; `factState` says the same of one row. */
+export const stateOf = (now: Date): SQL<FactState> => sql`case
   when ${lectureFacts.outcome} in ('dropped', 'unchecked') then ${lectureFacts.outcome}
   when ${lectureFacts.checkedOn} is null then 'unchecked'
   when ${lectureFacts.outcome} = 'changed' or ${lectureFacts.checkedOn} < ${oldestCheck(now)} then 'due'

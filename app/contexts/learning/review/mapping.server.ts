@@ -1,12 +1,12 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courses, quizQuestions } from "../tables/courses.ts";
 import { asTaught } from "./order.ts";
-import { type MappedLecture, type Matrix, matrixOf } from "./matrix.ts";
+import { type MappedLecture, type MappedQuestion, type Matrix, matrixOf } from "./matrix.ts";
 import { lectureNamedIn, MAPPED_TO, mappedIn } from "./references.ts";
-import { frameworks } from "./standards/standards.ts";
+import { frameworks } from "../content/standards/standards.ts";
 
 /**
  * Returns which lectures and questions serve which standard, as the texts are stored now, with
@@ -32,30 +32,35 @@ export async function mappingMatrix(ctx: Ctx): Promise<Matrix> {
       ),
     )
     .orderBy(...asTaught);
-  const asked = await questionsByLecture(ctx);
-  return matrixOf(
-    frameworks,
-    lectures.map(({ below, ...lecture }): MappedLecture => ({
-      ...lecture,
-      mapped: mappedIn(below),
-      questions: asked.get(`${lecture.courseId}/${lecture.title}`) ?? 0,
-    })),
-  );
+  const mapped = lectures.map(({ below, ...lecture }) => ({ ...lecture, mapped: mappedIn(below) }));
+  return matrixOf(frameworks, mapped, await mappedQuestions(ctx, mapped));
 }
 
-/** Returns how many questions send back to each lecture, by the course's id and the lecture's title. */
-async function questionsByLecture(ctx: Ctx): Promise<Map<string, number>> {
+/** Returns the questions of all banks, each with the lecture that it rests on. One query. */
+async function mappedQuestions(
+  ctx: Ctx,
+  lectures: readonly MappedLecture[],
+): Promise<MappedQuestion[]> {
+  const { courseId, itemId, id, restsOn, standards } = quizQuestions;
   const rows = await ctx.db
     .select({
-      courseId: quizQuestions.courseId,
+      courseId,
+      itemId,
+      id,
+      text: sql<string>`left(${quizQuestions.text}, 120)`,
+      restsOn,
+      standards,
       named: sql<string>`coalesce(substring(${quizQuestions.explanation} from 'Read again: .*$'), '')`,
     })
     .from(quizQuestions)
-    .where(isNull(quizQuestions.retiredAt));
-  const counts = new Map<string, number>();
-  for (const { courseId, named } of rows) {
-    const lecture = `${courseId}/${lectureNamedIn(named) ?? ""}`;
-    counts.set(lecture, (counts.get(lecture) ?? 0) + 1);
-  }
-  return counts;
+    .innerJoin(courses, and(eq(courses.id, courseId), isNull(courses.removedAt)))
+    .where(isNull(quizQuestions.retiredAt))
+    .orderBy(asc(courseId), asc(itemId), asc(quizQuestions.position), asc(id));
+  const byTitle = new Map(lectures.map((each) => [`${each.courseId}/${each.title}`, each.id]));
+  return rows.map(({ named, restsOn: passage, ...question }) => {
+    const title = lectureNamedIn(named);
+    const own = passage && (passage.courseId ?? question.courseId) === question.courseId;
+    const lecture = own ? passage.itemId : byTitle.get(`${question.courseId}/${title ?? ""}`);
+    return { ...question, lecture };
+  });
 }

@@ -11,6 +11,12 @@ import { csvOf, listOf } from "#testing/lists.ts";
 import { changeItem } from "../authoring/edit-item.server.ts";
 import { addFact, checkFact, factToCheck, lecturesWithFacts } from "./facts.server.ts";
 import { factSource } from "./list.server.ts";
+import { days } from "#app/kernel/clock.ts";
+import { emittedEvents } from "#testing/emitted-events.ts";
+import { eq } from "drizzle-orm";
+import { factsDue } from "../events.ts";
+import { quizQuestions } from "../tables/courses.ts";
+import { tellOfDueFacts } from "./due.server.ts";
 import { mappingMatrix } from "./mapping.server.ts";
 import { lectureReadingStates, readingsOf, recordReading } from "./readings.server.ts";
 
@@ -179,6 +185,39 @@ dbTest("the matrix is read from the texts as they are stored, in two queries", a
   ]);
   expect(result.unlisted.map(({ name }) => name)).toEqual(["A list of our own"]);
   expect(result.unmapped.map(({ id }) => id)).toEqual(["ending"]);
+});
+
+dbTest(
+  "a question that names a standard counts there, and not for its lecture",
+  async ({ ctx }) => {
+    await reviewed(ctx);
+    await ctx.db
+      .update(quizQuestions)
+      .set({ standards: ["sia-3"] })
+      .where(eq(quizQuestions.id, "question-1"));
+    const { frameworks, unserving } = await mappingMatrix(staff(ctx));
+    const sia = frameworks.find(({ id }) => id === "sia")!;
+    expect(sia.rows.find(({ id }) => id === "sia-3")?.questions).toBe(1);
+    // The others rest on no lecture.
+    expect(unserving.map(({ id }) => id)).toEqual(["question-2", "question-3", "question-4"]);
+  },
+);
+
+dbTest("the office is told of all due facts together, once a month", async ({ ctx, clock }) => {
+  await reviewed(ctx);
+  const told = async () => (await emittedEvents(ctx, factsDue)).length;
+  await tellOfDueFacts(ctx);
+  await tellOfDueFacts(ctx);
+  expect(await told()).toBe(1);
+  clock.advance(days(31));
+  await tellOfDueFacts(ctx);
+  expect(await told()).toBe(2);
+  const id = await idOf(ctx, "Old limit");
+  const checkedOn = ctx.clock.now().toISOString().slice(0, 10);
+  await checkFact(staff(ctx), id, { ...check, checkedOn });
+  clock.advance(days(31));
+  await tellOfDueFacts(ctx);
+  expect(await told()).toBe(2);
 });
 
 dbTest("nobody but the office sees or records any of this", async ({ ctx }) => {

@@ -183,6 +183,8 @@ export const quizQuestions = pgTable(
     /** The item of a syllabus that it examines, as its authority numbers it. */
     syllabus: text(),
     restsOn: jsonb("rests_on").$type<RestsOn>(),
+    /** The ids of the standards that it serves; null if it serves what its lecture does. */
+    standards: text().array(),
     position: integer().notNull(),
     /** When it was taken out of the bank. Attempts that drew it keep it. */
     retiredAt: at("retired_at"),

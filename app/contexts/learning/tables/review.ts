@@ -21,6 +21,8 @@ export const lectureFacts = pgTable(
     /** Null for what came with the product. */
     checkedBy: uuid("checked_by"),
     recordedAt: at("recorded_at"),
+    /** When the office was last told that it is due. */
+    dueToldAt: at("due_told_at"),
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -5,6 +5,7 @@ import {
   certificateRevokedNotice,
   certificateScopes,
   certificateTitles,
+  factsDueNotice,
 } from "#app/contexts/learning/public.server.ts";
 import { formatDay } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -12,8 +13,9 @@ import { senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import { CertificateEmail, CertificateRevokedEmail } from "../emails/learning.tsx";
 
-/** Tells holders of their certificates. */
+/** Tells holders of their certificates, and the office of facts that are due. */
 export const learningTellers = [
+  tells("tell-facts-due", factsDueNotice),
   tells("send-certificate", certificateNotice, async (tx, { payload }, { name }) => {
     const found = await factsOf(tx, payload.certificateId, name);
     if (!found) return undefined;

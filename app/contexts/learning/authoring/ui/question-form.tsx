@@ -16,11 +16,13 @@ export function QuestionForm(props: {
   kind: QuestionKind;
   pictures: Pictures;
   lectures: readonly { value: string; label: string }[];
+  /** What it can be mapped to. */
+  standards: readonly { value: string; label: string }[];
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
   cancel: string;
 }) {
-  const { kind, pictures, lectures } = props;
+  const { kind, pictures, lectures, standards } = props;
   return (
     <Form
       key={`${kind} ${props.saved?.version}`}
@@ -58,6 +60,29 @@ export function QuestionForm(props: {
             state={field("explanation")}
           />
           <AboutFields lectures={lectures} field={field} />
+          <fieldset className="grid gap-5">
+            <legend className="mb-3 font-semibold">What it serves</legend>
+            <SelectField
+              name="standard0"
+              label="Standard"
+              help="Only where it is not what its lecture serves."
+              optional
+              usual="What its lecture serves"
+              options={standards}
+              state={field("standard0")}
+            />
+            {["standard1", "standard2"].map((name) => (
+              <SelectField
+                key={name}
+                name={name}
+                label="Another standard"
+                optional
+                usual="None"
+                options={standards}
+                state={field(name)}
+              />
+            ))}
+          </fieldset>
         </>
       )}
     </Form>
@@ -134,6 +159,9 @@ export function questionFields(question: Question): Record<string, string> {
     tags: question.tags.join(", "),
     difficulty: question.difficulty ?? "",
     syllabus: question.syllabus ?? "",
+    standard0: question.standards?.[0] ?? "",
+    standard1: question.standards?.[1] ?? "",
+    standard2: question.standards?.[2] ?? "",
     lecture: question.restsOn?.itemId ?? "",
     heading: question.restsOn?.heading ?? "",
   };
@@ -165,6 +193,7 @@ export function questionContent(question: Question): [string, string][] {
     ["Tags", question.tags.join(", ")],
     ["Difficulty", question.difficulty ? difficultyLabels[question.difficulty] : ""],
     ["Syllabus item", question.syllabus ?? ""],
+    ["Serves", question.standards?.join(", ") ?? ""],
   ];
 }
 

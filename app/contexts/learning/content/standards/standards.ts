@@ -12,6 +12,16 @@ export const frameworks: readonly Framework[] = [
   ...informationFrameworks,
 ];
 
+/** The most standards that a question names itself. */
+export const MOST_STANDARDS = 3;
+
+/** Returns all standards as choices of a form, in the same order. */
+export function standardChoices(): { value: string; label: string }[] {
+  return frameworks.flatMap(({ standards }) =>
+    standards.map(({ id, name }) => ({ value: id, label: name })),
+  );
+}
+
 const byId = new Map(
   frameworks.flatMap(({ standards }) => standards.map((each) => [each.id, each])),
 );
