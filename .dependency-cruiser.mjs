@@ -65,6 +65,7 @@ const slices = {
     "removal",
     "level",
     "tag",
+    "newcomer",
     "topic",
     "reaction",
     "bookmark",

@@ -589,6 +589,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => forum.decideObjection(actor, removal)),
   ],
   "forum.editRemovalReasons": [admins, allowed(forum.editRemovalReasons)],
+  "forum.changePostingRules": [admins, allowed(forum.changePostingRules)],
+  "forum.decideHeldPosts": [moderators, allowed(forum.decideHeldPosts)],
+  "forum.takeBackHeldPost": [
+    ["member"],
+    allowed((actor) => forum.takeBackHeldPost(actor, ownPost)),
+  ],
   "forum.readFigures": [moderators, allowed(forum.readFigures)],
   "forum.manageTags": [moderators, allowed(forum.manageTags)],
   "forum.editCategories": [admins, allowed(forum.editCategories)],

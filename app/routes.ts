@@ -441,6 +441,7 @@ export default [
       route("settings/applications", "routes/admin/settings-applications.tsx"),
       route("settings/training", "routes/admin/settings-training.tsx"),
       route("settings/listings", "routes/admin/settings-listings.tsx"),
+      route("settings/forum", "routes/admin/settings-forum.tsx"),
       ...prefix("catalogue", [
         index("routes/admin/catalogue.tsx"),
         // Takes precedence over :moduleId.

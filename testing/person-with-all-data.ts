@@ -66,6 +66,7 @@ import { editReply } from "#app/contexts/forum/topic/edit-reply.server.ts";
 import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import { forumRemovals, forumReports, forumSilences } from "#app/contexts/forum/tables.ts";
+import { forumHeldPosts } from "#app/contexts/forum/tables/newcomers.ts";
 import { apiCalls, apiKeys } from "#app/contexts/api/tables.ts";
 import {
   emailChanges,
@@ -1522,6 +1523,16 @@ async function talk(me: Ctx, { id }: Who) {
     objectedAt: now,
     objection: "I only answered a question.",
     answer: "That is so.",
+  });
+  await me.db.insert(forumHeldPosts).values({
+    id: newId(now),
+    userId: id,
+    categoryId,
+    title: "My first",
+    content: "?",
+    heldAt: now,
+    refusedAt: now,
+    removalId: newId(now),
   });
   await me.db.insert(forumSilences).values({
     id: newId(now),

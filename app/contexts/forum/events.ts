@@ -333,3 +333,23 @@ export const removalReasonArchived = defineChange({
 export const removalReasonReopened = defineChange({
   audit: { action: "forum.removal-reason-reopened", subject: ofReason },
 });
+
+/** The office changed how much members may write. */
+export const postingRulesChanged = defineChange({
+  audit: { action: "forum.posting-rules-changed", subject: () => "settings:forum" },
+});
+
+const held = z.object({ heldId: z.uuid() });
+const ofHeld = ({ heldId }: { heldId: string }) => `forum-held-post:${heldId}`;
+
+/** A moderator published a newcomer's post, which its author is told. Lists hear of it as of any post. */
+export const heldPostPublished = defineEvent({
+  name: "forum.held-post-published",
+  payload: held.extend({ topicId: z.uuid(), replyId: z.uuid().nullable() }),
+  invalidates: [],
+  audit: { action: "forum.held-post-published", subject: ofHeld },
+});
+/** A moderator refused a newcomer's post. The statement of reasons says why. */
+export const heldPostRefused = defineChange({
+  audit: { action: "forum.held-post-refused", subject: ofHeld },
+});

@@ -97,6 +97,18 @@ export const forumToasts = {
   },
   topicSplit: { tone: "success", title: "Replies moved to a topic of their own" },
   memberSilenced: { tone: "success", title: "Member silenced, and told why" },
+  postHeld: {
+    tone: "success",
+    title: "Thank you, your post waits for a moderator",
+    description: "First posts are read before others see them. You are told when it is published.",
+  },
+  heldTakenBack: { tone: "success", title: "Post taken back" },
+  heldDecided: { tone: "info", title: "A moderator has decided about this post already" },
+  heldPublished: { tone: "success", title: "Post published" },
+  heldRefused: { tone: "success", title: "Post refused, and the author told why" },
+  noHeldSelected: { tone: "info", title: "No post was selected" },
+  postingRulesSaved: { tone: "success", title: "Forum settings saved" },
+  postingRulesRestored: { tone: "success", title: "Forum settings are the first ones again" },
   silenceLifted: { tone: "success", title: "The member may write again" },
   nothingSelected: { tone: "info", title: "No report was selected" },
   reportKept: { tone: "success", title: "Report settled: the post stays" },
@@ -145,6 +157,8 @@ export const forumTexts = {
   noCategories: "No forum categories found.",
   noTopics: "No topics found in this category.",
   archived: "This category is archived: it takes no new topics. What was written stays.",
+  placeGone:
+    "The post cannot be published, because its topic or category is locked, archived or gone. Please open that first, or uphold the decision; nothing was sent.",
   noReplies: "No replies yet. Be the first to reply!",
 } as const;
 
@@ -164,6 +178,18 @@ export const forumErrors = {
   "category-archived": "This category is archived: please select another one",
   "unknown-category": "Please select a category for your topic",
   "unknown-tag": "A moderator has changed the tags meanwhile. Please choose again.",
+  flood:
+    "That is a lot within a minute. Please wait {wait} before you post again; what you wrote is kept here.",
+  "newcomer-posts":
+    "New members may write {most} posts in 24 hours. Please wait {wait}; what you wrote is kept here.",
+  "newcomer-links":
+    "A post of a new member may have at most {most} links to other sites and pictures, and this one has {has}. Please take some out; what you wrote is kept here.",
+  "newcomer-mentions":
+    "A post of a new member may mention at most {most} people, and this one mentions {has}. Please take some out; what you wrote is kept here.",
+  "same-text":
+    "You have written the same text already, in “{title}”. Please keep a conversation in one place; what you wrote is kept here.",
+  "topic-gone": "The topic was removed meanwhile, so this cannot be published.",
+  "already-decided": "Another moderator has decided about this post already",
   silenced: "A moderator has stopped you from writing until {until}. What you wrote is kept here.",
   "removed-meanwhile": "A moderator has removed this meanwhile. What you wrote is kept here.",
   "same-topic": "This is the same topic. Please name another one.",
@@ -181,6 +207,22 @@ export const forumErrors = {
 } as const;
 
 export type ForumError = keyof typeof forumErrors;
+
+/** Whether a failure is about the text, so that it is said beside its field. */
+export function isAboutText(error: ForumError): boolean {
+  return [
+    "nothing-to-read",
+    "exceeds-limits",
+    "newcomer-links",
+    "newcomer-mentions",
+    "same-text",
+  ].includes(error);
+}
+
+/** Whether a failure means that the author has to wait. */
+export function isTooMuch(error: ForumError): boolean {
+  return ["too-many-posts", "flood", "newcomer-posts"].includes(error);
+}
 
 /** Returns the sentence for a failure. `wait` is in seconds; `excess` is a complete sentence. */
 export function forumErrorText(
@@ -204,6 +246,17 @@ export const tagErrors = {
   "name-taken": "Another tag has this name",
   "no-such-tag": "Please choose another tag",
 } as const;
+
+/** Returns what is said after several first posts were decided. */
+export function heldPostsDecided(done: number, left: number, publish: boolean): Toast {
+  const posts = done === 1 ? "1 post" : `${done} posts`;
+  const rest = left === 1 ? "1 could not be decided" : `${left} could not be decided`;
+  return {
+    tone: done === 0 ? "info" : "success",
+    title: `${posts} ${publish ? "published" : "refused"}`,
+    ...(left > 0 ? { description: `${rest}. Open them to see why.` } : {}),
+  };
+}
 
 /** Returns what is said after several reports were settled. */
 export function reportsSettled(settled: number, outcome: "kept" | "removed"): Toast {

@@ -19,6 +19,7 @@ import {
   forumSilences,
   forumTopics,
 } from "./tables.ts";
+import { forumHeldPosts } from "./tables/newcomers.ts";
 import { forumReactions } from "./tables/reactions.ts";
 import {
   forumBookmarks,
@@ -256,6 +257,26 @@ const silenceData = personalTable(forumSilences, {
   },
 });
 
+/** First posts that wait for a moderator, and those that one refused. */
+const heldPostData = personalTable(forumHeldPosts, {
+  what: "Posts in the forum that wait for a moderator or were refused",
+  rows: "deleted",
+  account: forumHeldPosts.userId,
+  orderBy: forumHeldPosts.heldAt,
+  columns: {
+    id: notPersonal(),
+    userId: notInArchive(deleted()),
+    topicId: notPersonal(),
+    categoryId: notInArchive(notPersonal()),
+    title: deleted(),
+    content: deleted(),
+    tagIds: notInArchive(notPersonal()),
+    heldAt: deleted(),
+    refusedAt: deleted(),
+    removalId: notInArchive(notPersonal()),
+  },
+});
+
 /** What the forum holds about a person. */
 export const forumPersonalData: PersonalData = {
   name: "forum",
@@ -268,6 +289,7 @@ export const forumPersonalData: PersonalData = {
     reportData,
     removalData,
     silenceData,
+    heldPostData,
     topicLevelData,
     categoryLevelData,
     readData,
@@ -286,6 +308,7 @@ export const forumPersonalData: PersonalData = {
     const revisions = await archivedRows(ctx, tools, revisionData, rowsOf(revisionData, person));
     const removed = await archivedRows(ctx, tools, removalData, rowsOf(removalData, person));
     const silences = await archivedRows(ctx, tools, silenceData, rowsOf(silenceData, person));
+    const held = await archivedRows(ctx, tools, heldPostData, rowsOf(heldPostData, person));
     const reported = await archivedRows(ctx, tools, reportData, rowsOf(reportData, person));
     const levels = await archivedRows(ctx, tools, topicLevelData, rowsOf(topicLevelData, person));
     const ofCategories = rowsOf(categoryLevelData, person);
@@ -309,6 +332,7 @@ export const forumPersonalData: PersonalData = {
         bookmarks: bookmarks.records,
         removals: removed.records,
         silences: silences.records,
+        heldPosts: held.records,
       },
     };
   },

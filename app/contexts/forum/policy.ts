@@ -51,6 +51,11 @@ export const forumPolicy = {
   decideObjection: (actor: Actor, removal: Removal) =>
     isModerator(actor) && !isSelf(actor, removal.removedBy) && !isSelf(actor, removal.authorId),
   editRemovalReasons: (actor: Actor) => isAdmin(actor),
+  changePostingRules: (actor: Actor) => isAdmin(actor),
+  /** Reads first posts of newcomers, and publishes or refuses them. */
+  decideHeldPosts: (actor: Actor) => isModerator(actor),
+  /** Takes back a post of one's own that waits for a moderator. */
+  takeBackHeldPost: (actor: Actor, post: Authored) => isSelf(actor, post.userId),
   readFigures: (actor: Actor) => isModerator(actor),
   manageTags: (actor: Actor) => isModerator(actor),
   editCategories: (actor: Actor) => isAdmin(actor),

@@ -8,6 +8,7 @@ export {
   reactionsNotice,
 } from "./notifications.server.ts";
 export {
+  heldPostPublishedNotice,
   memberSilencedNotice,
   objectionDecidedNotice,
   reasonsStatedNotice,

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
+import { moderationWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import { ErrorPage } from "#app/routes/error-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const items = identityPolicy.enterAdminArea(moderator)
     ? adminItems(await staffWaiting(ctx))
-    : [moderationItem(await reportsWaiting(ctx))];
+    : [moderationItem(await moderationWaiting(ctx))];
   return { name: moderator.name, items };
 }
 

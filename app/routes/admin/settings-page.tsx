@@ -13,6 +13,7 @@ const parts = [
   { to: "/admin/settings/applications", label: "Applications" },
   { to: "/admin/settings/training", label: "Training" },
   { to: "/admin/settings/listings", label: "Job listings" },
+  { to: "/admin/settings/forum", label: "Forum" },
   { to: "/admin/tools", label: "Learning tools" },
 ];
 

@@ -2,7 +2,7 @@ import { enquiriesWaiting } from "#app/contexts/admissions/enquiry/queries.serve
 import { applicationsWaiting } from "#app/contexts/admissions/application/queries.server.ts";
 import { decisionsWaiting } from "#app/contexts/billing/instalment/list.server.ts";
 import { transfersWaiting } from "#app/contexts/billing/order/queries.server.ts";
-import { reportsWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
+import { moderationWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
 import { jobsWaiting } from "#app/contexts/recruitment/job/staff-queries.server.ts";
 import { documentsWaiting } from "#app/contexts/training/own-document/queries.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -14,7 +14,7 @@ export async function staffWaiting(ctx: Ctx): Promise<Waiting> {
     messages: (await enquiriesWaiting(ctx)).open,
     applications: await applicationsWaiting(ctx),
     orders: (await transfersWaiting(ctx)) + (await decisionsWaiting(ctx)),
-    reports: await reportsWaiting(ctx),
+    reports: await moderationWaiting(ctx),
     documents: await documentsWaiting(ctx),
     jobs: await jobsWaiting(ctx),
   };

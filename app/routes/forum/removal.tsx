@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { forumToasts } from "#app/contexts/forum/messages.ts";
+import { forumTexts, forumToasts } from "#app/contexts/forum/messages.ts";
 import {
   decideObjection,
   objectToRemoval,
@@ -7,7 +7,7 @@ import {
 import { removalStatement } from "#app/contexts/forum/moderation/removal-queries.server.ts";
 import { Statement } from "#app/contexts/forum/moderation/ui/statement.tsx";
 import { decisionForm, objectionForm } from "#app/contexts/forum/removal/form.ts";
-import { parseForm } from "#app/kernel/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { withHtml } from "#app/platform/markdown/post.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -36,6 +36,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!parsed.ok) return data(parsed.result, 422);
     const decided = await decideObjection(ctx, removalId, parsed.value);
     const { objectionDecided, objectionAlreadyDecided } = forumToasts;
+    if (!decided.ok && decided.error === "place-gone") {
+      return data(refusal(form, { formError: { text: forumTexts.placeGone } }), 409);
+    }
     const toast = decided.ok ? objectionDecided : objectionAlreadyDecided;
     return redirectWithToast(context, here, toast);
   }

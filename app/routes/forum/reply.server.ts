@@ -1,8 +1,14 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { postReply } from "#app/contexts/forum/topic/post.server.ts";
 import { replyForm } from "#app/contexts/forum/topic/form.ts";
-import { forumErrorText, forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
-import { replyAddress } from "#app/contexts/forum/topic/rules.ts";
+import {
+  forumErrorText,
+  forumToasts,
+  isAboutText,
+  isTooMuch,
+  writeFailures,
+} from "#app/contexts/forum/messages.ts";
+import { replyAddress, topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { isBug } from "#app/kernel/refusal.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -26,9 +32,12 @@ export async function reply(args: Args, topicId: string) {
     const posted = await postReply(ctx, topicId, parsed.value.content);
     if (!posted.ok) {
       const text = forumErrorText(posted.error, posted.detail);
-      const field = ["nothing-to-read", "exceeds-limits"].includes(posted.error) && "content";
+      const field = isAboutText(posted.error) && "content";
       const why = field ? { field, text } : { formError: { text } };
-      return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
+      return data(refusal(form, why), isTooMuch(posted.error) ? 429 : 409);
+    }
+    if (posted.value.held) {
+      return sentWithToast(args.context, form, topicAddress(topicId), forumToasts.postHeld);
     }
     const to = replyAddress(posted.value.topicId, posted.value.position);
     return sentWithToast(args.context, form, to, forumToasts.replyPosted);

@@ -5,6 +5,8 @@ import {
   type ForumError,
   forumErrorText,
   forumToasts,
+  isAboutText,
+  isTooMuch,
   loadFailures,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
@@ -43,11 +45,13 @@ export async function action(args: Route.ActionArgs) {
     const posted = await postTopic(ctx, topicContent(parsed.value));
     if (!posted.ok) {
       const text = forumErrorText(posted.error, posted.detail);
-      const field = fieldOf[posted.error];
+      const field = isAboutText(posted.error) ? "content" : fieldOf[posted.error];
       const why = field ? { field, text } : { formError: { text } };
-      return data(refusal(form, why), posted.error === "too-many-posts" ? 429 : 409);
+      return data(refusal(form, why), isTooMuch(posted.error) ? 429 : 409);
     }
-    const to = topicAddress(posted.value.topicId);
+    const { held, topicId } = posted.value;
+    if (held) return sentWithToast(context, form, "/dashboard/forum", forumToasts.postHeld);
+    const to = topicAddress(topicId);
     return sentWithToast(context, form, to, forumToasts.topicCreated);
   } catch (error) {
     if (!isBug(error)) throw error;
@@ -62,8 +66,6 @@ const fieldOf: Partial<Record<ForumError, string>> = {
   "unknown-category": "categoryId",
   "category-archived": "categoryId",
   "unknown-tag": "tag1",
-  "exceeds-limits": "content",
-  "nothing-to-read": "content",
 };
 
 export const meta: Route.MetaFunction = (args) =>

@@ -753,6 +753,7 @@ export const accessRules: Record<string, Rule> = {
   "/admin/settings/applications": { for: "admins" },
   "/admin/settings/training": { for: "admins" },
   "/admin/settings/listings": { for: "admins" },
+  "/admin/settings/forum": { for: "admins" },
   "/admin/catalogue": { for: "admins" },
   "/admin/catalogue/:moduleId": { for: "admins", example: "/admin/catalogue/intro-cp" },
   "/admin/catalogue/new": { for: "admins" },

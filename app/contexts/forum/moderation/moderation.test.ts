@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { expect } from "vitest";
-import { days } from "#app/kernel/clock.ts";
+import { days, minutes } from "#app/kernel/clock.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -10,7 +10,7 @@ import { forumCategory, forumReply, forumTopic, removalReason } from "#testing/f
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { postReported } from "../events.ts";
 import { categoryPage } from "../category/queries.server.ts";
-import { removedPosts, reportQueue, reportsWaiting } from "./queries.server.ts";
+import { removedPosts, reportQueue, moderationWaiting } from "./queries.server.ts";
 import { searchForum } from "../search/queries.server.ts";
 import { repliesOf, topicPage } from "../topic/queries.server.ts";
 import { forumReplies, forumReports, forumSearchEntries, forumTopics } from "../tables.ts";
@@ -53,13 +53,16 @@ dbTest("a deleted topic is gone with its replies, and comes back whole", async (
   expect((await searchForum(ctx, { searched: "kea" })).hits).toHaveLength(1);
 });
 
-dbTest("a deleted reply leaves the others where they were", async ({ ctx }) => {
+dbTest("a deleted reply leaves the others where they were", async ({ ctx, clock }) => {
   const me = { ...ctx, actor: cast.member };
   const moderator = { ...ctx, actor: cast.moderator };
   const topicId = await forumTopic(me, { categoryId: await forumCategory(ctx) });
   await removalReason(ctx);
   const ids = [];
-  for (let n = 1; n <= 22; n++) ids.push((await forumReply(me, topicId)).replyId);
+  for (let n = 1; n <= 22; n++) {
+    clock.advance(minutes(1));
+    ids.push((await forumReply(me, topicId)).replyId);
+  }
   await expect(deleteReply({ ...ctx, actor: cast.partner }, ids[0]!)).rejects.toThrow(Denied);
   await deleteReply(me, ids[20]!);
   const second = await positionsOf(ctx, topicId, 2);
@@ -108,14 +111,14 @@ dbTest("a report waits for a moderator, once, whoever repeats it", async ({ ctx 
   for (let time = 0; time < 2; time++) await reportPost(me, reply, "Spam");
   await reportPost({ ...ctx, actor: cast.partner }, reply, "Advertising");
   expect(await emittedEvents(ctx, postReported)).toHaveLength(2);
-  expect(await reportsWaiting(moderator)).toBe(2);
+  expect(await moderationWaiting(moderator)).toBe(2);
   await expect(reportQueue(me, { settled: false, page: 1 })).rejects.toThrow(Denied);
   const { rows } = await reportQueue(moderator, { settled: false, page: 1 });
   expect(rows.map(({ reason }) => reason)).toEqual(["Spam", "Advertising"]);
 
   await expect(settleReport(me, rows[0]!.id, removed)).rejects.toThrow(Denied);
   expect((await settleReport(moderator, rows[0]!.id, removed)).ok).toBe(true);
-  expect(await reportsWaiting(moderator)).toBe(0);
+  expect(await moderationWaiting(moderator)).toBe(0);
   expect((await positionsOf(ctx, topicId)).positions).toEqual([]);
   expect(await settleReport(moderator, rows[1]!.id, kept)).toEqual({
     ok: false,
@@ -137,7 +140,7 @@ dbTest("keeping a reported post settles the report and changes nothing else", as
   expect(await topicPage(ctx, topicId, 1)).toBeDefined();
   // It can be reported again.
   await reportPost(me, { topicId, replyId: null }, "Now really");
-  expect(await reportsWaiting({ ...ctx, actor: cast.moderator })).toBe(1);
+  expect(await moderationWaiting({ ...ctx, actor: cast.moderator })).toBe(1);
 });
 
 dbTest("nobody reports what they could delete, nor what is not there", async ({ ctx }) => {

@@ -1,16 +1,23 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { href } from "react-router";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { defineNotification, type Recipient } from "#app/platform/notifications/notification.ts";
 import {
+  heldPostPublished,
   memberSilenced,
   objectionDecided,
   postReported,
   reasonsStated,
   reportAnswered,
 } from "../events.ts";
-import { forumRemovals, forumReplies, forumReports, forumSilences } from "../tables.ts";
+import {
+  forumRemovals,
+  forumReplies,
+  forumReports,
+  forumSilences,
+  forumTopics,
+} from "../tables.ts";
 import { replyAddress, topicAddress } from "../topic/rules.ts";
 
 /** Whoever reported a post is told that the report has arrived, also a guest. */
@@ -71,7 +78,10 @@ export const reasonsStatedNotice = defineNotification({
     const what = removal.replyId ? "reply" : "topic";
     return {
       to: [{ profileId: removal.authorId }],
-      title: `A moderator removed your ${what}`,
+      title:
+        removal.source === "queue"
+          ? `A moderator did not publish your ${what}`
+          : `A moderator removed your ${what}`,
       text: `The reason: ${removal.title}. ${removal.rule} The page says more, and there you can object within six months; another moderator decides then.`,
       path: href("/forum/removals/:removalId", { removalId }),
     };
@@ -97,6 +107,32 @@ export const objectionDecidedNotice = defineNotification({
         ? "Another moderator has read your objection, and your post is shown again. Their answer is on the page."
         : "Another moderator has read your objection and found that the removal was right. Their answer is on the page.",
       path: href("/forum/removals/:removalId", { removalId }),
+    };
+  },
+});
+
+/** The author of a first post is told that others can read it now. */
+export const heldPostPublishedNotice = defineNotification({
+  name: "forum-first-post-published",
+  event: heldPostPublished,
+  group: "moderation",
+  label: "A moderator publishes a first post of yours",
+  usual: "email",
+  about: async (tx, { payload: { topicId, replyId } }) => {
+    const [row] = await tx.db
+      .select({ topic: forumTopics, reply: forumReplies })
+      .from(forumTopics)
+      .leftJoin(forumReplies, eq(forumReplies.id, replyId ?? sql`null`))
+      .where(eq(forumTopics.id, topicId));
+    if (!row || (replyId && !row.reply)) return undefined;
+    const { topic, reply } = row;
+    const authorId = (reply ?? topic).userId;
+    if (!authorId) return undefined;
+    return {
+      to: [{ profileId: authorId }],
+      title: `Your ${reply ? "reply" : "topic"} is published: ${topic.title}`,
+      text: "A moderator has read it, and others can read and answer it now.",
+      path: reply ? replyAddress(topicId, reply.position) : topicAddress(topicId),
     };
   },
 });

@@ -8,6 +8,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { objectionDecided, removalObjected } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { type Decision, isObjectable } from "../removal/rules.ts";
+import { publishRefused } from "./held.server.ts";
 import { forumRemovals } from "../tables.ts";
 import { showReply, showTopic } from "../topic/remove.server.ts";
 import { lockReply, lockTopic } from "../topic/rows.server.ts";
@@ -43,14 +44,15 @@ export async function objectToRemoval(
  * Decides about an objection: the removal is upheld, or reversed, which brings the post back. The
  * moderator who removed the post may not decide.
  *
- * Error: "already-decided", also if there is no objection.
+ * Errors: "already-decided", also if there is no objection; "place-gone" if a first post that was
+ * refused in the queue cannot be published, because its topic is locked or gone.
  */
 export async function decideObjection(
   ctx: Ctx,
   removalId: string,
   { decision, answer }: { decision: Decision; answer: string },
-): Promise<Result<undefined, "already-decided">> {
-  return transact<undefined, "already-decided">(ctx, async (tx) => {
+): Promise<Result<undefined, "already-decided" | "place-gone">> {
+  return transact<undefined, "already-decided" | "place-gone">(ctx, async (tx) => {
     // The topic first, as everything that hides or restores posts.
     const { topicId } = await removalOf(tx, removalId, false);
     const topic = await lockTopic(tx, topicId);
@@ -70,6 +72,8 @@ export async function decideObjection(
       const locked = removal.replyId ? await lockReply(tx, removal.replyId) : undefined;
       if (locked?.reply.removalId === removalId) await showReply(tx, locked);
       if (!removal.replyId && topic?.removalId === removalId) await showTopic(tx, topic);
+      const refused = await publishRefused(tx, removal.replyId ?? topicId, removalId);
+      if (refused && !refused.ok) return err("place-gone");
     }
     await record(tx, objectionDecided, { removalId }, { after: { decision } });
     return ok();

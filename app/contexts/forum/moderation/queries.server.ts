@@ -1,23 +1,35 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { textOfPost } from "#app/platform/markdown/post.server.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { forumPolicy } from "../policy.ts";
-import { forumReplies, forumReports, forumTopics } from "../tables.ts";
+import { forumRemovals, forumReplies, forumReports, forumTopics } from "../tables.ts";
+import { forumHeldPosts } from "../tables/newcomers.ts";
 import { replyAddress, restorableUntil, topicAddress } from "../topic/rules.ts";
 
 export type ReportView = Awaited<ReturnType<typeof reportQueue>>["rows"][number];
 export type RemovedPost = Awaited<ReturnType<typeof removedPosts>>[number];
 
-/** Counts the reports that wait for a decision. */
-export async function reportsWaiting(ctx: Ctx): Promise<number> {
+/** Counts what waits for moderators: reports, objections and first posts. One query. */
+export async function moderationWaiting(ctx: Ctx): Promise<number> {
   authorize(forumPolicy.settleReports(ctx.actor));
-  const [row] = await ctx.db
-    .select({ open: count() })
+  const reports = ctx.db
+    .select({ id: forumReports.id })
     .from(forumReports)
     .where(isNull(forumReports.settledAt));
+  const objections = ctx.db
+    .select({ id: forumRemovals.id })
+    .from(forumRemovals)
+    .where(and(isNotNull(forumRemovals.objectedAt), isNull(forumRemovals.decidedAt)));
+  const held = ctx.db
+    .select({ id: forumHeldPosts.id })
+    .from(forumHeldPosts)
+    .where(isNull(forumHeldPosts.refusedAt));
+  const all = unionAll(reports, objections, held).as("waiting");
+  const [row] = await ctx.db.select({ open: count() }).from(all);
   return row?.open ?? 0;
 }
 
@@ -118,7 +130,7 @@ export async function removedPosts(ctx: Ctx) {
     }));
 }
 
-/** The line of a post in the queue, before it is opened. */
-function excerptOf(content: string): string {
+/** Returns the line of a post in a queue, before it is opened. */
+export function excerptOf(content: string): string {
   return textOfPost(content).slice(0, 160);
 }

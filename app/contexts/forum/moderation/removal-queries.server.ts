@@ -4,6 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "../policy.ts";
 import { isObjectable, objectableUntil } from "../removal/rules.ts";
 import { forumRemovals, forumReplies, forumTopics } from "../tables.ts";
+import { forumHeldPosts } from "../tables/newcomers.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic/rules.ts";
 
@@ -13,7 +14,7 @@ export type Statement = Awaited<ReturnType<typeof removalStatement>>;
 
 /**
  * Returns the statement of reasons of a removal, with the post while it is kept, for its author and
- * for moderators. Throws NotFound for everybody else. Four queries.
+ * for moderators. Throws NotFound for everybody else. Five queries.
  */
 export async function removalStatement(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(forumRemovals).where(eq(forumRemovals.id, id));
@@ -69,7 +70,7 @@ export async function removalStatement(ctx: Ctx, id: string) {
 
 export type ObjectionView = Awaited<ReturnType<typeof objectionsWaiting>>[number];
 
-/** Returns the objections that wait for a decision, the oldest first. Four queries. */
+/** Returns the objections that wait for a decision, the oldest first. Five queries. */
 export async function objectionsWaiting(ctx: Ctx) {
   authorize(forumPolicy.settleReports(ctx.actor));
   const rows = await ctx.db
@@ -95,7 +96,8 @@ export async function objectionsWaiting(ctx: Ctx) {
   }));
 }
 
-type Post = { title: string; content: string; address: string };
+/** A first post that was never published has no address. */
+type Post = { title: string; content: string; address: string | null };
 
 /** Returns the posts of some removals by the removals' ids, as far as they are still kept. */
 async function postsOf(ctx: Ctx, removals: readonly Row[]): Promise<Map<string, Post>> {
@@ -118,7 +120,24 @@ async function postsOf(ctx: Ctx, removals: readonly Row[]): Promise<Map<string, 
         removals.flatMap(({ replyId }) => replyId ?? []),
       ),
     );
+  const held = await ctx.db
+    .select({ post: forumHeldPosts, topic: forumTopics.title })
+    .from(forumHeldPosts)
+    .leftJoin(forumTopics, eq(forumTopics.id, forumHeldPosts.topicId))
+    .where(
+      inArray(
+        forumHeldPosts.removalId,
+        removals.map(({ id }) => id),
+      ),
+    );
   const found = new Map<string, Post>();
+  for (const { post, topic } of held) {
+    found.set(post.removalId!, {
+      title: topic ?? post.title,
+      content: post.content,
+      address: null,
+    });
+  }
   for (const { id, topicId, replyId } of removals) {
     const reply = replies.find((each) => each.id === replyId);
     const topic = topics.find((each) => each.id === (reply?.topicId ?? topicId));

@@ -8,6 +8,7 @@ import type { PostRef } from "../report/rules.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
 import {
   callsModerators,
+  mentionedIn,
   namesSomebody,
   type Quoted,
   quotedIn,
@@ -30,11 +31,16 @@ export async function addresseesOf(
   content: string,
 ): Promise<Result<Addressees, "too-many-mentions" | "too-many-calls">> {
   if (tooManyMentions(content)) return err("too-many-mentions");
-  const moderators = callsModerators(content);
-  const wait = moderators ? await secondsBeforeCall(ctx) : 0;
-  if (wait > 0) return err("too-many-calls", { wait });
+  const addressed = addresseesIn(content);
+  const wait = addressed.moderators ? await secondsBeforeCall(ctx) : 0;
+  return wait > 0 ? err("too-many-calls", { wait }) : ok(addressed);
+}
+
+/** Returns whom a post that was written already addresses. */
+export function addresseesIn(content: string): Addressees {
   const quoted = quotedIn(content);
-  return ok({ quoted, moderators, people: quoted.length > 0 || namesSomebody(content) });
+  const people = quoted.length > 0 || mentionedIn(content).length > 0 || namesSomebody(content);
+  return { quoted, people, moderators: callsModerators(content) };
 }
 
 /** How many quotations of a post are checked. */

@@ -9,7 +9,8 @@ import { record } from "#app/platform/events/record.server.ts";
 import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
 import { replyEdited, replyEditedByModerator } from "../events.ts";
 import type { ReplyEdit } from "./form.ts";
-import { tooManyMentions } from "./mentions.ts";
+import { type ContentRefusal, editWithinPostingRules } from "../newcomer/limits.server.ts";
+import { mentionedIn, tooManyMentions } from "./mentions.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumReplies } from "../tables.ts";
 import { keepRevision } from "./keep-revision.server.ts";
@@ -17,21 +18,25 @@ import { editableText } from "./post-queries.server.ts";
 import { secondsBeforeEdit } from "./posting-limit.server.ts";
 import { lockReply } from "./rows.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
+import { silencedUntil } from "./silence.server.ts";
 
 type Refusal =
   | "too-many-edits"
   | "exceeds-limits"
   | "changed-meanwhile"
   | "too-many-mentions"
-  | "nothing-to-read";
+  | "silenced"
+  | "nothing-to-read"
+  | ContentRefusal;
 
 /**
  * Changes the text of a reply, by the rule that topics have: its author and moderators may. The
  * former text stays in the history. A reply that was removed meanwhile is not found.
  *
  * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with a sentence that says
- * which limit; "nothing-to-read" for content that shows nothing; "changed-meanwhile" if somebody
- * else has saved since the form was opened.
+ * which limit; "nothing-to-read" for content that shows nothing; "silenced"
+ * with the moment until which the actor may not write; "changed-meanwhile" if somebody
+ * else has saved since the form was opened; and those of `editWithinPostingRules`.
  *
  * @returns where the reply is.
  */
@@ -41,8 +46,13 @@ export async function editReply(
   { content, version }: ReplyEdit,
 ): Promise<Result<{ topicId: string; position: number }, Refusal>> {
   if (!saysSomething(content)) return err("nothing-to-read");
+  const until = await silencedUntil(ctx, actorId(ctx.actor) ?? "");
+  if (until) return err("silenced", { until: until.toISOString() });
   const wait = await secondsBeforeEdit(ctx);
   if (wait > 0) return err("too-many-edits", { wait });
+  const mentions = mentionedIn(content).length;
+  const within = await editWithinPostingRules(ctx, { content, mentions });
+  if (!within.ok) return within;
   return transact<{ topicId: string; position: number }, Refusal>(ctx, async (tx) => {
     const locked = await lockReply(tx, replyId);
     const shown = locked && !locked.topic.hiddenAt && !locked.reply.hiddenAt;

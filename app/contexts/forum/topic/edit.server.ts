@@ -10,7 +10,8 @@ import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts"
 import { editableTopic } from "./queries.server.ts";
 import { topicEdited, topicEditedByModerator } from "../events.ts";
 import type { TopicContent } from "./form.ts";
-import { tooManyMentions } from "./mentions.ts";
+import { type ContentRefusal, editWithinPostingRules } from "../newcomer/limits.server.ts";
+import { mentionedIn, tooManyMentions } from "./mentions.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforeEdit } from "./posting-limit.server.ts";
 import type { forumTopics } from "../tables.ts";
@@ -32,7 +33,8 @@ type Refusal =
   | "silenced"
   | "removed-meanwhile"
   | "unknown-tag"
-  | "nothing-to-read";
+  | "nothing-to-read"
+  | ContentRefusal;
 type Topic = typeof forumTopics.$inferSelect;
 
 /**
@@ -43,7 +45,8 @@ type Topic = typeof forumTopics.$inferSelect;
  * which limit, if the content has changed; "unknown-category"; "category-archived" if it is moved
  * into one; "too-many-pinned"; "unknown-tag"; "nothing-to-read" for content that shows nothing;
  * "silenced" with the moment until which the actor may not write; "removed-meanwhile" if a moderator
- * has removed it; "changed-meanwhile" if somebody else has saved since the form was opened.
+ * has removed it; "changed-meanwhile" if somebody else has saved since the form was opened; and those
+ * of `editWithinPostingRules`.
  */
 export async function editTopic(
   ctx: Ctx,
@@ -55,6 +58,9 @@ export async function editTopic(
   if (until) return err("silenced", { until: until.toISOString() });
   const wait = await secondsBeforeEdit(ctx);
   if (wait > 0) return err("too-many-edits", { wait });
+  const mentions = mentionedIn(fields.content).length;
+  const within = await editWithinPostingRules(ctx, { content: fields.content, mentions });
+  if (!within.ok) return within;
   return transact<undefined, Refusal>(ctx, async (tx) => {
     const before = await lockTopic(tx, topicId);
     // The author who typed meanwhile keeps what they typed, instead of being told that it never was.

@@ -9,6 +9,8 @@ import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
 import { replyPosted, topicPosted } from "../events.ts";
+import { holdPost, waitsForModerator } from "../newcomer/held.server.ts";
+import { type PostingRefusal, withinPostingRules } from "../newcomer/limits.server.ts";
 import type { TopicContent } from "./form.ts";
 import { forumPolicy } from "../policy.ts";
 import { secondsBeforePost, secondsBeforePreview } from "./posting-limit.server.ts";
@@ -23,6 +25,7 @@ import {
   quotesWhatIsGone,
   recordAddressees,
 } from "./addressees.server.ts";
+import { mentionedIn } from "./mentions.ts";
 import { watchOnPosting } from "../level/set.server.ts";
 import { list, lockCategories, lockTopic, nextBlock } from "./rows.server.ts";
 import { enterPost } from "./search-entry.server.ts";
@@ -36,73 +39,103 @@ type TopicRefusal =
   | "silenced"
   | "nothing-to-read"
   | "unknown-tag"
+  | PostingRefusal
   | AddresseeRefusal;
 
 /**
  * Creates a topic. The same text by the same author in the same category within ten minutes is the
- * same topic: a second click gets the first one's result.
+ * same topic: a second click gets the first one's result. If the office wants to read first posts,
+ * a newcomer's topic is `held`: it waits for a moderator, and nobody else sees it.
  *
  * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
  * "unknown-category"; "category-archived"; "unknown-tag"; "nothing-to-read" for content that shows
- * nothing; and those of `addresseesOf` and `quotesWhatIsGone`.
+ * nothing; and those of `withinPostingRules`, `addresseesOf` and `quotesWhatIsGone`.
  */
 export async function postTopic(
   ctx: Ctx,
   fields: Pick<TopicContent, "title" | "content" | "categoryId" | "tagIds">,
-): Promise<Result<{ topicId: string }, TopicRefusal>> {
+): Promise<Result<{ topicId: string; held: boolean }, TopicRefusal>> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
   if (!forumPolicy.createTopic(actor)) return err("not-verified");
-  const { title, content, categoryId } = fields;
+  const { title, content, categoryId, tagIds = [] } = fields;
   if (!saysSomething(content)) return err("nothing-to-read");
   const until = await silencedUntil(ctx, actor.id);
   if (until) return err("silenced", { until: until.toISOString() });
+  const post = { place: { categoryId, title }, content, mentions: mentionedIn(content).length };
+  const within = await withinPostingRules(ctx, post, REPEAT_WINDOW);
+  if (!within.ok) return within;
   const wait = await secondsBeforePost(ctx);
   if (wait > 0) return err("too-many-posts", { wait });
   const { excess } = shownPost(content);
   if (excess) return err("exceeds-limits", { excess });
   const addressed = await addresseesOf(ctx, content);
   if (!addressed.ok) return addressed;
-  return transact<{ topicId: string }, TopicRefusal>(ctx, async (tx) => {
+  return transact<{ topicId: string; held: boolean }, TopicRefusal>(ctx, async (tx) => {
     // The second of two simultaneous clicks waits here for the first.
-    await lockCategories(tx, [categoryId]);
+    const [category] = await lockCategories(tx, [categoryId]);
     if (await quotesWhatIsGone(tx, addressed.value)) return err("quoted-is-gone");
     const begun = await sameTopic(tx, { userId: actor.id, title, content, categoryId });
-    if (begun) return ok(begun);
-    const next = await nextBlock(tx, categoryId);
-    if (!next) return err("unknown-category");
-    if (next.archived) return err("category-archived");
-    const { block } = next;
-    // Read under the category's lock, so that topics are in the order in which they got it.
-    const createdAt = tx.clock.now();
-    const topicId = newId(createdAt);
-    await tx.db.insert(forumTopics).values({
-      id: topicId,
-      categoryId,
-      userId: actor.id,
-      title,
-      content,
-      createdAt,
-      block,
-      activeAt: createdAt,
-    });
-    if (!(await setTags(tx, topicId, fields.tagIds ?? []))) return err("unknown-tag");
-    await list(tx, { categoryId, block, isPinned: false });
-    await enterPost(tx, { topicId, replyId: null }, { title, content });
-    await watchOnPosting(tx, topicId, actor.id);
-    await record(tx, topicPosted, { topicId, categoryId });
-    await recordAddressees(tx, { topicId, replyId: null }, addressed.value);
-    return ok({ topicId });
+    if (begun) return ok({ ...begun, held: false });
+    if (!category) return err("unknown-category");
+    if (category.archivedAt) return err("category-archived");
+    if (await waitsForModerator(tx)) {
+      const held = { topicId: null, categoryId, title, content, tagIds };
+      return ok({ topicId: await holdPost(tx, actor.id, held, repeatsSince(tx)), held: true });
+    }
+    const topic = { userId: actor.id, title, content, categoryId };
+    const topicId = await addTopic(tx, topic, addressed.value);
+    if (!topicId) return err("unknown-category");
+    if (!(await setTags(tx, topicId, tagIds))) return err("unknown-tag");
+    return ok({ topicId, held: false });
   });
 }
+
+type NewTopic = { userId: string; title: string; content: string; categoryId: string; id?: string };
+
+/**
+ * Writes a topic into a category that is locked, and records it. `id` is given for a topic that has
+ * waited for a moderator. @returns its id, or undefined if there is no such category.
+ */
+export async function addTopic(
+  tx: Tx,
+  { userId, title, content, categoryId, id }: NewTopic,
+  addressed: Addressees,
+): Promise<string | undefined> {
+  const next = await nextBlock(tx, categoryId);
+  if (!next) return undefined;
+  const { block } = next;
+  // Read under the category's lock, so that topics are in the order in which they got it.
+  const createdAt = tx.clock.now();
+  const topicId = id ?? newId(createdAt);
+  await tx.db.insert(forumTopics).values({
+    id: topicId,
+    categoryId,
+    userId,
+    title,
+    content,
+    createdAt,
+    block,
+    activeAt: createdAt,
+  });
+  await list(tx, { categoryId, block, isPinned: false });
+  await enterPost(tx, { topicId, replyId: null }, { title, content });
+  await watchOnPosting(tx, topicId, userId);
+  await record(tx, topicPosted, { topicId, categoryId });
+  await recordAddressees(tx, { topicId, replyId: null }, addressed);
+  return topicId;
+}
+
+/** Returns since when the same text in the same place is the same post. */
+const repeatsSince = (tx: Tx) => new Date(tx.clock.now().getTime() - REPEAT_WINDOW);
 
 /** Returns the author's recent topic with the same text, unless it was deleted. */
 async function sameTopic(
   tx: Tx,
   of: { userId: string; title: string; content: string; categoryId: string },
 ): Promise<{ topicId: string } | undefined> {
-  const since = new Date(tx.clock.now().getTime() - REPEAT_WINDOW);
+  const since = repeatsSince(tx);
   const [begun] = await tx.db
     .select({ topicId: forumTopics.id })
     .from(forumTopics)
@@ -127,20 +160,23 @@ type ReplyRefusal =
   | "silenced"
   | "removed-meanwhile"
   | "nothing-to-read"
+  | PostingRefusal
   | AddresseeRefusal;
-type Posted = { replyId: string; position: number };
+/** A reply that waits for a moderator (`held`) has no position yet. */
+type Posted = { replyId: string; position: number; held: boolean };
 
 /**
  * Replies to a topic. Locks the topic's row, so that positions have no gaps and the count is right.
  * The same text by the same author within ten minutes is the same reply: a second click gets the
  * first one's result.
  *
- * A reply to a topic that was merged meanwhile is posted to the topic that it was merged into.
+ * A newcomer's reply may be `held`, like a topic. A reply to a topic that was merged meanwhile is posted to the topic that it was merged into.
  *
  * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
  * "topic-locked"; "removed-meanwhile" if a moderator removed the topic; "nothing-to-read" for
- * content that shows nothing; and those of `addresseesOf` and `quotesWhatIsGone`.
+ * content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and
+ * `quotesWhatIsGone`.
  */
 export async function postReply(
   ctx: Ctx,
@@ -153,6 +189,9 @@ export async function postReply(
   if (!saysSomething(content)) return err("nothing-to-read");
   const until = await silencedUntil(ctx, actor.id);
   if (until) return err("silenced", { until: until.toISOString() });
+  const post = { place: { topicId }, content, mentions: mentionedIn(content).length };
+  const within = await withinPostingRules(ctx, post, REPEAT_WINDOW);
+  if (!within.ok) return within;
   const wait = await secondsBeforePost(ctx);
   if (wait > 0) return err("too-many-posts", { wait });
   const { excess } = shownPost(content);
@@ -185,30 +224,53 @@ async function replyTo(
     if (row?.mergedInto) return err("merged", { into: row.mergedInto });
     if (row?.hiddenAt && row.removalId) return err("removed-meanwhile");
     const topic = orNotFound(row && !row.hiddenAt ? row : undefined);
-    if (said) return ok(said);
+    if (said) return ok({ ...said, held: false });
     if (topic.isLocked) return err("topic-locked");
     authorize(forumPolicy.reply(actor, topic));
     if (await quotesWhatIsGone(tx, addressed)) return err("quoted-is-gone");
+    if (await waitsForModerator(tx)) {
+      const held = { topicId, categoryId: null, title: "", content, tagIds: [] };
+      const replyId = await holdPost(tx, actor.id, held, repeatsSince(tx));
+      return ok({ replyId, position: 0, held: true });
+    }
     // Who answers their own question as an instructor has not answered it as one.
     const byInstructor = isInstructor(actor) && topic.userId !== actor.id;
-    const reply = { userId: actor.id, content, position: topic.positions + 1, byInstructor };
-    const createdAt = tx.clock.now();
-    const replyId = newId(createdAt);
-    await Promise.all([
-      insertReply(tx.db).execute({ ...reply, id: replyId, topicId, createdAt }),
-      countReply(tx.db).execute({
-        topicId,
-        position: reply.position,
-        activeAt: createdAt,
-        byInstructor,
-      }),
-      enterPost(tx, { topicId, replyId }, reply),
-      watchOnPosting(tx, topicId, actor.id),
-      record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId }),
-    ]);
-    await recordAddressees(tx, { topicId, replyId }, addressed);
-    return ok({ replyId, position: reply.position });
+    const reply = { userId: actor.id, content, byInstructor };
+    return ok({ ...(await addReply(tx, topic, reply, addressed)), held: false });
   });
+}
+
+type NewReply = { userId: string; content: string; byInstructor: boolean; id?: string };
+type Locked = NonNullable<Awaited<ReturnType<typeof lockTopic>>>;
+
+/**
+ * Writes a reply to a topic that is locked, and records it. `id` is given for a reply that has waited
+ * for a moderator.
+ */
+export async function addReply(
+  tx: Tx,
+  topic: Locked,
+  { id, ...written }: NewReply,
+  addressed: Addressees,
+): Promise<{ replyId: string; position: number }> {
+  const topicId = topic.id;
+  const reply = { ...written, position: topic.positions + 1 };
+  const createdAt = tx.clock.now();
+  const replyId = id ?? newId(createdAt);
+  await Promise.all([
+    insertReply(tx.db).execute({ ...reply, id: replyId, topicId, createdAt }),
+    countReply(tx.db).execute({
+      topicId,
+      position: reply.position,
+      activeAt: createdAt,
+      byInstructor: reply.byInstructor,
+    }),
+    enterPost(tx, { topicId, replyId }, reply),
+    watchOnPosting(tx, topicId, reply.userId),
+    record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId }),
+  ]);
+  await recordAddressees(tx, { topicId, replyId }, addressed);
+  return { replyId, position: reply.position };
 }
 
 /** How many replies back a repetition is looked for, so that long topics cost no more. */
@@ -219,12 +281,12 @@ async function sameReply(
   tx: Tx,
   topicId: string,
   { userId, content }: { userId: string; content: string },
-): Promise<Posted | undefined> {
+): Promise<Omit<Posted, "held"> | undefined> {
   const [said] = await recentReply(tx.db).execute({
     topicId,
     userId,
     content,
-    since: new Date(tx.clock.now().getTime() - REPEAT_WINDOW),
+    since: repeatsSince(tx),
   });
   return said;
 }

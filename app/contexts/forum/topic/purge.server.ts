@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { OBJECTABLE } from "../removal/rules.ts";
 import { forumRemovals, forumReplies, forumReports, forumTopics } from "../tables.ts";
+import { forumHeldPosts } from "../tables/newcomers.ts";
 import { RESTORABLE } from "./rules.ts";
 
 /**
@@ -19,6 +20,11 @@ export async function purgeForum(ctx: Ctx): Promise<void> {
     .delete(forumTopics)
     .where(and(isNull(forumTopics.mergedInto), purgeable(forumTopics, before, open)));
   await ctx.db.delete(forumReplies).where(purgeable(forumReplies, before, open));
+  await ctx.db
+    .delete(forumHeldPosts)
+    .where(
+      and(lt(forumHeldPosts.refusedAt, open), not(waitsForDecision(forumHeldPosts.removalId))),
+    );
   await ctx.db.delete(forumReports).where(lt(forumReports.settledAt, before));
 }
 
@@ -26,11 +32,14 @@ type Hidden = { hiddenAt: PgColumn; removalId: PgColumn };
 
 /** Posts that a moderator removed stay while an objection can be made, or waits for its decision. */
 function purgeable({ hiddenAt, removalId }: Hidden, before: Date, open: Date): SQL | undefined {
-  const waits = sql`exists (select from ${forumRemovals}
-    where ${eq(forumRemovals.id, removalId)}
-      and ${forumRemovals.objectedAt} is not null and ${isNull(forumRemovals.decidedAt)})`;
   return and(
     lt(hiddenAt, before),
-    or(isNull(removalId), and(lt(hiddenAt, open), sql`not ${waits}`)),
+    or(isNull(removalId), and(lt(hiddenAt, open), not(waitsForDecision(removalId)))),
   );
+}
+
+function waitsForDecision(removalId: PgColumn): SQL {
+  return sql`exists (select from ${forumRemovals}
+    where ${eq(forumRemovals.id, removalId)}
+      and ${forumRemovals.objectedAt} is not null and ${isNull(forumRemovals.decidedAt)})`;
 }

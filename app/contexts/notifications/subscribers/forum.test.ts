@@ -112,7 +112,7 @@ dbTest(
   async ({ ctx }) => {
     await officesOpen(ctx);
     const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
-    const author = await somebody(ctx, "Author");
+    const author = { ...ctx, actor: cast.member };
     const bomb = Array.from({ length: 11 }, (_, n) => `[@P${n}](/members/${newId()})`).join(" ");
     const refused = await postReply(author, topicId, bomb);
     expect(refused).toEqual({ ok: false, error: "too-many-mentions" });

@@ -1,4 +1,5 @@
 import {
+  heldPostPublishedNotice,
   memberSilencedNotice,
   objectionDecidedNotice,
   reasonsStatedNotice,
@@ -12,6 +13,7 @@ export const moderationTellers = [
   tells("tell-report-received", reportReceivedNotice),
   tells("tell-report-answered", reportAnsweredNotice),
   tells("tell-post-removed", reasonsStatedNotice),
+  tells("tell-first-post-published", heldPostPublishedNotice),
   tells("tell-objection-decided", objectionDecidedNotice),
   tells("tell-member-silenced", memberSilencedNotice),
 ];
