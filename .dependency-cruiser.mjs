@@ -73,6 +73,7 @@ const slices = {
     "category",
     "reading",
     "moderation",
+    "figures",
     "search",
   ],
   identity: [

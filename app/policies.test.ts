@@ -595,7 +595,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => forum.takeBackHeldPost(actor, ownPost)),
   ],
-  "forum.readFigures": [moderators, allowed(forum.readFigures)],
+  "forum.readFigures": [everybody, allowed(forum.readFigures)],
   "forum.manageTags": [moderators, allowed(forum.manageTags)],
   "forum.editCategories": [admins, allowed(forum.editCategories)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],

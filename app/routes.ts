@@ -116,6 +116,7 @@ export default [
       route("replies/:replyId/edit", "routes/forum/reply-edit.tsx"),
       route("replies/:replyId/history/:number", "routes/forum/reply-history.tsx"),
       route("rules", "routes/forum/rules.tsx"),
+      route("transparency", "routes/forum/transparency.tsx"),
       route("removals/:removalId", "routes/forum/removal.tsx"),
       route("replies/:replyId/removal", "routes/forum/reply-removal.tsx"),
       route("replies/:replyId/report", "routes/forum/reply-report.tsx"),
@@ -693,6 +694,7 @@ export default [
   route("situations-vacant/:format.xml", "routes/jobs/job-feed.ts"),
   ...prefix("forum", [
     route("marks", "routes/forum/marks.ts"),
+    route("transparency/:year.csv", "routes/forum/transparency-csv.ts"),
     route("category/:slug/rss.xml", "routes/forum/category-feed.ts"),
     route("topic/:topicId/rss.xml", "routes/forum/topic-feed.ts"),
     route("topic/:topicId/stream", "routes/forum/topic-stream.ts"),

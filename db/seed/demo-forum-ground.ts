@@ -116,8 +116,22 @@ At present: visitors expected, deliveries refused, faults (gate, cameras, lights
       },
       {
         by: "eszter",
-        content: "Nobody pays for drama, that is exactly what the reports are there to prevent.",
+        content:
+          "I know that client. It was the house on the lake road above Balatonfüred, the blue gate, and the man in the report was their gardener's brother.",
         removed: true,
+        reported: {
+          by: "marton",
+          kind: "personal-information",
+          reason: "With the road and the gate anybody can find the house and the family.",
+          outcome: "removed",
+        },
+        statement: {
+          reason: "Personal or operational information",
+          explanation:
+            "The road, the gate and the relative together say which house it is. Your point works without them.",
+          objection:
+            "The house was sold in spring and the family lives abroad, so nobody can be found by this. I would also have taken out the gate if somebody had asked me.",
+        },
       },
     ],
   },
@@ -235,6 +249,12 @@ Then I ask for: not at the end of a corridor, not beside the stairs, two exits w
         by: "hemi",
         content:
           "Counted in doors: yes. I make people do it once with their eyes shut and a hand on the wall. Nobody forgets it after that.",
+        reported: {
+          by: "jonas",
+          kind: "dangerous",
+          reason: "Walking around a hotel with closed eyes is dangerous.",
+          outcome: "kept",
+        },
       },
       {
         by: "jonas",
@@ -242,6 +262,7 @@ Then I ask for: not at the end of a corridor, not beside the stairs, two exits w
           "You can get cheap door wedges with alarm at www dot example, I sell them, write me!!",
         reported: {
           by: "sofia",
+          kind: "advertising",
           reason: "Advertising. It says so itself.",
         },
       },

@@ -1,3 +1,4 @@
+import type { Outcome, ReportKind } from "#app/contexts/forum/report/rules.ts";
 import type { DemoKey } from "#app/contexts/identity/demo.ts";
 import type { CategorySlug } from "./forum-categories.ts";
 
@@ -13,12 +14,26 @@ export const forumPeople = {
 
 export type Author = DemoKey | keyof typeof forumPeople;
 
-type Reply = {
+export type Reply = {
   by: Author;
   content: string;
   /** Deleted by the moderator, who can restore it. */
   removed?: boolean;
-  reported?: { by: Author; reason: string };
+  reported?: {
+    by: Author;
+    reason: string;
+    kind?: ReportKind;
+    /** What a moderator has decided about it; without, it waits. */
+    outcome?: Outcome;
+  };
+  /** The statement of reasons, if a moderator removed it for one. */
+  statement?: {
+    /** The title of one of the first reasons. */
+    reason: string;
+    explanation: string;
+    /** The author's objection, which waits for another moderator. */
+    objection?: string;
+  };
 };
 
 export type Conversation = {

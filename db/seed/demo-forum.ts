@@ -4,8 +4,11 @@ import { list, nextBlock } from "#app/contexts/forum/topic/rows.server.ts";
 import { enterPost, markHidden } from "#app/contexts/forum/topic/search-entry.server.ts";
 import {
   forumCategories,
+  forumRemovalReasons,
+  forumRemovals,
   forumReplies,
   forumReports,
+  forumSettledReports,
   forumTopics,
 } from "#app/contexts/forum/tables.ts";
 import type { ReactionKind } from "#app/contexts/forum/reaction/rules.ts";
@@ -20,7 +23,7 @@ import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { community } from "./demo-forum-community.ts";
 import { conversations } from "./demo-forum-conversations.ts";
 import { seededTagId } from "./forum-tags.ts";
-import { type Author, type Conversation, forumPeople } from "./demo-forum-people.ts";
+import { type Author, type Conversation, forumPeople, type Reply } from "./demo-forum-people.ts";
 
 type Ids = { person: (author: Author) => string; category: (slug: string) => string };
 
@@ -88,7 +91,10 @@ async function sowReply(
   const reply = told.replies[index]!;
   const createdAt = timeOfReply(told, begun, index);
   const replyId = newId(createdAt);
-  const hiddenAt = reply.removed ? new Date(createdAt.getTime() + hours(1)) : null;
+  const reportedAt = new Date(createdAt.getTime() + hours(3));
+  const removedAt = new Date(createdAt.getTime() + hours(reply.reported ? 6 : 1));
+  const removalId = reply.statement ? newId(removedAt) : null;
+  const hiddenAt = reply.removed ? removedAt : null;
   await tx.db.insert(forumReplies).values({
     id: replyId,
     topicId,
@@ -98,6 +104,7 @@ async function sowReply(
     createdAt,
     hiddenAt,
     hiddenBy: hiddenAt && ids.person("moderator"),
+    removalId,
   });
   await enterPost(tx, { topicId, replyId }, reply);
   if (hiddenAt) await markHidden(tx, replyId, true);
@@ -116,15 +123,66 @@ async function sowReply(
         })),
     );
   }
-  if (!reply.reported) return;
-  const reportedAt = new Date(createdAt.getTime() + hours(3));
+  if (removalId) await sowStatement(tx, reply, { removalId, topicId, replyId, removedAt }, ids);
+  if (reply.reported) await sowReport(tx, reply.reported, { topicId, replyId, reportedAt }, ids);
+}
+
+type At = { topicId: string; replyId: string };
+
+/** A report, and the moderator's decision three hours later if there is one. */
+async function sowReport(
+  tx: Tx,
+  { by, reason, kind = "other", outcome }: NonNullable<Reply["reported"]>,
+  { topicId, replyId, reportedAt }: At & { reportedAt: Date },
+  ids: Ids,
+) {
+  const id = newId(reportedAt);
+  const settledAt = new Date(reportedAt.getTime() + hours(3));
+  const settled = outcome && { settledAt, settledBy: ids.person("moderator"), outcome };
   await tx.db.insert(forumReports).values({
-    id: newId(reportedAt),
+    id,
     topicId,
     replyId,
-    reporterId: ids.person(reply.reported.by),
-    reason: reply.reported.reason,
+    reporterId: ids.person(by),
+    kind,
+    reason,
     createdAt: reportedAt,
+    ...settled,
+  });
+  if (!outcome) return;
+  await tx.db
+    .insert(forumSettledReports)
+    .values({ id, kind, byGuest: false, receivedAt: reportedAt, settledAt, outcome });
+}
+
+/** The statement of reasons of a removal, and the author's objection a day later if there is one. */
+async function sowStatement(
+  tx: Tx,
+  { by, reported, statement }: Reply,
+  { removalId, topicId, replyId, removedAt }: At & { removalId: string; removedAt: Date },
+  ids: Ids,
+) {
+  const { reason, explanation, objection = null } = statement!;
+  const [chosen] = await tx.db
+    .select()
+    .from(forumRemovalReasons)
+    .where(eq(forumRemovalReasons.title, reason));
+  const { kind, title, rule, ground } = chosen!;
+  await tx.db.insert(forumRemovals).values({
+    id: removalId,
+    topicId,
+    replyId,
+    authorId: ids.person(by),
+    removedBy: ids.person("moderator"),
+    removedAt,
+    kind,
+    title,
+    rule,
+    ground,
+    explanation,
+    source: reported ? "report" : "own-initiative",
+    objectedAt: objection === null ? null : new Date(removedAt.getTime() + days(1)),
+    objection,
   });
 }
 

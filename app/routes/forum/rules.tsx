@@ -3,6 +3,7 @@ import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { LegalPage } from "#app/contexts/institute/ui/legal-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/rules.ts";
 
@@ -19,5 +20,13 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function ForumRules() {
-  return <LegalPage copy={forumRulesCopy} institute={useInstitute()} />;
+  return (
+    <LegalPage copy={forumRulesCopy} institute={useInstitute()}>
+      <p className="mt-10">
+        <Link to="/forum/transparency" className="link">
+          How the forum is moderated, in figures
+        </Link>
+      </p>
+    </LegalPage>
+  );
 }

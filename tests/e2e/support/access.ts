@@ -304,6 +304,11 @@ export const accessRules: Record<string, Rule> = {
   "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
   "/members/:memberId": everybody,
   "/forum/search": everybody,
+  "/forum/transparency": everybody,
+  "/forum/transparency/:year.csv": {
+    for: "everybody",
+    example: `/forum/transparency/${new Date().getUTCFullYear()}.csv`,
+  },
   "/forum/category/:slug": { for: "everybody", example: "/forum/category/close-protection" },
   "/forum/tag/:slug": { for: "everybody", example: "/forum/tag/law" },
   "/forum/topic/:topicId": everybody,

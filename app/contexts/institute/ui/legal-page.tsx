@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatDate } from "#app/kernel/dates.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { fill } from "../settings/fill.ts";
@@ -15,7 +15,16 @@ type LegalCopy = {
 };
 
 /** A legal text with numbered, linkable sections and a contents list. It can be printed. */
-export function LegalPage({ copy, institute }: { copy: LegalCopy; institute: InstituteSettings }) {
+export function LegalPage({
+  copy,
+  institute,
+  children,
+}: {
+  copy: LegalCopy;
+  institute: InstituteSettings;
+  /** What stands below the text. */
+  children?: ReactNode;
+}) {
   return (
     <>
       <PageHero title={copy.title}>
@@ -57,6 +66,7 @@ export function LegalPage({ copy, institute }: { copy: LegalCopy; institute: Ins
               </div>
             </section>
           ))}
+          {children}
         </article>
       </div>
     </>
