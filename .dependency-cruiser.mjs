@@ -69,6 +69,7 @@ const slices = {
     "topic",
     "reaction",
     "bookmark",
+    "poll",
     "profile",
     "category",
     "reading",

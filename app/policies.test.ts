@@ -554,6 +554,13 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => forum.react(actor, ownPost)),
   ],
   "forum.seeReactors": [members, allowed(forum.seeReactors)],
+  "forum.addPoll": [["member"], allowed((actor) => forum.addPoll(actor, ownPost))],
+  "forum.vote": [verified, allowed(forum.vote)],
+  "forum.closePoll": [
+    ["member", ...moderators],
+    allowed((actor) => forum.closePoll(actor, ownPost)),
+  ],
+  "forum.removePollWithVotes": [moderators, allowed(forum.removePollWithVotes)],
   "forum.deleteTopic": [
     ["member", ...moderators],
     allowed((actor) => forum.deleteTopic(actor, ownPost)),

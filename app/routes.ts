@@ -105,6 +105,7 @@ export default [
       route("topic/:topicId", "routes/forum/topic.tsx"),
       route("topic/:topicId/removal", "routes/forum/topic-removal.tsx"),
       route("topic/:topicId/reply", "routes/forum/topic-reply.tsx"),
+      route("topic/:topicId/poll", "routes/forum/topic-poll.tsx"),
       route("topic/:topicId/bookmark", "routes/forum/topic-bookmark.tsx"),
       route("replies/:replyId/bookmark", "routes/forum/reply-bookmark.tsx"),
       route("topic/:topicId/level", "routes/forum/topic-level.tsx"),
@@ -695,6 +696,7 @@ export default [
   ...prefix("forum", [
     route("marks", "routes/forum/marks.ts"),
     route("transparency/:year.csv", "routes/forum/transparency-csv.ts"),
+    route("people", "routes/forum/people.ts"),
     route("category/:slug/rss.xml", "routes/forum/category-feed.ts"),
     route("topic/:topicId/rss.xml", "routes/forum/topic-feed.ts"),
     route("topic/:topicId/stream", "routes/forum/topic-stream.ts"),

@@ -347,6 +347,11 @@ export const contents: Record<string, Content> = {
       ...answerWrites,
       forum.replyEdited,
       forum.postReacted,
+      forum.pollAdded,
+      forum.pollClosed,
+      forum.pollClosedByModerator,
+      forum.pollRemoved,
+      forum.pollRemovedByModerator,
     ],
   },
   "the name of a topic's tag": {

@@ -59,6 +59,7 @@ import { bulkActs, listColumns, listViews } from "#app/contexts/lists/tables.ts"
 import { drafts } from "#app/contexts/drafts/tables.ts";
 import { importRows, imports } from "#app/contexts/imports/tables.ts";
 import { setCategoryLevel } from "#app/contexts/forum/level/set.server.ts";
+import { addPoll, vote } from "#app/contexts/forum/poll/commands.server.ts";
 import { bookmarkPost } from "#app/contexts/forum/bookmark/commands.server.ts";
 import { forumReactions } from "#app/contexts/forum/tables/reactions.ts";
 import { markRead } from "#app/contexts/forum/reading/mark.server.ts";
@@ -1496,6 +1497,14 @@ async function talk(me: Ctx, { id }: Who) {
   if (!edited.ok) throw new Error(edited.error);
   await setCategoryLevel(me, categoryId, "tracking");
   await markRead(me, topicId, 1);
+  await addPoll(me, topicId, {
+    question: "Dipped or full beam?",
+    options: ["Dipped", "Full"],
+    kind: "one",
+    days: 7,
+    results: "voted",
+  });
+  await vote(me, topicId, [1]);
   await bookmarkPost(me, { replyId }, "For the night brief");
   await me.db
     .insert(forumReactions)

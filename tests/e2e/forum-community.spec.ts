@@ -64,6 +64,64 @@ test("a topic has the tags that its author chose, and each tag a page", async ({
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
+test("the editor completes the name of whom a reply mentions", async ({ page, context, site }) => {
+  test.setTimeout(120_000);
+  const name = `Zsófia Zöld ${randomUUID().slice(0, 4)}`;
+  const asker = await newPoster(site, name);
+  const topicId = await beginTopic(asker.visitor, {
+    title: `Radio silence ${randomUUID().slice(0, 8)}`,
+  });
+  const helper = await newPoster(site);
+  await context.addCookies(cookiesOf(helper.visitor));
+  await page.goto(`/forum/topic/${topicId}`);
+  await hydrated(page);
+  const field = page.getByLabel("Reply", { exact: true });
+  await field.focus();
+  const editor = page.locator(".cm-content");
+  await expect(editor).toBeVisible();
+  await editor.pressSequentially("As @zsof", { delay: 60 });
+  await page.locator(".cm-tooltip-autocomplete").getByText(`@${name}`).click();
+  await page.keyboard.type("asked: five minutes.");
+  await expect(field).toHaveValue(new RegExp(`^As \\[@${name}\\]\\(/members/[0-9a-f-]+\\) asked`));
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(toast(page, "Reply posted successfully")).toBeVisible();
+  await expect(post(page, "five minutes").getByRole("link", { name: `@${name}` })).toBeVisible();
+});
+
+test("a member votes in a poll without script, once, and sees the results", async ({
+  browser,
+  site,
+}) => {
+  const author = await newPoster(site);
+  const topicId = await beginTopic(author.visitor, {
+    title: `Gloves ${randomUUID().slice(0, 8)}`,
+  });
+  const plain = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  await plain.addCookies(cookiesOf(author.visitor));
+  const page = await plain.newPage();
+  await page.goto(`/forum/topic/${topicId}`);
+  await page.getByRole("link", { name: "Add a poll" }).click();
+  await page.getByLabel("Question").fill("Leather or none?");
+  await page.getByLabel("Options").fill("Leather");
+  await page.getByRole("button", { name: "Add the poll" }).click();
+  await expect(page.getByText("Please enter at least 2 options")).toBeVisible();
+  await page.getByLabel("Options").fill("Leather\nNone");
+  await page.getByRole("button", { name: "Add the poll" }).click();
+  await expect(toast(page, "Poll added")).toBeVisible();
+
+  const voter = await newPoster(site);
+  await plain.clearCookies();
+  await plain.addCookies(cookiesOf(voter.visitor));
+  await page.goto(`/forum/topic/${topicId}`);
+  await expect(page.getByText("member has voted")).toHaveCount(0);
+  await page.getByLabel("Leather").check();
+  await page.getByRole("button", { name: "Vote" }).click();
+  await expect(toast(page, "Your vote counts")).toBeVisible();
+  await expect(page.getByText("Leather (your vote)")).toBeVisible();
+  await expect(page.getByText("1 member has voted.")).toBeVisible();
+  await plain.close();
+});
+
 test("without script, a reaction is a form, and a bookmark a page", async ({ browser, site }) => {
   const author = await newPoster(site);
   const topicId = await beginTopic(author.visitor, {

@@ -198,6 +198,40 @@ export const topicSplit = defineEvent({
   audit: { action: "forum.topic-split", subject: ofTopic },
 });
 
+const ofPoll = z.object({ topicId: z.uuid() });
+const aroundPoll = ({ topicId }: { topicId: string }) => [topicTag(topicId)];
+/** The author of a topic added a poll to it. */
+export const pollAdded = defineEvent({
+  name: "forum.poll-added",
+  payload: ofPoll,
+  invalidates: aroundPoll,
+});
+/** A poll was ended before its time. */
+export const pollClosed = defineEvent({
+  name: "forum.poll-closed",
+  payload: ofPoll,
+  invalidates: aroundPoll,
+});
+export const pollClosedByModerator = defineChange({
+  audit: { action: "forum.poll-closed", subject: ofTopic },
+  emits: pollClosed,
+});
+export const pollRemoved = defineEvent({
+  name: "forum.poll-removed",
+  payload: ofPoll,
+  invalidates: aroundPoll,
+});
+export const pollRemovedByModerator = defineChange({
+  audit: { action: "forum.poll-removed", subject: ofTopic },
+  emits: pollRemoved,
+});
+/** Somebody voted. Shared pages show no results while a poll is open, so none is stale. */
+export const pollVoted = defineEvent({
+  name: "forum.poll-voted",
+  payload: ofPoll,
+  invalidates: [],
+});
+
 /** Tag of pages that show names of the forum's tags. */
 export const FORUM_TAGS = "forum-tags";
 

@@ -20,6 +20,7 @@ import {
   forumTopics,
 } from "./tables.ts";
 import { forumHeldPosts } from "./tables/newcomers.ts";
+import { forumPollOptions, forumPolls, forumVotes } from "./tables/polls.ts";
 import { forumReactions } from "./tables/reactions.ts";
 import {
   forumBookmarks,
@@ -213,6 +214,51 @@ const bookmarkData = personalTable(forumBookmarks, {
   },
 });
 
+const votes = {
+  what: "Your votes in polls of the forum, without saying whose they were",
+  why: "The results are counted from them.",
+};
+
+const pollData = personalTable(forumPolls, {
+  rows: "stay",
+  account: forumPolls.createdBy,
+  orderBy: forumPolls.createdAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    topicId: notPersonal(),
+    createdBy: notInArchive(anonymised(posts, null)),
+    question: anonymised(posts),
+    several: notPersonal(),
+    resultsShown: notPersonal(),
+    createdAt: notPersonal(),
+    closesAt: notPersonal(),
+  },
+});
+
+const pollOptionData = personalTable(forumPollOptions, {
+  rows: "stay",
+  archive: false,
+  columns: {
+    pollId: notPersonal(),
+    number: notPersonal(),
+    label: anonymised(posts),
+    votes: notPersonal(),
+  },
+});
+
+const voteData = personalTable(forumVotes, {
+  rows: "stay",
+  account: forumVotes.profileId,
+  orderBy: forumVotes.votedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    pollId: notPersonal(),
+    profileId: notInArchive(anonymised(votes, null)),
+    chosen: notPersonal(),
+    votedAt: notPersonal(),
+  },
+});
+
 const removalData = personalTable(forumRemovals, {
   rows: "stay",
   account: forumRemovals.authorId,
@@ -295,6 +341,9 @@ export const forumPersonalData: PersonalData = {
     readData,
     reactionData,
     bookmarkData,
+    pollData,
+    pollOptionData,
+    voteData,
   ],
   collect: async (ctx, person, tools) => {
     if (!person.id) return { records: {} };
@@ -316,6 +365,8 @@ export const forumPersonalData: PersonalData = {
     const reads = await archivedRows(ctx, tools, readData, rowsOf(readData, person));
     const reactions = await archivedRows(ctx, tools, reactionData, rowsOf(reactionData, person));
     const bookmarks = await archivedRows(ctx, tools, bookmarkData, rowsOf(bookmarkData, person));
+    const polls = await archivedRows(ctx, tools, pollData, rowsOf(pollData, person));
+    const given = await archivedRows(ctx, tools, voteData, rowsOf(voteData, person));
     return {
       records: {
         topics: topics.records,
@@ -330,6 +381,8 @@ export const forumPersonalData: PersonalData = {
         readTopics: reads.records,
         reactions: reactions.records,
         bookmarks: bookmarks.records,
+        polls: polls.records,
+        votes: given.records,
         removals: removed.records,
         silences: silences.records,
         heldPosts: held.records,

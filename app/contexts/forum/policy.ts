@@ -25,6 +25,11 @@ export const forumPolicy = {
   react: (actor: Actor, post: Authored) => verified(actor) && !isSelf(actor, post.userId),
   /** Guests see how many reacted, but not who: a reaction tells only members who is one. */
   seeReactors: (actor: Actor) => actor.kind === "member",
+  /** Authors add polls to their own topics. */
+  addPoll: (actor: Actor, topic: Authored) => verified(actor) && isSelf(actor, topic.userId),
+  vote: verified,
+  closePoll: ownsOrModerates,
+  removePollWithVotes: (actor: Actor) => isModerator(actor),
   deleteTopic: ownsOrModerates,
   deleteReply: ownsOrModerates,
   pinTopic: (actor: Actor) => isModerator(actor),

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { ownBookmarks } from "#app/contexts/forum/bookmark/queries.server.ts";
+import { ownVote } from "#app/contexts/forum/poll/queries.server.ts";
 import { ownReactions } from "#app/contexts/forum/reaction/queries.server.ts";
 import { markRead } from "#app/contexts/forum/reading/mark.server.ts";
 import { ownTopicState } from "#app/contexts/forum/reading/queries.server.ts";
@@ -15,12 +16,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const place = await topicPlace(ctx, idParam(params.topicId));
   if (!place || ctx.actor.kind !== "member") throw data(null, 404);
   const page = pageIn(url);
-  const [state, reactions, bookmarks] = await Promise.all([
+  const [state, reactions, bookmarks, vote] = await Promise.all([
     ownTopicState(ctx, place),
     ownReactions(ctx, place.topicId, page),
     ownBookmarks(ctx, place.topicId, page),
+    ownVote(ctx, place.topicId),
   ]);
-  const own = { ...state, reactions, bookmarks };
+  const own = { ...state, reactions, bookmarks, vote };
   return Response.json(own, { headers: { "Cache-Control": "private, no-store" } });
 }
 

@@ -24,7 +24,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const { title, isLocked, reopensAt, can } = topic;
   return {
     title,
-    topic: { isLocked, reopensAt, can },
+    topic: { id: topic.id, isLocked, reopensAt, can },
     isGone: wanted !== null && !post,
     quote: post
       ? quotation({ author: post.author.name, address: post.address, text: post.content })

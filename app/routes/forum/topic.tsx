@@ -9,6 +9,10 @@ import { mergedAddress, movedReplies } from "#app/contexts/forum/topic/moved.ser
 import { redirect } from "#app/platform/http/redirect.ts";
 import { removedTopic, repliesOf, topicPage } from "#app/contexts/forum/topic/queries.server.ts";
 import { BookmarkLink } from "#app/contexts/forum/bookmark/ui/bookmark-form.tsx";
+import { pollOf } from "#app/contexts/forum/poll/queries.server.ts";
+import { Poll } from "#app/contexts/forum/poll/ui/poll.tsx";
+import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { reactionsTo } from "#app/contexts/forum/reaction/queries.server.ts";
 import { PostReactions } from "#app/contexts/forum/reaction/ui/reactions.tsx";
 import { tagsOf } from "#app/contexts/forum/tag/queries.server.ts";
@@ -40,7 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
     const removed = isId(params.topicId) ? await removedTopic(ctx, params.topicId) : undefined;
     throw data(removed ?? null, 404);
   }
-  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), FORUM_TAGS, NAMES]);
+  const poll = (await pollOf(ctx, topic.id)) ?? null;
+  // A poll that ends shows its results.
+  const until = poll?.isOpen ? poll.closesAt : undefined;
+  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), FORUM_TAGS, NAMES], until);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // Shows the topic without its replies, and does not cache this page.
     reportError(error, args);
@@ -56,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     moved,
     reactions,
+    poll,
     tags: await tagsOf(ctx, topic.id),
     topic: withHtml(topic),
     replies: replies && replies.map(withHtml),
@@ -100,7 +108,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Topic({ loaderData, actionData }: Route.ComponentProps) {
-  const { topic, replies, reasons, moved, reactions, tags } = loaderData;
+  const { topic, replies, reasons, moved, reactions, tags, poll } = loaderData;
   const { category } = topic;
   const crumbs = [
     { label: "Home", to: "/" },
@@ -121,8 +129,23 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
           renderBelow: ({ id, base, can }) => (
             <PostReactions postId={id} base={base} reactions={reactions[id]} canReact={can.react} />
           ),
-          renderActions: ({ id, base, can }) =>
-            can.follow && <BookmarkLink postId={id} base={base} />,
+          afterFirst: poll && (
+            <Poll
+              poll={poll}
+              address={`${topicAddress(topic.id)}/poll`}
+              canVote={topic.can.follow}
+            />
+          ),
+          renderActions: ({ id, base, can }) => (
+            <>
+              {can.follow && <BookmarkLink postId={id} base={base} />}
+              {id === topic.id && topic.own && !poll && !topic.isLocked && (
+                <ButtonLink to={`${base}/poll`} look="quiet">
+                  Add a poll
+                </ButtonLink>
+              )}
+            </>
+          ),
         }}
       />
     </>

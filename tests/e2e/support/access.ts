@@ -313,6 +313,7 @@ export const accessRules: Record<string, Rule> = {
   "/forum/tag/:slug": { for: "everybody", example: "/forum/tag/law" },
   "/forum/topic/:topicId": everybody,
   "/forum/marks": everybody,
+  "/forum/people": everybody,
   "/forum/category/:slug/rss.xml": {
     for: "everybody",
     example: "/forum/category/close-protection/rss.xml",
@@ -360,6 +361,12 @@ export const accessRules: Record<string, Rule> = {
       ],
     ]),
   ),
+  // forum-community.spec.ts votes in a poll; the topic here has none.
+  "/forum/topic/:topicId/poll": {
+    for: "owners",
+    guests: error("Please log in to vote"),
+    example: `/forum/topic/${randomUUID()}/poll`,
+  },
   "/forum/topic/:topicId/own": { for: "nobody", example: `/forum/topic/${randomUUID()}/own` },
   "/forum/topic/:topicId/stream": {
     for: "nobody",
@@ -1280,6 +1287,7 @@ export const writesOfTheMatrix = [
   "/forum/topic/:topicId/answer",
   "/forum/topic/:topicId/level",
   "/forum/topic/:topicId/bookmark",
+  "/forum/topic/:topicId/poll",
   "/forum/replies/:replyId/bookmark",
   "/forum/topic/:topicId/reaction",
   "/forum/replies/:replyId/reaction",

@@ -9,6 +9,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { topicMerged } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumMovedReplies, forumReplies, forumRevisions, forumTopics } from "../tables.ts";
+import { forumPolls } from "../tables/polls.ts";
 import { forumTopicLevels } from "../tables/readers.ts";
 import { lockCategories, lockTopic, unlist } from "../topic/rows.server.ts";
 import { followAllReplies, followPost, mergeReads } from "./move-posts.server.ts";
@@ -93,6 +94,11 @@ async function movePosts(tx: Tx, from: Topic, into: Topic, position: number) {
     select ${into.id}::uuid, profile_id, level, set_at from ${forumTopicLevels}
     where topic_id = ${topicId}
     on conflict do nothing`);
+  // A topic has one poll, and its own stays.
+  await tx.db.execute(sql`
+    update ${forumPolls} set topic_id = ${into.id}::uuid
+    where topic_id = ${topicId}::uuid
+      and not exists (select from ${forumPolls} where topic_id = ${into.id}::uuid)`);
   await mergeReads(tx, from, into, position);
   await tx.db
     .update(forumMovedReplies)

@@ -17,6 +17,7 @@ const guestReports: Limit = { name: "forum-guest-reports", points: 5, seconds: 3
 
 const reactions: Limit = { name: "forum-reactions", points: 120, seconds: 3600 };
 
+const names: Limit = { name: "forum-names", points: 300, seconds: 600 };
 const calls: Limit = { name: "forum-moderator-calls", points: 3, seconds: 3600 };
 
 /** Counts a call of the moderators, each of whom gets an email. @returns as `secondsBeforePost`. */
@@ -40,6 +41,11 @@ export async function secondsBeforePreview(ctx: Ctx): Promise<number> {
 /** The same for edits, each of which is rendered and indexed for search again. */
 export async function secondsBeforeEdit(ctx: Ctx): Promise<number> {
   return secondsBefore(ctx, () => edits);
+}
+
+/** The same for names that are looked for while somebody types a mention. */
+export async function secondsBeforeNames(ctx: Ctx): Promise<number> {
+  return secondsBefore(ctx, () => names);
 }
 
 /** The same for reactions. */

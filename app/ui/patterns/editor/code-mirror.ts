@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { insertNewlineContinueMarkup, markdownLanguage } from "@codemirror/lang-markdown";
-import { EditorSelection, EditorState, Prec } from "@codemirror/state";
+import { EditorSelection, EditorState, Prec, StateEffect } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { type Formatting, insertLink, toggleMark } from "./formatting.ts";
@@ -12,6 +12,8 @@ type Options = {
   label: string;
   /** Takes a picture that was pasted or dropped. Absent where the text has no pictures. */
   takePicture?: ((file: File) => void) | undefined;
+  /** The address that answers with people to mention. Absent where nobody is mentioned. */
+  mentions?: string | undefined;
 };
 
 /** The formattings that have keys. Ctrl is Cmd on a Mac. */
@@ -93,6 +95,15 @@ export function openEditor(
       ],
     }),
   });
+  if (options.mentions) {
+    const address = options.mentions;
+    void import("./mentions.ts").then(
+      ({ mentionCompletion }) =>
+        view.dispatch({ effects: StateEffect.appendConfig.of(mentionCompletion(address)) }),
+      // Without a connection names are typed.
+      () => {},
+    );
+  }
   const left = new AbortController();
   const { signal } = left;
   const readField = () => {
@@ -166,5 +177,11 @@ const theme = EditorView.theme({
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.5", overflow: "auto" },
   ".cm-content": { padding: "0.5rem 0", caretColor: "var(--color-ink)" },
+  ".cm-tooltip": { border: "1px solid var(--color-mist)", backgroundColor: "var(--color-white)" },
+  ".cm-tooltip-autocomplete ul li": { padding: "0.5rem 0.75rem", fontFamily: "inherit" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    color: "var(--color-white)",
+    backgroundColor: "var(--color-ink)",
+  },
   ".cm-line": { padding: "0 0.75rem" },
 });

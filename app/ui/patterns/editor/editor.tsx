@@ -17,6 +17,8 @@ export type EditorProps = {
   preview: () => Promise<PreviewRules>;
   pictures?: PicturePlace | undefined;
   blocks?: readonly TextBlock[] | undefined;
+  /** The address that answers with people to mention. */
+  mentions?: string | undefined;
   /** Whether the preview is open at first. */
   previewed: boolean;
 };
@@ -46,6 +48,7 @@ export function Editor(props: EditorProps) {
     shadow.append(place);
     const editor = openEditor(field, place, shadow, {
       label,
+      mentions: props.mentions,
       takePicture: pictures?.action === undefined ? undefined : (file) => setAdding({ file }),
     });
     view.current = editor.view;

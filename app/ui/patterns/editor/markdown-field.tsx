@@ -31,6 +31,8 @@ export function MarkdownField(props: {
   pictures?: PicturePlace | undefined;
   /** What its toolbar can insert besides. It must be the same array each time. */
   blocks?: readonly TextBlock[] | undefined;
+  /** The address that answers with people to mention, as JSON. */
+  mentions?: string | undefined;
   rows?: number;
   maxLength?: number;
   optional?: boolean;
@@ -69,6 +71,7 @@ export function MarkdownField(props: {
             preview={props.preview}
             pictures={props.pictures}
             blocks={props.blocks}
+            mentions={props.mentions}
             previewed={typeof html === "string"}
           />
         )}

@@ -11,6 +11,11 @@ type State = {
   reactions: Readonly<Record<string, string>>;
   /** The viewer's notes on the posts that they have bookmarked, by the id of the post. */
   bookmarks: Readonly<Record<string, string>>;
+  /** The viewer's vote in the topic's poll, with the results if they may see them. */
+  vote: {
+    chosen: number[] | null;
+    results: { voters: number; votes: { number: number; votes: number }[] } | null;
+  } | null;
 };
 
 type Own = { state: State | undefined; renew: () => void };

@@ -9,16 +9,20 @@ export function PostField(props: {
   state: FieldState;
   /** The preview that the server was asked for. */
   html: string | undefined;
+  /** The topic in which it is written. Those who write there are the first to be mentioned. */
+  topicId?: string | undefined;
   rows?: number;
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
 }) {
+  const { topicId, ...field } = props;
   return (
     <MarkdownField
       name="content"
-      help="Markdown works: **bold**, lists, quotes, tables and links. Pictures are not shown."
+      help="Markdown works: **bold**, lists, quotes, tables and links. After an @ you can choose whom you mention. Pictures are not shown."
       maxLength={LONGEST_POST}
       preview={rules}
-      {...props}
+      mentions={topicId ? `/forum/people?topic=${topicId}` : "/forum/people"}
+      {...field}
     />
   );
 }

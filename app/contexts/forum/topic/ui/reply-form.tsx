@@ -15,7 +15,7 @@ import { PostField } from "./post-field.tsx";
 export type PostResult = FormResult & { preview?: string };
 
 type Props = {
-  topic: Pick<TopicView, "isLocked" | "reopensAt" | "can">;
+  topic: Pick<TopicView, "id" | "isLocked" | "reopensAt" | "can">;
   result: PostResult | undefined;
   /** What the reply begins with: a quotation. */
   initial?: string;
@@ -57,6 +57,7 @@ export function ReplyForm({ topic, result, initial }: Props) {
             <Draft />
             <PostField
               label="Reply"
+              topicId={topic.id}
               state={field("content")}
               html={result?.preview}
               onChange={(event) => setTyped(event.target.value)}

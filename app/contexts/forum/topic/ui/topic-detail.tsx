@@ -51,6 +51,8 @@ export type AddedTo = {
 };
 
 export type AddedToPosts = {
+  /** Below the first post: the poll. */
+  afterFirst: ReactNode;
   /** Above the first post: the tags. */
   above: ReactNode;
   /** Above the actions: the reactions. */
@@ -83,6 +85,7 @@ export function TopicDetail({ topic, replies, answer, reasons, moved, added }: P
         >
           <TopicActions topic={topic} reasons={reasons} more={!hidden && added.renderActions(of)} />
         </Post>
+        {!hidden && added.afterFirst}
         {topic.answer && (
           <p className="mt-4 rounded-md border border-green bg-green-wash px-4 py-3">
             Solved by{" "}
