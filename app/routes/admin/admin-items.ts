@@ -20,23 +20,28 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
   const grouped = (group: string, items: AdminNavItem[]) =>
     items.map((item) => ({ ...item, group }));
   return [
-    { to: "/admin", label: "Today" },
-    { to: "/admin/dashboard", label: "Dashboard" },
-    { to: "/admin/messages", label: "Messages", count: waiting?.messages ?? 0 },
-    { to: "/admin/applications", label: "Applications", count: waiting?.applications ?? 0 },
-    { to: "/admin/jobs", label: "Job Listings", count: waiting?.jobs ?? 0 },
-    { to: "/admin/users", label: "Users" },
-    { to: "/admin/settings", label: "Settings" },
+    { to: "/admin", goKey: "t", label: "Today" },
+    { to: "/admin/dashboard", goKey: "d", label: "Dashboard" },
+    { to: "/admin/messages", goKey: "m", label: "Messages", count: waiting?.messages ?? 0 },
+    {
+      to: "/admin/applications",
+      goKey: "a",
+      label: "Applications",
+      count: waiting?.applications ?? 0,
+    },
+    { to: "/admin/jobs", goKey: "j", label: "Job Listings", count: waiting?.jobs ?? 0 },
+    { to: "/admin/users", goKey: "u", label: "Users" },
+    { to: "/admin/settings", goKey: "s", label: "Settings" },
     ...grouped("Admissions and money", [
-      { to: "/admin/slots", label: "Slots" },
-      { to: "/admin/intakes", label: "Intakes" },
+      { to: "/admin/slots", goKey: "l", label: "Slots" },
+      { to: "/admin/intakes", goKey: "i", label: "Intakes" },
       { to: "/admin/group-bookings", label: "Group bookings" },
-      { to: "/admin/orders", label: "Orders", count: waiting?.orders ?? 0 },
-      { to: "/admin/reports", label: "Reports" },
+      { to: "/admin/orders", goKey: "o", label: "Orders", count: waiting?.orders ?? 0 },
+      { to: "/admin/reports", goKey: "r", label: "Reports" },
       { to: "/admin/theory-reliance", label: "Offers on theory" },
     ]),
     ...grouped("Training", [
-      { to: "/admin/planner", label: "Planner" },
+      { to: "/admin/planner", goKey: "p", label: "Planner" },
       { to: "/admin/awards", label: "Awards" },
       { to: "/admin/own-documents", label: "Documents", count: waiting?.documents ?? 0 },
       { to: "/admin/refreshers", label: "Refreshers" },
@@ -49,7 +54,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     ...grouped("Courses and content", [
       { to: "/admin/catalogue", label: "Catalogue" },
       { to: "/admin/programmes", label: "Programmes" },
-      { to: "/admin/courses", label: "Courses" },
+      { to: "/admin/courses", goKey: "c", label: "Courses" },
       { to: "/admin/webinars", label: "Webinars" },
       { to: "/admin/resources", label: "Resources" },
       { to: "/admin/tools", label: "Learning tools" },
@@ -63,7 +68,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
       { to: "/admin/skills", label: "Skills, languages and licences" },
     ]),
     ...grouped("Records", [
-      { to: "/admin/emails", label: "Emails" },
+      { to: "/admin/emails", goKey: "e", label: "Emails" },
       { to: "/admin/audit", label: "Audit" },
       { to: "/admin/verification", label: "Verification" },
       { to: "/admin/auditor-passes", label: "Auditors" },

@@ -55,6 +55,7 @@ function Frame(props: { name: string; waiting: Waiting | undefined; children: Re
       name={props.name}
       initials={root?.viewer?.initials}
       items={adminItems(props.waiting)}
+      searches
     >
       {props.children}
     </AdminShell>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { NavLink } from "#app/ui/primitives/link.tsx";
 
-const parts = [
+/** The pages of the settings, in order. */
+export const settingsPages = [
   { to: "/admin/settings", label: "Institute" },
   { to: "/admin/settings/offices", label: "Offices" },
   { to: "/admin/settings/fees", label: "Fees" },
@@ -26,7 +27,7 @@ export function SettingsPage(props: { title: string; lead: string; children: Rea
         aria-label="Settings"
         className="mt-4 flex gap-x-6 overflow-x-auto border-b border-slate/30"
       >
-        {parts.map(({ to, label }) => (
+        {settingsPages.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

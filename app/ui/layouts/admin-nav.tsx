@@ -3,7 +3,14 @@ import { useLocation } from "react-router";
 import { NavLink } from "../primitives/link.tsx";
 
 /** A part of the back office. Those with the same group fold together; those without always show. */
-export type AdminNavItem = { to: string; label: string; count?: number; group?: string };
+export type AdminNavItem = {
+  to: string;
+  label: string;
+  count?: number;
+  group?: string;
+  /** The letter that leads to it after "g". */
+  goKey?: string;
+};
 
 /** The list of parts. In small windows it is one line that scrolls sideways. */
 export function AdminNav({ items }: { items: readonly AdminNavItem[] }) {

@@ -3,6 +3,8 @@ import { LogoMark } from "../pictures/logo.tsx";
 import { Link } from "../primitives/link.tsx";
 import { AdminNav, type AdminNavItem } from "./admin-nav.tsx";
 import { Bell } from "./bell.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import { OfficeKeys } from "./office-keys.tsx";
 import { LogoutButton, OwnFace } from "./site-header.tsx";
 
 /** The frame of the back office: a sidebar, Back to Site, Logout (D2 §2 Admin portal). */
@@ -11,6 +13,8 @@ export function AdminShell(props: {
   name: string;
   initials: string | undefined;
   items: AdminNavItem[];
+  /** Whether the viewer may search the whole office. */
+  searches?: boolean;
   /** The address behind the logo: the first part that the viewer may enter. */
   home?: string;
   /** How many notifications the viewer has not read. */
@@ -18,41 +22,44 @@ export function AdminShell(props: {
   children: ReactNode;
 }) {
   return (
-    <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr]">
-      <a
-        href="#main"
-        className="absolute top-2 left-4 z-10 -translate-y-24 rounded-md bg-brass-light px-4 py-2 font-semibold text-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <header className="on-dark no-print bg-ink text-white md:sticky md:top-0 md:h-dvh">
-        <div className="flex flex-wrap items-center gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:flex-nowrap md:items-stretch">
-          <Link to={props.home ?? "/admin"} className="flex items-center gap-2 md:mb-3">
-            <LogoMark className="size-8" />
-            <span className="font-display font-bold">{props.shortName} Admin</span>
-          </Link>
-          <AdminNav items={props.items} />
-          <div className="ml-auto flex items-center gap-1 max-md:-mr-2 md:mt-auto md:ml-0 md:flex-col md:pt-2 md:items-stretch">
-            <div className="flex items-center justify-between">
-              <p className="flex min-w-0 items-center gap-2 px-3 text-sm text-haze max-md:hidden">
-                {props.initials && <OwnFace initials={props.initials} />}
-                <span className="truncate">{props.name}</span>
-              </p>
-              <Bell unread={props.unread} />
-            </div>
-            <Link
-              to="/"
-              className="rounded-sm px-3 py-2 whitespace-nowrap text-mist hover:bg-dusk hover:text-white max-md:px-2"
-            >
-              Back to Site
+    <OfficeKeys items={props.items}>
+      <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr]">
+        <a
+          href="#main"
+          className="absolute top-2 left-4 z-10 -translate-y-24 rounded-md bg-brass-light px-4 py-2 font-semibold text-ink focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <header className="on-dark no-print bg-ink text-white md:sticky md:top-0 md:h-dvh">
+          <div className="flex flex-wrap items-center gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:flex-nowrap md:items-stretch">
+            <Link to={props.home ?? "/admin"} className="flex items-center gap-2 md:mb-3">
+              <LogoMark className="size-8" />
+              <span className="font-display font-bold">{props.shortName} Admin</span>
             </Link>
-            <LogoutButton className="w-full rounded-sm px-3 py-2 text-left max-md:px-2 text-mist hover:bg-dusk hover:text-white" />
+            {props.searches && <CommandPalette />}
+            <AdminNav items={props.items} />
+            <div className="ml-auto flex items-center gap-1 max-md:-mr-2 md:mt-auto md:ml-0 md:flex-col md:pt-2 md:items-stretch">
+              <div className="flex items-center justify-between">
+                <p className="flex min-w-0 items-center gap-2 px-3 text-sm text-haze max-md:hidden">
+                  {props.initials && <OwnFace initials={props.initials} />}
+                  <span className="truncate">{props.name}</span>
+                </p>
+                <Bell unread={props.unread} />
+              </div>
+              <Link
+                to="/"
+                className="rounded-sm px-3 py-2 whitespace-nowrap text-mist hover:bg-dusk hover:text-white max-md:px-2"
+              >
+                Back to Site
+              </Link>
+              <LogoutButton className="w-full rounded-sm px-3 py-2 text-left max-md:px-2 text-mist hover:bg-dusk hover:text-white" />
+            </div>
           </div>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-8 pb-32 outline-none md:px-10">
-        {props.children}
-      </main>
-    </div>
+        </header>
+        <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-8 pb-32 outline-none md:px-10">
+          {props.children}
+        </main>
+      </div>
+    </OfficeKeys>
   );
 }

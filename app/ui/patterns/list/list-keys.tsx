@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useId, useState } from "react";
-import { Button } from "../../primitives/button.tsx";
+import { type RefObject, useEffect, useState } from "react";
 import { useScripted } from "../../use-scripted.ts";
-import { ModalDialog } from "../modal-dialog.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
 import { isBusy, keysAreOn, switchKeys } from "./single-keys.ts";
 
 const keys = [
@@ -28,7 +27,6 @@ export function ListKeys(props: {
 }) {
   const { list, more = none } = props;
   const scripted = useScripted();
-  const title = useId();
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);
   useEffect(() => setOn(keysAreOn()), []);
@@ -54,46 +52,20 @@ export function ListKeys(props: {
       <button
         type="button"
         aria-haspopup="dialog"
+        data-list-keys=""
         onClick={() => setOpen(true)}
         className="min-h-11 rounded-md px-3 font-semibold text-slate hover:bg-mist/60 hover:text-ink max-sm:hidden print:hidden"
       >
         Keys
       </button>
-      <ModalDialog
+      <KeysDialog
         open={open}
         onClose={() => setOpen(false)}
-        closedBy="any"
-        labelledBy={title}
-        className="w-[min(26rem,92vw)] p-7"
-      >
-        <h2 id={title} className="mb-4 text-2xl">
-          Keys in lists
-        </h2>
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-          {[...keys, ...more].map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="inline-block min-w-9 rounded-sm border border-slate/50 bg-white px-2 py-0.5 text-center">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={({ target }) => turn(target.checked)}
-            className="size-5 accent-ink"
-          />
-          Use these keys in this browser
-        </label>
-        <Button type="button" look="secondary" className="mt-4" onClick={() => setOpen(false)}>
-          Close
-        </Button>
-      </ModalDialog>
+        title="Keys in lists"
+        keys={[...keys, ...more]}
+        on={on}
+        turn={turn}
+      />
     </>
   );
 }
