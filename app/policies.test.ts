@@ -120,6 +120,9 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   // Whether somebody may see a list is decided by the policy that its source asks.
   "office.readToday": [admins, allowed(office.readToday)],
   "office.takeWaiting": [admins, allowed(office.takeWaiting)],
+  "office.readSearch": [admins, allowed(office.readSearch)],
+  "office.readPersonFile": [admins, allowed(office.readPersonFile)],
+  "office.writePersonFile": [admins, allowed(office.writePersonFile)],
   "lists.keepOwnViews": [members, allowed(lists.keepOwnViews)],
   "lists.chooseColumns": [members, allowed(lists.chooseColumns)],
   "lists.exportLists": [members, allowed(lists.exportLists)],

@@ -283,6 +283,7 @@ export default [
     ...prefix("admin", [
       index("routes/admin/today.tsx"),
       route("dashboard", "routes/admin/dashboard.tsx"),
+      route("search", "routes/admin/search.tsx"),
       route("messages", "routes/admin/messages.tsx"),
       route("acts", "routes/admin/acts.tsx"),
       route("acts/:actId", "routes/admin/act.tsx"),
@@ -416,6 +417,7 @@ export default [
         route(":userId", "routes/admin/user.tsx"),
         route(":userId/roles", "routes/admin/user-role-grant.tsx"),
         route(":userId/roles/:role", "routes/admin/user-role-revocation.tsx"),
+        route(":userId/story", "routes/admin/user-story.tsx"),
         route(":userId/suspension", "routes/admin/user-suspension.tsx"),
         route(":userId/two-factor", "routes/admin/user-two-factor.tsx"),
       ]),

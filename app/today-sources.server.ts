@@ -26,6 +26,7 @@ import {
 import { reportsToSettle } from "./contexts/forum/waiting.server.ts";
 import { certificatesRunningOut } from "./contexts/learning/waiting.server.ts";
 import { emailsFailed } from "./contexts/notifications/waiting.server.ts";
+import { tasksToDo } from "./contexts/office/person-file.server.ts";
 import { listingsToReview } from "./contexts/recruitment/waiting.server.ts";
 import { sessionsToday } from "./contexts/training/running.server.ts";
 import {
@@ -41,6 +42,7 @@ import type { WaitingSource } from "./platform/waiting/source.server.ts";
 
 /** What waits for the staff of the office, by kind. To add a kind, add a line. */
 export const waitingSources: readonly WaitingSource[] = [
+  tasksToDo,
   enquiriesToAnswer,
   applicationsToRead,
   evidenceToSee,

@@ -54,7 +54,12 @@ import {
   conversationNotes,
   conversationReads,
 } from "#app/contexts/conversations/tables.ts";
-import { officeAssignments } from "#app/contexts/office/tables.ts";
+import {
+  officeAssignments,
+  officeNotes,
+  officeTags,
+  officeTasks,
+} from "#app/contexts/office/tables.ts";
 import { bulkActs, listColumns, listViews } from "#app/contexts/lists/tables.ts";
 import { drafts } from "#app/contexts/drafts/tables.ts";
 import { importRows, imports } from "#app/contexts/imports/tables.ts";
@@ -372,6 +377,27 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     offeredBy: id,
     offeredAt: now,
     changedAt: now,
+  });
+  const staffId = newId();
+  await me.db.insert(officeNotes).values({
+    id: newId(),
+    personId: id,
+    text: `A note on ${NAME}`,
+    writtenBy: staffId,
+    writtenAt: now,
+  });
+  await me.db
+    .insert(officeTags)
+    .values({ personId: id, tag: "corporate", addedBy: staffId, addedAt: now });
+  await me.db.insert(officeTasks).values({
+    id: newId(),
+    personId: id,
+    text: `Call ${NAME}`,
+    dueOn: "2026-03-09",
+    dueAt: now,
+    staffId,
+    createdBy: staffId,
+    createdAt: now,
   });
   await me.db.insert(officeAssignments).values({
     source: "listings",

@@ -26,7 +26,12 @@ export type RecordRow = {
 /**
  * Whose record it is. What came by email belongs to the address, whether it is confirmed or not.
  */
-export type RecordOf = { userId: string; email: string };
+export type RecordOf = {
+  userId: string;
+  email: string;
+  /** How many rows of each section are read; `RECORD_ROWS` if it is absent. */
+  most?: number;
+};
 
 /** Each section shows this many rows. */
 export const RECORD_ROWS = 5;

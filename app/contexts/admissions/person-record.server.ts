@@ -49,7 +49,7 @@ async function applicationsPart(
     .from(applications)
     .where(eq(sql`lower(${applications.email})`, of.email.toLowerCase()))
     .orderBy(desc(applications.receivedAt), desc(applications.id))
-    .limit(RECORD_ROWS);
+    .limit(of.most ?? RECORD_ROWS);
   return {
     id: "applications",
     title: "Applications",
@@ -84,7 +84,7 @@ async function offersPart(ctx: Ctx, of: RecordOf, called: Called): Promise<Perso
     .leftJoin(enrolments, and(eq(enrolments.offerId, offers.id), isNull(enrolments.cancelledAt)))
     .where(eq(sql`lower(${applications.email})`, of.email.toLowerCase()))
     .orderBy(desc(offers.madeAt), desc(offers.id))
-    .limit(RECORD_ROWS);
+    .limit(of.most ?? RECORD_ROWS);
   const now = ctx.clock.now();
   return {
     id: "offers",
@@ -121,7 +121,7 @@ async function enrolmentsPart(
     .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
     .where(eq(enrolments.profileId, of.userId))
     .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
-    .limit(RECORD_ROWS);
+    .limit(of.most ?? RECORD_ROWS);
   return {
     id: "enrolments",
     title: "Enrolments",
@@ -149,7 +149,7 @@ async function messagesPart(ctx: Ctx, of: RecordOf): Promise<PersonSummarySectio
     .from(enquiries)
     .where(eq(sql`lower(${enquiries.email})`, of.email.toLowerCase()))
     .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
-    .limit(RECORD_ROWS);
+    .limit(of.most ?? RECORD_ROWS);
   return {
     id: "messages",
     title: "Messages from this address",

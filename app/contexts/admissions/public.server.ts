@@ -111,3 +111,4 @@ export {
   veteranClaimNotice,
   waitListedNotice,
 } from "./notifications.server.ts";
+export { admissionsSubjects } from "./audit-subjects.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { idsOfPeople } from "#app/contexts/identity/public.server.ts";
+import { idsOfPeople, peopleNamed } from "#app/contexts/identity/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import {
@@ -9,25 +9,29 @@ import {
   openAuditEntries,
 } from "#app/platform/audit/audit-log.server.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
+import { subjectsOfPeople } from "#app/platform/audit/subjects.server.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
 import { daySpan } from "./days.ts";
 import { actionText } from "./entry.ts";
 import { auditLogList } from "./list.ts";
 import { auditPolicy } from "./policy.ts";
 import { rowsOf } from "./queries.server.ts";
+import { knownSubjects } from "./subjects.server.ts";
 
-/** The audit log as a list. Two queries for a page's rows; an exported table also has the values. */
+/** The audit log as a list. Three queries for a page's rows; an exported table also has the values. */
 export const auditLogSource = listSource({
   list: auditLogList,
   authorize: (ctx) => authorize(auditPolicy.readAuditLog(ctx.actor)),
   from: sql`from ${auditEntries}`,
   id: auditEntries.id,
-  where: async ({ who, by, action, subject, from, to }, ctx) => {
+  where: async ({ who, by, action, about, kind, subject, from, to }, ctx) => {
     const { timeZone } = await officeById(ctx, "admissions");
     return auditLogWhere({
       actors: by ? null : who ? await idsOfPeople(ctx, who) : undefined,
       action,
-      subject,
+      subject: subject ?? (kind && `${kind}:`),
+      subjects: about ? await subjectsAbout(ctx, about) : undefined,
       from: from ? daySpan(from, timeZone).begins : undefined,
       until: to ? daySpan(to, timeZone).ends : undefined,
     });
@@ -37,6 +41,9 @@ export const auditLogSource = listSource({
     authorize(auditPolicy.readAuditLog(ctx.actor));
     const actions = await auditActions(ctx);
     return {
+      kind: knownSubjects
+        .map(({ kind, label }) => ({ value: kind, label }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, "en")),
       action: actions.map((value) => ({
         value,
         label: `${contextOf(value)}: ${actionText(value)}`,
@@ -54,8 +61,13 @@ export const auditLogSource = listSource({
     });
   },
   idOf: ({ id }) => id,
-  nameOf: ({ text, subject }) => `${text}: ${subject}`,
+  nameOf: ({ text, about }) => `${text}: ${about}`,
 });
+
+/** Returns the subjects that belong to the people whose name or address contains a text. Two queries. */
+async function subjectsAbout(ctx: Ctx, text: string): Promise<string[]> {
+  return subjectsOfPeople(ctx, knownSubjects, await peopleNamed(ctx, text));
+}
 
 function contextOf(action: string): string {
   const name = action.split(".", 1)[0]!;

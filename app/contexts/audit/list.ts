@@ -8,6 +8,8 @@ export type AuditLogRow = {
   action: string;
   text: string;
   subject: string;
+  /** What the subject is and how it is called: "Application: Ana Kovács"; its id if it has no name. */
+  about: string;
   /** The values as JSON, which are only read for an exported table. */
   before?: string;
   after?: string;
@@ -26,13 +28,16 @@ export const auditLogList = defineList<AuditLogRow>()({
     who: { label: "Who", text: ({ who }) => who },
     what: { label: "What", shown: "always", text: ({ text }) => text },
     action: { label: "Action", shown: "export", text: ({ action }) => action },
-    subject: { label: "Subject", text: ({ subject }) => subject },
+    about: { label: "About", text: ({ about }) => about },
+    subject: { label: "Subject", shown: "export", text: ({ subject }) => subject },
     before: { label: "Before", shown: "export", text: ({ before }) => before ?? "" },
     after: { label: "After", shown: "export", text: ({ after }) => after ?? "" },
   },
   filters: {
     who: { kind: "text", label: "Name or email" },
     action: { kind: "choice", label: "What was done", all: "Everything" },
+    about: { kind: "text", label: "About the person (name or email)" },
+    kind: { kind: "choice", label: "Kind of thing", all: "All things" },
     subject: { kind: "text", label: "Subject, from its beginning" },
     // Calendar days in the office's time zone, both included.
     from: { kind: "date", label: "From" },

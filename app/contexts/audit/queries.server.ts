@@ -2,7 +2,9 @@ import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ERASED } from "#app/platform/audit/person-key.server.ts";
 import { type AuditEntry, auditEntry } from "#app/platform/audit/audit-log.server.ts";
+import { subjectNames } from "#app/platform/audit/subjects.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { knownSubjects } from "./subjects.server.ts";
 import { actionText, differences, subjectAddress } from "./entry.ts";
 import type { AuditLogRow } from "./list.ts";
 import { auditPolicy } from "./policy.ts";
@@ -21,7 +23,7 @@ export async function entryById(ctx: Ctx, id: string) {
   };
 }
 
-/** Returns entries with the names of those who did them. One query. */
+/** Returns entries with the names of those who did them and of what they are about. Two queries. */
 export async function rowsOf(
   ctx: Ctx,
   entries: readonly Omit<AuditEntry, "before" | "after">[],
@@ -30,6 +32,11 @@ export async function rowsOf(
     ctx,
     entries.map(({ actorId }) => actorId),
   );
+  const called = await subjectNames(
+    ctx,
+    knownSubjects,
+    entries.map(({ subject }) => subject),
+  );
   return entries.map(({ id, at, actorId, action, subject }) => ({
     id,
     at,
@@ -37,5 +44,12 @@ export async function rowsOf(
     action,
     text: actionText(action),
     subject,
+    about: aboutText(subject, called.get(subject)),
   }));
+}
+
+function aboutText(subject: string, name: string | undefined): string {
+  const kind = knownSubjects.find((each) => subject.startsWith(`${each.kind}:`));
+  if (!kind) return subject;
+  return name ? `${kind.label}: ${name}` : `${kind.label} that has no name any more`;
 }

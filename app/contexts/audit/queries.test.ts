@@ -11,7 +11,7 @@ import { record, type Values } from "#app/platform/events/record.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
-import { officesOpen, person } from "#testing/factories.ts";
+import { application, officesOpen, person } from "#testing/factories.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { csvOf, listOf, viewAt } from "#testing/lists.ts";
 import { auditLogSource } from "./list.server.ts";
@@ -82,13 +82,42 @@ dbTest("the audit log is looked through by name, action, subject and day", async
   // At TEST_NOW it is 3 March in Christchurch.
   expect(await found("from=2026-03-03&to=2026-03-03")).toHaveLength(3);
   expect(await found("to=2026-03-02")).toEqual([]);
-  expect(await auditLogSource.options!({ ...ctx, actor: cast.admin })).toEqual({
+  const { action: actions, kind } = await auditLogSource.options!({ ...ctx, actor: cast.admin });
+  expect(kind).toContainEqual({ value: "order", label: "Order" });
+  expect({ action: actions }).toEqual({
     action: [
       { value: "test.changed", label: "Test: Changed" },
       { value: "test.made", label: "Test: Made" },
     ],
   });
 });
+
+dbTest(
+  "subjects are called by their names, and found by the person they are about",
+  async ({ ctx }) => {
+    await officesOpen(ctx);
+    const ildiko = await person(ctx, { name: "Ildikó Varga" });
+    const own = await application(ctx, { firstName: "Ildikó", email: ildiko.email });
+    const other = await application(ctx, { firstName: "Hana" });
+    for (const { id } of [own, other]) await entries(ctx, 1, { subject: `application:${id}` });
+    await entries(ctx, 1, { subject: `profile:${ildiko.id}` });
+    await entries(ctx, 1, { subject: "application:gone" });
+    const found = async (query: string) =>
+      (await listOf<AuditLogRow>({ ...ctx, actor: cast.admin }, auditLogSource, query)).rows.map(
+        ({ about }) => about,
+      );
+    expect(await found("about=ildiko")).toEqual([
+      "Account: Ildikó Varga",
+      `Application: ${own.firstName} ${own.lastName}`,
+    ]);
+    expect(await found("about=nobody")).toEqual([]);
+    expect(await found("kind=application")).toEqual([
+      "Application that has no name any more",
+      `Application: ${other.firstName} ${other.lastName}`,
+      `Application: ${own.firstName} ${own.lastName}`,
+    ]);
+  },
+);
 
 dbTest("an entry shows its values, and says when they went with their person", async ({ ctx }) => {
   const admin = { ...ctx, actor: cast.admin };
@@ -134,7 +163,7 @@ dbTest("the table to keep is whole, safe to open, and recorded", async ({ ctx })
     after: { said: "a, b" },
   });
   const table = await csvOf(admin, auditLogSource, "action=test.changed");
-  expect(table.startsWith("\uFEFFWhen,Who,What,Action,Subject,Before,After\r\n")).toBe(true);
+  expect(table.startsWith("\uFEFFWhen,Who,What,Action,About,Subject,Before,After\r\n")).toBe(true);
   const lines = table.trim().split("\r\n");
   expect(new Set(lines).size).toBe(1 + 1002);
   // The apostrophe makes a spreadsheet read it as text, not as a formula; quotes are doubled.

@@ -17,7 +17,7 @@ const total = sql<number>`count(*) over ()`.mapWith(Number);
 /** Returns a person's orders and what was paid for them. Two queries. */
 export async function recordOf(
   ctx: Ctx,
-  { userId, email }: RecordOf,
+  { userId, email, most = RECORD_ROWS }: RecordOf,
 ): Promise<PersonSummarySection[]> {
   authorize(billingPolicy.readOrders(ctx.actor));
   const ordered = await ctx.db
@@ -25,14 +25,14 @@ export async function recordOf(
     .from(orders)
     .where(eq(orders.profileId, userId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(RECORD_ROWS);
+    .limit(most);
   const paid = await ctx.db
     .select({ payment: payments, order: orders.number, total })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(orders.profileId, userId))
     .orderBy(desc(payments.receivedAt), desc(payments.id))
-    .limit(RECORD_ROWS);
+    .limit(most);
   return [
     {
       id: "orders",

@@ -28,3 +28,4 @@ export {
   withdrawalForStaff,
   withdrawalNotice,
 } from "./notifications.server.ts";
+export { billingSubjects } from "./audit-subjects.server.ts";

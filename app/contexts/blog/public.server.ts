@@ -6,3 +6,4 @@ export {
   writeNextBatch,
 } from "./newsletter/send.server.ts";
 export { issueSubscriptionLink } from "./newsletter/subscribe.server.ts";
+export { blogSubjects } from "./audit-subjects.server.ts";

@@ -33,3 +33,4 @@ export {
 } from "./module/queries.server.ts";
 export { type ProgrammeFacts, programmeFacts } from "./programme/facts.server.ts";
 export { programmeNeeds } from "./programme/needs.server.ts";
+export { catalogueSubjects } from "./audit-subjects.server.ts";

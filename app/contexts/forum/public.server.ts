@@ -15,3 +15,4 @@ export {
   reportAnsweredNotice,
   reportReceivedNotice,
 } from "./moderation/notifications.server.ts";
+export { forumSubjects } from "./audit-subjects.server.ts";

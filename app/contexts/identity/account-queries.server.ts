@@ -19,13 +19,21 @@ import { faceOf, type ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
+import { searchIn } from "#app/platform/lists/search.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
 import { faceAddress, photoFile } from "./account/photo.ts";
 import { deviceName } from "./session/device-name.ts";
 import { identityPolicy } from "./policy.ts";
 import { greetingName, normalEmail } from "./profile.ts";
 import { isSuspended, notSuspended } from "./suspension.server.ts";
-import { emailChanges, profileDetails, profiles, sessions, userRoles } from "./tables.ts";
+import {
+  emailChanges,
+  peopleText,
+  profileDetails,
+  profiles,
+  sessions,
+  userRoles,
+} from "./tables.ts";
 
 /** Returns a person's email address, the name for greeting them and their time zone. */
 export async function addressee(
@@ -226,6 +234,18 @@ export async function idsOfPeople(ctx: Pick<Ctx, "db">, text: string): Promise<s
     .where(or(ilike(profiles.name, containing(text)), ilike(profiles.email, containing(text))))
     .limit(100);
   return rows.map(({ id }) => id);
+}
+
+/** Returns at most 100 accounts whose name or address contains a text, with their addresses. */
+export function peopleNamed(
+  ctx: Pick<Ctx, "db">,
+  text: string,
+): Promise<{ id: string; email: string }[]> {
+  return ctx.db
+    .select({ id: profiles.id, email: profiles.email })
+    .from(profiles)
+    .where(searchIn(peopleText(profiles), text))
+    .limit(100);
 }
 
 /**

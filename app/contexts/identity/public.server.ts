@@ -14,6 +14,7 @@ export {
   liveDevices,
   mayTakePhotosDown,
   moderators,
+  peopleNamed,
   personOf,
   publicPeople,
   shownName,
@@ -59,3 +60,4 @@ export {
   suspendedNotice,
   suspensionLiftedNotice,
 } from "./notifications.server.ts";
+export { identitySubjects } from "./audit-subjects.server.ts";

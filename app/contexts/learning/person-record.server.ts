@@ -15,7 +15,10 @@ const total = sql<number>`count(*) over ()`.mapWith(Number);
 const states = { valid: "Valid", expired: "Expired", revoked: "Revoked" } as const;
 
 /** Returns a person's progress by course and their certificates. Two queries. */
-export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
+export async function recordOf(
+  ctx: Ctx,
+  { userId, most = RECORD_ROWS }: RecordOf,
+): Promise<PersonSummarySection[]> {
   authorize(learningPolicy.listCertificates(ctx.actor));
   const begun = await ctx.db
     .select({ summary: userCourseSummary, title: courses.title, total })
@@ -23,13 +26,13 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSu
     .innerJoin(courses, eq(courses.id, userCourseSummary.courseId))
     .where(eq(userCourseSummary.userId, userId))
     .orderBy(desc(userCourseSummary.lastAccessedAt), userCourseSummary.courseId)
-    .limit(RECORD_ROWS);
+    .limit(most);
   const attested = await ctx.db
     .select({ certificate: certificates, total })
     .from(certificates)
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
-    .limit(RECORD_ROWS);
+    .limit(most);
   return [
     {
       id: "progress",

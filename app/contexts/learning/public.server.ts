@@ -33,3 +33,4 @@ export {
   quizzesOf,
   theoryProgressOf,
 } from "./quiz/results.server.ts";
+export { learningSubjects } from "./audit-subjects.server.ts";

@@ -11,3 +11,30 @@ export const waitingTaken = defineChange({
 export const waitingGivenBack = defineChange({
   audit: { action: "office.waiting-given-back", subject: ofWaiting },
 });
+
+const ofPerson = ({ personId }: { personId: string }) => `profile:${personId}`;
+
+export const noteWritten = defineChange({
+  audit: { action: "office.note-written", subject: ofPerson },
+});
+export const noteDeleted = defineChange({
+  audit: { action: "office.note-deleted", subject: ofPerson },
+});
+export const tagAdded = defineChange({
+  audit: { action: "office.tag-added", subject: ofPerson },
+});
+export const tagRemoved = defineChange({
+  audit: { action: "office.tag-removed", subject: ofPerson },
+});
+export const taskAdded = defineChange({
+  audit: { action: "office.task-added", subject: ofPerson },
+});
+export const taskAssigned = defineChange({
+  audit: { action: "office.task-assigned", subject: ofPerson },
+});
+export const taskDone = defineChange({
+  audit: { action: "office.task-done", subject: ofPerson },
+});
+export const taskReopened = defineChange({
+  audit: { action: "office.task-reopened", subject: ofPerson },
+});

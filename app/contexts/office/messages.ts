@@ -14,4 +14,11 @@ export const officeToasts = {
     title: "It does not wait any more",
     description: "Somebody has dealt with it since this page was opened.",
   },
+  noteWritten: { tone: "success", title: "Note saved" },
+  noteDeleted: { tone: "success", title: "Note deleted" },
+  tagAdded: { tone: "success", title: "Tag added" },
+  tagRemoved: { tone: "success", title: "Tag removed" },
+  taskAdded: { tone: "success", title: "Task added" },
+  taskDone: { tone: "success", title: "Task done" },
+  taskReopened: { tone: "success", title: "Task is open again" },
 } satisfies Record<string, Toast>;

@@ -3,12 +3,13 @@ import type { PersonalData } from "#app/platform/personal-data/personal-data.ts"
 import {
   archivedAs,
   deleted,
+  doneByStaff,
   notInArchive,
   notPersonal,
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { officeAssignments } from "./tables.ts";
+import { officeAssignments, officeNotes, officeTags, officeTasks } from "./tables.ts";
 
 const assignmentData = personalTable(officeAssignments, {
   what: "What you have taken of the things that wait for the office",
@@ -23,13 +24,59 @@ const assignmentData = personalTable(officeAssignments, {
   },
 });
 
-/** How a person works in the office. */
+/** The archive leaves out what staff wrote for each other, because it can be about others too. */
+const noteData = personalTable(officeNotes, {
+  what: "What the office noted about you",
+  rows: "deleted",
+  account: officeNotes.personId,
+  columns: {
+    id: notInArchive(notPersonal()),
+    personId: notInArchive(deleted()),
+    text: notInArchive(deleted()),
+    writtenBy: doneByStaff(),
+    writtenAt: notInArchive(notPersonal()),
+  },
+});
+
+const tagData = personalTable(officeTags, {
+  what: "The tags by which the office sorts you",
+  rows: "deleted",
+  account: officeTags.personId,
+  orderBy: officeTags.tag,
+  columns: {
+    personId: notInArchive(deleted()),
+    tag: deleted(),
+    addedBy: doneByStaff(),
+    addedAt: archivedAs("added", deleted()),
+  },
+});
+
+const taskData = personalTable(officeTasks, {
+  what: "What the office has to do about you",
+  rows: "deleted",
+  account: officeTasks.personId,
+  columns: {
+    id: notInArchive(notPersonal()),
+    personId: notInArchive(deleted()),
+    text: notInArchive(deleted()),
+    dueOn: notInArchive(notPersonal()),
+    dueAt: notInArchive(notPersonal()),
+    staffId: doneByStaff(),
+    createdBy: doneByStaff(),
+    createdAt: notInArchive(notPersonal()),
+    doneAt: notInArchive(notPersonal()),
+    doneBy: doneByStaff(),
+  },
+});
+
+/** How a person works in the office, and what the office keeps about them. */
 export const officePersonalData: PersonalData = {
   name: "office",
-  title: "How you work in the office",
-  tables: [assignmentData],
+  title: "The office’s work, and yours in it",
+  tables: [assignmentData, noteData, tagData, taskData],
   collect: async (ctx, person, tools) => {
     const taken = await archivedRows(ctx, tools, assignmentData, rowsOf(assignmentData, person));
-    return { records: { taken: taken.records } };
+    const tags = await archivedRows(ctx, tools, tagData, rowsOf(tagData, person));
+    return { records: { taken: taken.records, tags: tags.records } };
   },
 };

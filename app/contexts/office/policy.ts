@@ -7,4 +7,8 @@ import { type Actor, isAdmin } from "#app/kernel/actor.ts";
 export const officePolicy = {
   readToday: (actor: Actor) => isAdmin(actor),
   takeWaiting: (actor: Actor) => isAdmin(actor),
+  readSearch: (actor: Actor) => isAdmin(actor),
+  /** Notes, tags and tasks about people. The people themselves do not read them. */
+  readPersonFile: (actor: Actor) => isAdmin(actor),
+  writePersonFile: (actor: Actor) => isAdmin(actor),
 };

@@ -13,7 +13,10 @@ import { recruitmentPolicy } from "./policy.ts";
 import { partnerMembers, partners } from "./tables/jobs.ts";
 
 /** Returns the jobs that a person applied for, and the partner they act for. Two queries. */
-export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
+export async function recordOf(
+  ctx: Ctx,
+  { userId, most = RECORD_ROWS }: RecordOf,
+): Promise<PersonSummarySection[]> {
   authorize(recruitmentPolicy.managePartners(ctx.actor));
   const applied = await ctx.db
     .select({
@@ -23,7 +26,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSu
     .from(jobApplications)
     .where(eq(jobApplications.profileId, userId))
     .orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id))
-    .limit(RECORD_ROWS);
+    .limit(most);
   const acting = await ctx.db
     .select({ id: partners.id, name: partners.partnerName, joinedAt: partnerMembers.joinedAt })
     .from(partnerMembers)

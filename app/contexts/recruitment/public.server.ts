@@ -26,3 +26,4 @@ export {
   jobNewsNotice,
   jobSearchNotice,
 } from "./notifications.server.ts";
+export { recruitmentSubjects } from "./audit-subjects.server.ts";

@@ -28,3 +28,4 @@ export {
   sessionMovedNotice,
   timetablePublishedNotice,
 } from "./notifications.server.ts";
+export { trainingSubjects } from "./audit-subjects.server.ts";

@@ -14,7 +14,10 @@ import { statusAt } from "./rules.ts";
 const labels = { upcoming: "Upcoming", live: "Live now", completed: "Over" } as const;
 
 /** Returns the webinars that a person has registered for. One query. */
-export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSummarySection[]> {
+export async function recordOf(
+  ctx: Ctx,
+  { userId, most = RECORD_ROWS }: RecordOf,
+): Promise<PersonSummarySection[]> {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
   const rows = await ctx.db
     .select({ webinar: webinars, total: sql<number>`count(*) over ()`.mapWith(Number) })
@@ -22,7 +25,7 @@ export async function recordOf(ctx: Ctx, { userId }: RecordOf): Promise<PersonSu
     .innerJoin(webinars, eq(webinars.id, webinarRegistrations.webinarId))
     .where(eq(webinarRegistrations.profileId, userId))
     .orderBy(desc(webinars.startsAt), desc(webinars.id))
-    .limit(RECORD_ROWS);
+    .limit(most);
   return [
     {
       id: "webinars",

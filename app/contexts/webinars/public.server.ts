@@ -6,3 +6,4 @@ export {
   webinarRegisteredNotice,
   webinarReminder,
 } from "./notifications.server.ts";
+export { webinarsSubjects } from "./audit-subjects.server.ts";

@@ -80,7 +80,7 @@ export async function webinarsAhead(ctx: Ctx): Promise<DashboardWidget> {
     })
     .from(webinars)
     .leftJoin(webinarRegistrations, eq(webinarRegistrations.webinarId, webinars.id))
-    .where(gt(end, now))
+    .where(and(gt(end, now), isNull(webinars.cancelledAt)))
     .groupBy(webinars.id)
     .orderBy(asc(webinars.startsAt), asc(webinars.id))
     .limit(5);

@@ -14,6 +14,8 @@ export type AuditLogFilter = {
   action?: string | undefined;
   /** The beginning of a subject, or all of it. */
   subject?: string | undefined;
+  /** Only these subjects. */
+  subjects?: readonly string[] | undefined;
   from?: Date | undefined;
   /** Entries before this moment. */
   until?: Date | undefined;
@@ -120,6 +122,7 @@ export function auditLogWhere(filter: AuditLogFilter): SQL | undefined {
     actors === null ? isNull(actorId) : actors && inArray(actorId, [...actors]),
     filter.action ? like(action, beginningWith(filter.action)) : undefined,
     filter.subject ? like(subject, beginningWith(filter.subject)) : undefined,
+    filter.subjects && inArray(subject, [...filter.subjects]),
     from ? gte(at, from) : undefined,
     until ? lt(at, until) : undefined,
   );

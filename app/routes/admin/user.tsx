@@ -99,6 +99,12 @@ export default function User({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className="flex flex-wrap gap-x-6">
             <Link
+              to={href("/admin/users/:userId/story", { userId: person.id })}
+              className="link py-2"
+            >
+              Story, notes and tasks
+            </Link>
+            <Link
               to={href("/admin/training-files/:personId", { personId: person.id })}
               className="link py-2"
             >

@@ -11,11 +11,9 @@ export const auditLogCells: Record<string, ListCell<AuditLogRow>> = {
       <RowLink to={href("/admin/audit/:entryId", { entryId: id })}>{text}</RowLink>
     ),
   },
-  subject: {
-    render: ({ subject }) => (
-      <span className="block max-w-80 truncate text-sm text-slate max-xl:max-w-none">
-        {subject}
-      </span>
+  about: {
+    render: ({ about }) => (
+      <span className="block max-w-80 truncate text-sm text-slate max-xl:max-w-none">{about}</span>
     ),
   },
 };

@@ -24,14 +24,17 @@ export function EntryDetail({ entry }: { entry: Entry }) {
         <dd className="break-all">
           {entry.page ? (
             <Link to={entry.page} className="link">
-              {entry.subject}
+              {entry.about}
             </Link>
           ) : (
-            entry.subject
+            entry.about
+          )}
+          {entry.about !== entry.subject && (
+            <code className="block text-sm text-slate">{entry.subject}</code>
           )}
           <Link
             to={`/admin/audit?${new URLSearchParams({ subject: entry.subject })}`}
-            className="link ml-4 text-sm"
+            className="link text-sm"
           >
             All of its entries
           </Link>

@@ -86,14 +86,17 @@ export async function personById(ctx: Ctx, userId: string) {
 export type PersonRecord = Awaited<ReturnType<typeof personById>>;
 
 /** Returns the invitations that were sent to a person's address. One query. */
-export async function recordOf(ctx: Ctx, { email }: RecordOf): Promise<PersonSummarySection[]> {
+export async function recordOf(
+  ctx: Ctx,
+  { email, most = RECORD_ROWS }: RecordOf,
+): Promise<PersonSummarySection[]> {
   authorize(identityPolicy.readPeople(ctx.actor));
   const rows = await ctx.db
     .select({ invitation: invitations, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(invitations)
     .where(eq(sql`lower(${invitations.email})`, email.toLowerCase()))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(RECORD_ROWS);
+    .limit(most);
   const now = ctx.clock.now();
   return [
     {

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { shownName } from "#app/contexts/identity/public.server.ts";
+import { auditSubjects } from "#app/platform/audit/subjects.server.ts";
+import { assessments } from "./tables/assessments.ts";
+import { ownDocuments } from "./tables/own-documents.ts";
+import { refreshers } from "./tables/refreshers.ts";
+import { trainingResources } from "./tables/resources.ts";
+import { trainingSessions } from "./tables/sessions.ts";
+
+/** How the audit log calls what belongs to training. */
+export const trainingSubjects = [
+  auditSubjects("training-session", "Training session", {
+    table: trainingSessions,
+    id: trainingSessions.id,
+    name: sql`${trainingSessions.topic} || ', ' || ${trainingSessions.base}`,
+  }),
+  auditSubjects("training-resource", "Room, vehicle or aircraft", {
+    table: trainingResources,
+    id: trainingResources.id,
+    name: trainingResources.name,
+  }),
+  auditSubjects("own-document", "Document of a student", {
+    table: ownDocuments,
+    id: ownDocuments.id,
+    name: shownName(sql`${ownDocuments.profileId}`),
+    owner: { account: ownDocuments.profileId },
+  }),
+  auditSubjects("refresher", "Refresher", {
+    table: refreshers,
+    id: refreshers.id,
+    name: shownName(sql`${refreshers.profileId}`),
+    owner: { account: refreshers.profileId },
+  }),
+  auditSubjects("assessment", "Assessment", {
+    table: assessments,
+    id: assessments.id,
+    name: shownName(sql`${assessments.profileId}`),
+    owner: { account: assessments.profileId },
+  }),
+];
