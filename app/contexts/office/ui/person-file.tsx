@@ -98,7 +98,7 @@ export function PersonTasks(props: { tasks: PersonFile["tasks"]; formKey: string
         schema={async () => (await import("../form.ts")).taskForm}
         submit="Add the task"
         look="secondary"
-        className="mt-3"
+        className="mt-3 space-y-4"
       >
         {(field) => (
           <>
@@ -152,7 +152,7 @@ export function PersonNotes(props: { notes: PersonFile["notes"]; formKey: string
         schema={async () => (await import("../form.ts")).noteForm}
         submit="Save the note"
         look="secondary"
-        className="mt-3"
+        className="mt-3 space-y-4"
       >
         {(field) => (
           <>
