@@ -3,6 +3,7 @@ import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
+import { assignAuthors } from "./blog/author-pages.ts";
 import { idOf, seedPost } from "./blog/posts.ts";
 
 /** Two unpublished posts: Priya's is written and scheduled, Ngaire's is a draft. */
@@ -17,6 +18,7 @@ export const demoBlog: Seed = {
     });
     await seedSubscribers(tx);
     await seedPost(tx, { ...crosswind, id: idOf(102), publishedAt: null, sharePicture: null });
+    await assignAuthors(tx);
   },
 };
 

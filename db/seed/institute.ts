@@ -13,6 +13,7 @@ import { firstRemovalReasons } from "./forum-removal-reasons.ts";
 import { firstIntakes } from "./intakes.ts";
 import { firstLicencesAndModules, firstVocabulary } from "./recruitment-vocabulary.ts";
 import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
+import { blogAuthorPages } from "./blog/author-pages.ts";
 import { blogPosts } from "./blog/posts.ts";
 import { libraryResources } from "./resources/resources.ts";
 
@@ -59,6 +60,7 @@ export const instituteSeeds: Seed[] = [
   firstVocabulary,
   firstLicencesAndModules,
   blogPosts,
+  blogAuthorPages,
   firstForumCategories,
   firstForumTags,
   firstRemovalReasons,

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { instituteSeeds } from "#db/seed/institute.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
+import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -29,6 +32,31 @@ async function granted(ctx: Ctx) {
   if (!done.ok) throw new Error(done.error);
   return { admin, writer: as(ctx, cast.instructor), authorId: done.value.id };
 }
+
+dbTest("a page without an account becomes that of the person who has its name", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await runSeeds(
+    ctx,
+    instituteSeeds.filter(({ name }) => name.startsWith("blog/")),
+  );
+  const [page] = await ctx.db
+    .select({ id: blogAuthors.id })
+    .from(blogAuthors)
+    .where(eq(blogAuthors.name, "Ngaire Holloway"));
+  const articles = (await postsOfAuthor(ctx, page!.id, 1)).page.total;
+  expect(articles).toBeGreaterThan(0);
+  await ctx.db
+    .update(profiles)
+    .set({ name: "Ngaire Holloway" })
+    .where(eq(profiles.id, cast.instructor.id));
+  const admin = as(ctx, cast.admin);
+  for (let time = 0; time < 2; time++) {
+    const granted = await grantAuthor(admin, { profileId: cast.instructor.id });
+    expect(granted).toEqual({ ok: true, value: { id: page!.id } });
+  }
+  const shown = await postsOfAuthor(ctx, page!.id, 1);
+  expect(shown.page.total).toBe(articles);
+});
 
 dbTest("admins give the right to staff and instructors only, and take it away", async ({ ctx }) => {
   const { admin, writer, authorId } = await granted(ctx);

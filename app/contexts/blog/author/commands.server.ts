@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, notExists } from "drizzle-orm";
 import { instructorAccounts, staffMembers } from "#app/contexts/identity/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -22,7 +22,7 @@ export async function possibleAuthors(ctx: Pick<Ctx, "db">) {
 
 /**
  * Gives a person the right to write, with a page of their own. Somebody who had it before gets it
- * back.
+ * back, and a page without an account that has their name becomes theirs.
  *
  * Errors: "not-possible" for an account that is neither staff nor an instructor.
  */
@@ -34,6 +34,11 @@ export async function grantAuthor(
     authorize(blogPolicy.manageAuthors(tx.actor));
     const person = (await possibleAuthors(tx)).find(({ id }) => id === profileId);
     if (!person) return err("not-possible");
+    const unclaimed = await claimPage(tx, person);
+    if (unclaimed) {
+      await record(tx, authorAdded, { authorId: unclaimed }, { after: { profileId } });
+      return ok({ id: unclaimed });
+    }
     const grantedAt = tx.clock.now();
     const id = newId(grantedAt);
     const slug = await freeSlug(tx, person.name);
@@ -53,6 +58,29 @@ export async function grantAuthor(
     await setRevoked(tx, orNotFound(known).id, null);
     return ok(orNotFound(known));
   });
+}
+
+/** Gives a person the page without an account that has their name, unless they have one already. */
+async function claimPage(
+  tx: Tx,
+  { id: profileId, name }: { id: string; name: string },
+): Promise<string | undefined> {
+  const own = tx.db
+    .select({ id: blogAuthors.id })
+    .from(blogAuthors)
+    .where(eq(blogAuthors.profileId, profileId));
+  const [page] = await tx.db
+    .select({ id: blogAuthors.id })
+    .from(blogAuthors)
+    .where(and(isNull(blogAuthors.profileId), eq(blogAuthors.name, name), notExists(own)))
+    .limit(1)
+    .for("update");
+  if (!page) return undefined;
+  await tx.db
+    .update(blogAuthors)
+    .set({ profileId, revokedAt: null })
+    .where(eq(blogAuthors.id, page.id));
+  return page.id;
 }
 
 /** Takes the right to write away, or gives it back. The page and the articles stay. */
