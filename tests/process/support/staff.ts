@@ -15,7 +15,7 @@ export async function sendersKnownTo(url: string): Promise<Set<string>> {
 /** Returns the number of unsent emails, as staff see it. */
 export async function emailsOnTheirWay(url: string): Promise<number> {
   const staff = await new Visitor(url).signIn("admin");
-  const { text } = await staff.ask("/admin");
+  const { text } = await staff.ask("/admin/dashboard");
   const figure = /Mails on their way\D*(\d+)/.exec(plain(text))?.[1];
   if (figure === undefined) throw new Error("the dashboard does not say how many mails wait");
   return Number(figure);
