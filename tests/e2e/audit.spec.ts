@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/admin/audit");
       await page.getByLabel("Subject, from its beginning").fill(`application:${id}`);
-      await page.getByLabel("Name or email").fill(nameOf("admin"));
+      await page.getByLabel("Name or email", { exact: true }).fill(nameOf("admin"));
       await page.getByLabel("What was done").selectOption("admissions.application-moved");
       // With script the list is narrowed while one types.
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Show" }).click();

@@ -114,7 +114,7 @@ test("a member votes in a poll without script, once, and sees the results", asyn
   await plain.addCookies(cookiesOf(voter.visitor));
   await page.goto(`/forum/topic/${topicId}`);
   await expect(page.getByText("member has voted")).toHaveCount(0);
-  await page.getByLabel("Leather").check();
+  await page.getByLabel("Leather", { exact: true }).check();
   await page.getByRole("button", { name: "Vote" }).click();
   await expect(toast(page, "Your vote counts")).toBeVisible();
   await expect(page.getByText("Leather (your vote)")).toBeVisible();

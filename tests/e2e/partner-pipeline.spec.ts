@@ -114,6 +114,7 @@ test("an application is declined with a template that is read before it is sent"
   await hydrated(page);
   await page.getByRole("link", { name: `Anna ${name}` }).click();
   await page.getByRole("link", { name: "Decline with a template and a preview" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decline an application");
   await page.getByLabel("Reason").selectOption("The post is filled");
   await page.getByLabel(/^Template/).selectOption("After the papers");
   await page.getByRole("button", { name: "Preview" }).click();

@@ -42,7 +42,7 @@ test("rows are walked and taken by keys", async ({ page, site }) => {
   await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: subject });
   const link = row.getByRole("link").first();
-  for (let n = 0; n < 40; n += 1) {
+  for (let n = 0; n < 200; n += 1) {
     await page.keyboard.press("j");
     if (await link.evaluate((each) => each === document.activeElement)) break;
   }

@@ -13,7 +13,7 @@ import { Visitor } from "./support/visitor.ts";
  * how far somebody has read are posted by script, which knows when the session has ended.
  */
 const notForms =
-  /^\/(webhooks|lti|notifications\/unsubscribe|drafts|teach\/noted|api\/v1|forum\/topic\/:topicId\/own)\b/;
+  /^\/(webhooks|lti|notifications\/unsubscribe|drafts|(teach|dashboard)\/noted|api\/v1|forum\/topic\/:topicId\/own)\b/;
 
 /** Waits for the script that protects typed text, which loads after the page. */
 async function lookedAfter(page: Page): Promise<void> {

@@ -36,8 +36,21 @@ export function drawingProcess(
     asked.ref();
     asked.channel?.ref();
     endIn(limitMs, asked);
-    asked.send(drawing, (error) => error && gone(asked, error));
+    try {
+      asked.send(drawing, (error) => error && gone(asked, error));
+    } catch (error) {
+      // What cannot be cloned is refused at once. The process is well and draws the next document.
+      waiting = undefined;
+      reject(error);
+      rest(asked);
+    }
     return promise;
+  }
+
+  function rest(idle: ChildProcess) {
+    idle.unref();
+    idle.channel?.unref();
+    endIn(restMs, idle);
   }
 
   function begin(): ChildProcess {
@@ -52,9 +65,7 @@ export function drawingProcess(
     begun.on("message", (answer: Answer) => {
       const asked = waiting;
       waiting = undefined;
-      begun.unref();
-      begun.channel?.unref();
-      endIn(restMs, begun);
+      rest(begun);
       if ("bytes" in answer) asked?.resolve(answer.bytes);
       else asked?.reject(answer.error);
     });

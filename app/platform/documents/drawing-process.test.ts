@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { drawingProcess } from "./drawing-process.server.ts";
 
@@ -40,15 +41,25 @@ test("a document that fails is told why, and the next is drawn by the same proce
   expect(await draw("pid")).toBe(before);
 });
 
-test("a document that kills the process, or cannot be sent to it, costs itself alone", async () => {
+test("a document that kills the process costs itself alone", async () => {
   const draw = drawer();
   const before = await draw("pid");
   const [died, after] = await Promise.allSettled([draw("die"), draw("pid")]);
   expect(died.status).toBe("rejected");
   expect(after.status).toBe("fulfilled");
   expect(await draw("pid")).not.toBe(before);
-  const unsendable = drawingProcess(file);
-  await expect(unsendable({ what: () => {} })).rejects.toThrow("could not be cloned");
+});
+
+test("a document that cannot be sent is refused once, and the next is drawn", async () => {
+  const late: unknown[] = [];
+  const note = (reason: unknown) => late.push(reason);
+  process.on("unhandledRejection", note);
+  const draw = drawingProcess(file, { limitMs: 100, restMs: 100 });
+  await expect(draw({ what: () => {} })).rejects.toThrow("could not be cloned");
+  await setTimeout(300);
+  process.off("unhandledRejection", note);
+  expect(late).toEqual([]);
+  expect(await draw({ what: "pid" })).toBeDefined();
 });
 
 test("a process that is stuck is ended, and the next document has a new one", async () => {

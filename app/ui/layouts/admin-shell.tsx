@@ -46,13 +46,15 @@ export function AdminShell(props: {
                 </p>
                 <Bell unread={props.unread} />
               </div>
-              <Link
-                to="/"
-                className="rounded-sm px-3 py-2 whitespace-nowrap text-mist hover:bg-dusk hover:text-white max-md:px-2"
-              >
-                Back to Site
-              </Link>
-              <LogoutButton className="w-full rounded-sm px-3 py-2 text-left max-md:px-2 text-mist hover:bg-dusk hover:text-white" />
+              <div className="flex items-center gap-1 md:justify-between">
+                <Link
+                  to="/"
+                  className="rounded-sm px-3 py-2 whitespace-nowrap text-mist hover:bg-dusk hover:text-white max-md:px-2"
+                >
+                  Back to Site
+                </Link>
+                <LogoutButton className="rounded-sm px-3 py-2 text-left text-mist hover:bg-dusk hover:text-white max-md:px-2" />
+              </div>
             </div>
           </div>
         </header>

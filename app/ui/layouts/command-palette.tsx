@@ -75,7 +75,11 @@ function Dialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const current = items[Math.min(chosen, items.length - 1)];
   const optionId = (key: string) => `${id}-${key.replaceAll(/[^\w-]/g, "-")}`;
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (event.key === "Escape") {
+      // The browser would only empty the field.
+      event.preventDefault();
+      onClose();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : items.length - 1;
       if (items.length > 0) setChosen((Math.min(chosen, items.length - 1) + step) % items.length);

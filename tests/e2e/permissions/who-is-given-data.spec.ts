@@ -36,7 +36,11 @@ for (const { person, signedIn } of eachPerson) {
         },
         { path: "/admin/tools", for: "admins", files: ["admin/admin-layout", "admin/tools"] },
         { path: "/dashboard", for: "members", files: ["learn/member-layout", "learn/dashboard"] },
-        { path: "/admin/dashboard", for: "admins", files: ["admin/admin-layout", "admin/overview"] },
+        {
+          path: "/admin/dashboard",
+          for: "admins",
+          files: ["admin/admin-layout", "admin/overview"],
+        },
         { path: "/make-admin", for: "admins", files: ["admin/admin-layout", "admin/make-admin"] },
         { path: "/admin/messages", for: "admins", files: ["admin/admin-layout", "admin/messages"] },
         {

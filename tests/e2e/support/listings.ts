@@ -19,8 +19,7 @@ export async function demoListing(site: string): Promise<DemoListing> {
   const page = (await partner.ask(`/situations-vacant/${id}`)).text;
   const partnerId = /Partner ID: (?:<!-- -->)?([0-9a-f-]{36})/.exec(page)![1]!;
   const list = (await partner.ask(`/partner/jobs/${id}/applications`)).text;
-  const row = list.slice(0, list.indexOf("Aroha Ngata"));
-  const jobApplicationId = row.match(/[0-9a-f-]{36}(?="[^>]*>$)/)?.[0];
+  const jobApplicationId = /([0-9a-f-]{36})"[^>]*>Aroha Ngata</.exec(list)?.[1];
   if (!jobApplicationId) throw new Error("the demo's member has not applied");
   return { id, title, jobApplicationId, partnerId };
 }

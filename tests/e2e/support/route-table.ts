@@ -33,9 +33,13 @@ function flatten(entries: RouteConfigEntry[], parent: string): DeclaredRoute[] {
   });
 }
 
-/** Returns the declared route of an address. The most specific one wins. */
+/**
+ * Returns the declared route of an address. The most specific one wins: ":format.xml" is more
+ * specific than ":jobId".
+ */
 export function routeOf(pathname: string): DeclaredRoute | undefined {
-  const score = (path: string) => path.split("/").filter((part) => !/^[:*]/.test(part)).length;
+  const score = (path: string) =>
+    path.split("/").filter((part) => !/^(:\w+$|\*)/.test(part)).length;
   return routeTable
     .filter(({ path }) => patternOf(path).test(pathname))
     .sort((one, other) => score(other.path) - score(one.path))[0];
