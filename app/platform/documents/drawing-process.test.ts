@@ -54,9 +54,9 @@ test("a document that cannot be sent is refused once, and the next is drawn", as
   const late: unknown[] = [];
   const note = (reason: unknown) => late.push(reason);
   process.on("unhandledRejection", note);
-  const draw = drawingProcess(file, { limitMs: 100, restMs: 100 });
+  const draw = drawingProcess(file, { limitMs: 1500, restMs: 100 });
   await expect(draw({ what: () => {} })).rejects.toThrow("could not be cloned");
-  await setTimeout(300);
+  await setTimeout(1800);
   process.off("unhandledRejection", note);
   expect(late).toEqual([]);
   expect(await draw({ what: "pid" })).toBeDefined();
