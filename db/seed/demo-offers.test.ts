@@ -40,3 +40,13 @@ dbTest(
     }
   },
 );
+
+dbTest("every offer of the demo has the prices of its modules", async ({ ctx }) => {
+  await runSeeds(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
+  const made = await ctx.db.select().from(offers);
+  expect(made.length).toBeGreaterThan(4);
+  const without = made.filter(({ moduleIds, modulePrices }) =>
+    moduleIds.some((id) => modulePrices[id] === undefined),
+  );
+  expect(without.map(({ applicationId }) => applicationId)).toEqual([]);
+});

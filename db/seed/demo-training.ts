@@ -7,6 +7,7 @@ import {
   applicationTransitions,
   intakes,
 } from "#app/contexts/admissions/tables/applications.ts";
+import { pricedModules } from "#app/contexts/catalogue/public.server.ts";
 import { enrolments, offers } from "#app/contexts/admissions/tables/seats.ts";
 import { programmeFacts } from "#app/contexts/catalogue/public.server.ts";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
@@ -243,11 +244,13 @@ export async function place(
     movedBy: null,
     at,
   });
+  const priced = await pricedModules(tx, moduleIds);
   await tx.db.insert(offers).values({
     id: offerId,
     applicationId,
     intakeId,
     moduleIds: [...moduleIds],
+    modulePrices: Object.fromEntries(priced.map((each) => [each.id, each.listMinor])),
     typedLines: [],
     concession: { kind: "none" },
     paymentDays: 7,
