@@ -24,6 +24,7 @@ test("an applicant is found and opened by keys from everywhere", async ({ page, 
   // Only super admins give an auditor's pass.
   await expect(page.getByRole("option", { name: "Give an auditor’s pass" })).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
   await page.keyboard.press("g");
   await page.keyboard.press("t");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");

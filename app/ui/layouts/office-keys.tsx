@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { AreaKeys, KeysDialog, type NamedKey } from "../patterns/list/keys-dialog.tsx";
 import { isBusy, keysAreOn, switchKeys } from "../patterns/list/single-keys.ts";
@@ -24,12 +24,13 @@ export function OfficeKeys({
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);
   useEffect(() => setOn(keysAreOn()), [open]);
+  // It outlives a page that is drawn anew between the two keys.
+  const since = useRef(0);
   useEffect(() => {
-    let since = 0;
     const pressed = (event: KeyboardEvent) => {
       if (isBusy(event) || !keysAreOn()) return;
-      const follows = Date.now() - since < FOLLOWS;
-      since = event.key === "g" && !follows ? Date.now() : 0;
+      const follows = Date.now() - since.current < FOLLOWS;
+      since.current = event.key === "g" && !follows ? Date.now() : 0;
       if (follows) {
         const item = items.find(({ goKey }) => goKey === event.key);
         if (!item) return;
