@@ -8,7 +8,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { discard, enqueue, type QueueState } from "./queue.ts";
 import { unsentCount } from "./unsent-count.ts";
 import { useIsCopy } from "./use-is-copy.ts";
-import { entriesOf, sendNow, useQueue } from "./use-queue.ts";
+import { sendNow, useQueue } from "./use-queue.ts";
 
 /** Where a device sends what was done in its kept courses. */
 const COURSES_NOTED = "/dashboard/noted";
@@ -36,10 +36,7 @@ export function useKeptCourse({ course, owner, asOf }: CourseDevice): {
   const [unsent, setUnsent] = useState(false);
   // A browser that keeps nothing does not get a database.
   const state = useQueue(kept || unsent ? owner : undefined, reload);
-  const reconnected = useCallback(() => {
-    if (entriesOf(owner).length === 0) reload();
-  }, [owner, reload]);
-  const isCopy = useIsCopy(asOf, reconnected);
+  const isCopy = useIsCopy({ owner, asOf }, reload);
   const at = asOf.getTime();
   const isKept = kept !== undefined;
   useEffect(() => {

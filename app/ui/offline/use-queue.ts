@@ -44,6 +44,6 @@ export function sendNow(): void {
   window.dispatchEvent(new Event(SEND_NOW));
 }
 
-/** Returns what this account has noted on this device and has not been recorded by the server. */
+/** Returns the entries of this account that the device keeps: those not sent yet, and those refused. */
 export const entriesOf = (owner: string) =>
   (queueState().entries ?? []).filter((entry) => entry.owner === owner);

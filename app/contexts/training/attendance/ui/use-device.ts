@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { QueueState } from "#app/ui/offline/queue.ts";
 import { keepOnDevice } from "#app/ui/offline/keep.ts";
 import { useIsCopy } from "#app/ui/offline/use-is-copy.ts";
-import { entriesOf, useQueue } from "#app/ui/offline/use-queue.ts";
+import { useQueue } from "#app/ui/offline/use-queue.ts";
 
 /** What a page says of the device that shows it: whose it is, and of when the page is. */
 export type Device = { owner: string; asOf: Date };
@@ -36,9 +36,5 @@ export function useDevice(
   useEffect(() => {
     if (key) void keepOnDevice({ owner, pages: key.split(" "), all }).then(setKept);
   }, [owner, key, all, renewals]);
-  // While something waits to be sent, the queue renews the page once the server has recorded it.
-  const reconnected = useCallback(() => {
-    if (entriesOf(owner).length === 0) renew();
-  }, [owner, renew]);
-  return { state, isCopy: useIsCopy(asOf, reconnected), isKept };
+  return { state, isCopy: useIsCopy({ owner, asOf }, renew), isKept };
 }
