@@ -1,13 +1,11 @@
 import { Client } from "pg";
 import { enquirySource } from "#app/contexts/admissions/enquiry/list.server.ts";
-import type { Member } from "#app/kernel/actor.ts";
-import { newId } from "#app/kernel/ids.ts";
 import { readListView } from "#app/kernel/list-view.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { listPage } from "#app/platform/lists/source.server.ts";
 import { alternatingTimes } from "./alternating.ts";
 import type { Aim } from "./report.ts";
-import { type OpenScratch, scratchBench } from "./scratch-bench.ts";
+import { type OpenScratch, scratchBench, staffMember } from "./scratch-bench.ts";
 
 /**
  * Compares the inbox with 100,000 messages and with 100. Both are full pages, so their rows cost the
@@ -33,15 +31,7 @@ const views: Record<string, string> = {
   "search, found nowhere": "status=all&q=zzyzx",
 };
 
-const staff: Member = {
-  kind: "member",
-  id: newId(),
-  sessionId: newId(),
-  name: "A member of staff",
-  email: "staff@bench.test",
-  emailVerified: true,
-  roles: new Set(["admin"]),
-};
+const staff = staffMember("admin");
 
 await scratchBench(async (open) => {
   const small = await inboxOf(open, SMALL);

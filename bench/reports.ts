@@ -2,13 +2,11 @@ import { Client } from "pg";
 import { accountsOf } from "#app/contexts/billing/accounting/export.server.ts";
 import { debtorsReport } from "#app/contexts/billing/reports/debtors.server.ts";
 import { moneyReport } from "#app/contexts/billing/reports/money.server.ts";
-import type { Member } from "#app/kernel/actor.ts";
-import { newId } from "#app/kernel/ids.ts";
 import { readReport } from "#app/kernel/report.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { askedFor, type ReportSource } from "#app/platform/reports/source.server.ts";
 import type { Aim } from "./report.ts";
-import { scratchBench } from "./scratch-bench.ts";
+import { scratchBench, staffMember } from "./scratch-bench.ts";
 
 /**
  * Measures the reports of money with 100,000 applications, each with an order: three years of
@@ -18,15 +16,7 @@ const ORDERS = 100_000;
 const MOST = 1000;
 const ZONE = "Pacific/Auckland";
 
-const staff: Member = {
-  kind: "member",
-  id: newId(),
-  sessionId: newId(),
-  name: "A member of staff",
-  email: "staff@bench.test",
-  emailVerified: true,
-  roles: new Set(["super_admin"]),
-};
+const staff = staffMember("super_admin");
 
 const today = new Date().toISOString().slice(0, 10);
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);

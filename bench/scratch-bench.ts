@@ -1,5 +1,6 @@
-import type { Actor } from "#app/kernel/actor.ts";
+import type { Actor, Member } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { openPostgres } from "#app/platform/db/postgres.server.ts";
 import { type Aim, aimTable } from "./report.ts";
@@ -7,6 +8,17 @@ import { scratchDatabase } from "./scratch-database.ts";
 
 /** A database of this run. `seed` fills it; `ctx` asks it through the application's own queries. */
 export type Scratch = { url: string; ctx: Ctx };
+
+/** Returns a member of staff who asks in a benchmark. */
+export const staffMember = (role: "admin" | "super_admin"): Member => ({
+  kind: "member",
+  id: newId(),
+  sessionId: newId(),
+  name: "A member of staff",
+  email: "staff@bench.test",
+  emailVerified: true,
+  roles: new Set([role]),
+});
 
 /** Opens a new database with all tables. The actor is whoever asks. */
 export type OpenScratch = (actor: Actor) => Promise<Scratch>;

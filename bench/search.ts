@@ -1,12 +1,10 @@
 import { Client } from "pg";
 import { searchOffice } from "#app/contexts/office/search.server.ts";
-import type { Member } from "#app/kernel/actor.ts";
-import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { searchSources } from "#app/search-sources.server.ts";
 import { alternatingTimes } from "./alternating.ts";
 import type { Aim } from "./report.ts";
-import { type OpenScratch, scratchBench } from "./scratch-bench.ts";
+import { type OpenScratch, scratchBench, staffMember } from "./scratch-bench.ts";
 
 /**
  * Compares the search of the office over 100,000 people with the same search over 1,000. Each person
@@ -26,15 +24,7 @@ const searches: Record<string, string> = {
   "found nowhere": "zzyzx",
 };
 
-const staff: Member = {
-  kind: "member",
-  id: newId(),
-  sessionId: newId(),
-  name: "A member of staff",
-  email: "staff@bench.test",
-  emailVerified: true,
-  roles: new Set(["admin"]),
-};
+const staff = staffMember("admin");
 
 await scratchBench(async (open) => {
   const small = await peopleOf(open, SMALL);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Scene, type SceneName } from "../pictures/scene.tsx";
 import { CardPicture } from "./card-picture.tsx";
 
@@ -10,6 +10,9 @@ type HeadProps = {
   crumbs?: ReactNode;
   children?: ReactNode;
 };
+
+/** What the drawing is about. */
+type Drawing = ComponentProps<typeof CardPicture>;
 
 /**
  * The head of a page (decision 85). With a scene it is the front of a section. With a drawing it is
@@ -23,8 +26,7 @@ export function PageHero({
   ...head
 }: HeadProps & {
   scene?: SceneName;
-  /** What the drawing is about, as for `CardPicture`. */
-  drawing?: { about: string; seed: string };
+  drawing?: Drawing;
   /** For the front page. */
   tall?: boolean;
 }) {
@@ -73,10 +75,7 @@ function Front({ scene, tall, ...head }: HeadProps & { scene: SceneName; tall: b
 }
 
 /** The low bar, with the drawing of its subject beside the words where there is one. */
-function Bar({
-  drawing,
-  ...head
-}: HeadProps & { drawing?: { about: string; seed: string } | undefined }) {
+function Bar({ drawing, ...head }: HeadProps & { drawing: Drawing | undefined }) {
   return (
     <div className="border-b border-mist bg-card print:border-0">
       <div

@@ -14,7 +14,7 @@ import { factAdded, factChecked } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courses } from "../tables/courses.ts";
 import { lectureFacts } from "../tables/review.ts";
-import { asTaught } from "./order.ts";
+import { asTaught, presentLectures } from "./order.ts";
 import type { factCheckForm, newFactForm } from "./form.ts";
 import { factState, latestToday } from "./rules.ts";
 
@@ -59,13 +59,7 @@ export async function lecturesWithFacts(ctx: Ctx) {
     })
     .from(courseItems)
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(
-      and(
-        eq(courseItems.kind, "lecture"),
-        isNull(courseItems.removedAt),
-        isNull(courses.removedAt),
-      ),
-    )
+    .where(presentLectures)
     .orderBy(...asTaught);
   return rows.map(({ courseId, course, itemId, lecture }) => ({
     value: `${courseId}/${itemId}`,

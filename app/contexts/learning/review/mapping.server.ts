@@ -3,7 +3,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItems, courses, quizQuestions } from "../tables/courses.ts";
-import { asTaught } from "./order.ts";
+import { asTaught, presentLectures } from "./order.ts";
 import { type MappedLecture, type MappedQuestion, type Matrix, matrixOf } from "./matrix.ts";
 import { lectureNamedIn, MAPPED_TO, mappedIn } from "./references.ts";
 import { frameworks } from "../content/standards/standards.ts";
@@ -24,13 +24,7 @@ export async function mappingMatrix(ctx: Ctx): Promise<Matrix> {
     })
     .from(courseItems)
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(
-      and(
-        eq(courseItems.kind, "lecture"),
-        isNull(courseItems.removedAt),
-        isNull(courses.removedAt),
-      ),
-    )
+    .where(presentLectures)
     .orderBy(...asTaught);
   const mapped = lectures.map(({ below, ...lecture }) => ({ ...lecture, mapped: mappedIn(below) }));
   return matrixOf(frameworks, mapped, await mappedQuestions(ctx, mapped));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -13,7 +13,7 @@ import { lectureRead } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItemRevisions, courseItems, courses } from "../tables/courses.ts";
 import { lectureReadings } from "../tables/review.ts";
-import { asTaught } from "./order.ts";
+import { asTaught, presentLectures } from "./order.ts";
 import type { readingForm } from "./form.ts";
 import { SOURCES, sourcesIn } from "./references.ts";
 import { latestToday } from "./rules.ts";
@@ -40,13 +40,7 @@ export async function lectureReadingStates(ctx: Ctx) {
     })
     .from(courseItems)
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(
-      and(
-        eq(courseItems.kind, "lecture"),
-        isNull(courseItems.removedAt),
-        isNull(courses.removedAt),
-      ),
-    )
+    .where(presentLectures)
     .orderBy(...asTaught);
   const { courseId, itemId, readOn, contentVersion } = lectureReadings;
   const last = await ctx.db

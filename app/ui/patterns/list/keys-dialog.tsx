@@ -16,8 +16,9 @@ export function KeysDialog(props: {
   keys: readonly NamedKey[];
   on: boolean;
   turn: (on: boolean) => void;
+  switchLabel?: string;
 }) {
-  const { open, onClose, keys, on } = props;
+  const { open, onClose, keys, on, switchLabel = "Use these keys in this browser" } = props;
   const title = useId();
   const area = useContext(AreaKeys);
   return (
@@ -50,7 +51,7 @@ export function KeysDialog(props: {
           onChange={({ target }) => props.turn(target.checked)}
           className="size-5 accent-ink"
         />
-        Use these keys in this browser
+        {switchLabel}
       </label>
       <Button type="button" look="secondary" className="mt-4" onClick={onClose}>
         Close

@@ -1,13 +1,12 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { KeysDialog, type NamedKey } from "#app/ui/patterns/list/keys-dialog.tsx";
 import { isBusy, keysAreOn, switchKeys } from "#app/ui/patterns/list/single-keys.ts";
-import { ModalDialog } from "#app/ui/patterns/modal-dialog.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import { courseAddress, itemAddress } from "../../course/addresses.ts";
 import { MARK } from "../../reading/ui/selection-tools.tsx";
 import type { ItemView } from "../queries.server.ts";
 
-const keys = [
+const keys: readonly NamedKey[] = [
   ["n", "Next item"],
   ["p", "Previous item"],
   ["c", "Back to the course"],
@@ -17,7 +16,7 @@ const keys = [
   ["−", "Smaller text"],
   ["+", "Larger text"],
   ["?", "Show these keys"],
-] as const;
+];
 
 const tools: Record<string, string> = {
   b: "bookmark",
@@ -28,7 +27,6 @@ const tools: Record<string, string> = {
 
 /** The keys of the room, and a button that lists them and switches them off. */
 export default function RoomKeys({ item }: { item: ItemView }) {
-  const title = useId();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);
@@ -72,41 +70,15 @@ export default function RoomKeys({ item }: { item: ItemView }) {
       >
         Keys
       </button>
-      <ModalDialog
+      <KeysDialog
         open={open}
         onClose={() => setOpen(false)}
-        closedBy="any"
-        labelledBy={title}
-        className="w-[min(26rem,92vw)] p-7"
-      >
-        <h2 id={title} className="mb-4 text-2xl">
-          Keys in the learning room
-        </h2>
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-          {keys.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="inline-block min-w-9 rounded-sm border border-slate/50 bg-white px-2 py-0.5 text-center">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={({ target }) => turn(target.checked)}
-            className="size-5 accent-ink"
-          />
-          Use keys without a modifier in this browser
-        </label>
-        <Button type="button" look="secondary" className="mt-4" onClick={() => setOpen(false)}>
-          Close
-        </Button>
-      </ModalDialog>
+        title="Keys in the learning room"
+        keys={keys}
+        on={on}
+        turn={turn}
+        switchLabel="Use keys without a modifier in this browser"
+      />
     </>
   );
 }
