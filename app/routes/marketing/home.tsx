@@ -1,13 +1,20 @@
+import { INTAKES } from "#app/contexts/admissions/events.ts";
 import { ContactForm } from "#app/contexts/admissions/enquiry/ui/contact-form.tsx";
+import { upcomingIntakes } from "#app/contexts/admissions/intake/queries.server.ts";
+import { UpcomingIntakes } from "#app/contexts/admissions/intake/ui/upcoming-intakes.tsx";
+import { type CourseDate, dateAction } from "#app/contexts/admissions/intake/course-date.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { homeCards } from "#app/contexts/catalogue/module/queries.server.ts";
+import { homeCards, moduleGroups } from "#app/contexts/catalogue/module/queries.server.ts";
 import { HomeCard } from "#app/contexts/catalogue/course-page/ui/home-card.tsx";
 import { homeCopy } from "#app/contexts/institute/copy/home.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
+import { instructorProfiles } from "#app/contexts/institute/instructor/queries.server.ts";
+import { InstructorCards } from "#app/contexts/institute/instructor/ui/instructor-cards.tsx";
 import { organizationJsonLd, webSiteJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { officeView } from "#app/contexts/institute/office/view.ts";
 import { instituteProfile, officeById } from "#app/contexts/institute/queries.server.ts";
+import { ProtectedDay } from "#app/contexts/institute/ui/protected-day.tsx";
 import { OfficeDetails } from "#app/contexts/institute/office/ui/office-details.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
@@ -25,13 +32,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const headquarters = await officeById(ctx, "headquarters");
   const { view, until } = officeView(headquarters, ctx.clock.now());
-  page.cache([INSTITUTE, CATALOGUE], until);
+  const dates = await upcomingIntakes(ctx);
+  page.cache([INSTITUTE, CATALOGUE, INTAKES], earliest([until, dates.until]));
   const institute = await instituteProfile(ctx);
   const jsonLd = [
     organizationJsonLd(institute, headquarters, ctx.site.url),
     webSiteJsonLd(institute, ctx.site.url),
   ];
-  return { office: view, cards: await homeCards(ctx), jsonLd };
+  const modules = (await moduleGroups(ctx)).flatMap((group) => group.modules);
+  return {
+    office: view,
+    cards: await homeCards(ctx),
+    modules: modules.map(({ id, title }) => ({ id, title })),
+    dates: dates.intakes.filter((date) => canBeBooked(date)).slice(0, DATES),
+    profiles: await instructorProfiles(ctx),
+    jsonLd,
+  };
+}
+
+/** How many of the next dates the front page shows. */
+const DATES = 5;
+
+/** Returns whether one can apply for a date or ask about it: it is neither full nor called off. */
+function canBeBooked(date: CourseDate): boolean {
+  const action = dateAction(date);
+  return action !== null && action.kind !== "tell";
+}
+
+function earliest(moments: (Date | undefined)[]): Date | undefined {
+  return moments.filter((moment) => moment !== undefined).toSorted((a, b) => +a - +b)[0];
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -61,7 +90,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WhyChoose institute={institute} />
       <WebinarBanner />
       <About institute={institute} />
+      <ProtectedDay modules={loaderData.modules} />
       <Training institute={institute} cards={loaderData.cards} />
+      <NextDates dates={loaderData.dates} />
+      <People institute={institute} profiles={loaderData.profiles} />
       <Recruitment institute={institute} />
       <Contact institute={institute} office={loaderData.office} />
     </>
@@ -177,6 +209,29 @@ function Training({ institute, cards }: { institute: Institute; cards: Loaded["c
       <p className="mt-8">
         <ButtonLink to="/training">View All Training Programs</ButtonLink>
       </p>
+    </Section>
+  );
+}
+
+function NextDates({ dates }: { dates: Loaded["dates"] }) {
+  const { title, lead } = homeCopy.dates;
+  return (
+    <Section id="dates" title={title} lead={lead}>
+      <UpcomingIntakes intakes={dates} programmes={[]} named />
+      <p className="mt-8">
+        <ButtonLink to="/admissions#course-dates">All course dates</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** The instructors, once staff have published a profile. */
+function People({ institute, profiles }: { institute: Institute; profiles: Loaded["profiles"] }) {
+  if (profiles.length === 0) return null;
+  const { title, lead } = homeCopy.people;
+  return (
+    <Section id="people" ground="white" title={title} lead={lead}>
+      <InstructorCards profiles={profiles} institute={institute} />
     </Section>
   );
 }

@@ -13,6 +13,8 @@ export type HomeCopy = {
   whyChoose: { title: string; points: TitledText[] };
   webinarBanner: TitledText & { action: Action };
   about: { title: string; paragraphs: string[]; facts: { value: string; label: string }[] };
+  people: { title: string; lead: string };
+  dates: { title: string; lead: string };
   training: {
     title: string;
     lead: string;
@@ -68,7 +70,7 @@ export const homeCopy: HomeCopy = {
     paragraphs: [
       "{instituteName} trains close protection officers and pilots, and helps them find work that suits what they have learned. Its modules run from a two-week introduction to six weeks of rotary flight training.",
       "Most of the work of protection is preparation: advance visits, routes, timings, the quiet reading of a street. Our courses spend their hours accordingly. Confrontation is taught as the thing good planning avoids.",
-      "Christchurch is our operational base. Courses in advanced firearms and hostile evacuation are held in Budapest.",
+      "We teach in two places: Christchurch, our operational base, and Budapest, where courses in advanced firearms and hostile evacuation are held. Our headquarters is in London; no courses are held there.",
     ],
     facts: [
       { value: "10", label: "training modules" },
@@ -76,6 +78,14 @@ export const homeCopy: HomeCopy = {
       { value: "25 m", label: "indoor range" },
       { value: "6 weeks", label: "longest module" },
     ],
+  },
+  people: {
+    title: "Who teaches here",
+    lead: "Ask them at an open webinar, or in the forum once you are a member.",
+  },
+  dates: {
+    title: "Next dates",
+    lead: "The next intakes with free seats, as they are on the schedule now.",
   },
   training: {
     title: "Training Programs",
