@@ -61,6 +61,7 @@ const slices = {
   blog: ["read", "post", "picture", "author", "newsletter"],
   catalogue: ["prices", "module", "course-page", "programme", "fees"],
   forum: [
+    "audience",
     "report",
     "removal",
     "level",

@@ -584,6 +584,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "forum.readMemberHistory": [moderators, allowed(forum.readMemberHistory)],
   "forum.restore": [moderators, allowed(forum.restore)],
   "forum.seeHidden": [moderators, allowed(forum.seeHidden)],
+  "forum.seeEveryCategory": [moderators, allowed(forum.seeEveryCategory)],
   "forum.report": [
     ["visitor", "partner", "instructor"],
     allowed((actor) => forum.report(actor, ownPost)),

@@ -97,6 +97,7 @@ export default [
       route("search", "routes/forum/search.tsx"),
       route("latest", "routes/forum/latest.tsx"),
       route("unanswered", "routes/forum/unanswered.tsx"),
+      route("cohorts", "routes/forum/cohorts.tsx"),
       route("tag/:slug", "routes/forum/tag.tsx"),
       route("category/:slug", "routes/forum/category.tsx"),
       route("category/:slug/level", "routes/forum/category-level.tsx"),

@@ -91,6 +91,7 @@ const categoryWrites = [
   forum.categoryAdded,
   forum.categoryReworded,
   forum.categoriesOrdered,
+  forum.categoryAudienceChanged,
   forum.categoryArchived,
   forum.categoryReopened,
   forum.categoryRemoved,

@@ -9,12 +9,16 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "./cast.ts";
 
 /** Stores a forum category. @returns its id. */
-export async function forumCategory(ctx: Ctx, slug = "close-protection"): Promise<string> {
+export async function forumCategory(
+  ctx: Ctx,
+  slug = "close-protection",
+  { restricted = false }: { restricted?: boolean } = {},
+): Promise<string> {
   const id = newId(ctx.clock.now());
   const description = "Working with a principal.";
   await ctx.db
     .insert(forumCategories)
-    .values({ id, slug, name: `Category ${slug}`, description, orderIndex: 1 });
+    .values({ id, slug, name: `Category ${slug}`, description, restricted, orderIndex: 1 });
   return id;
 }
 

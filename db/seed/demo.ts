@@ -14,6 +14,7 @@ import { demoEnquiries } from "./demo-enquiries.ts";
 import { demoFlights } from "./demo-flights.ts";
 import { demoFinishedCourse } from "./demo-finished-course.ts";
 import { demoForum } from "./demo-forum.ts";
+import { demoForumCohorts } from "./demo-forum-cohorts.ts";
 import { demoGroups } from "./demo-groups.ts";
 import { demoImports } from "./demo-imports.ts";
 import { demoIntakes } from "./demo-intakes.ts";
@@ -60,6 +61,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoCandidates(files),
   demoBlog,
   demoForum,
+  demoForumCohorts,
   demoDrafts,
   demoImports(files),
   demoLists,

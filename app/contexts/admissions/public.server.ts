@@ -10,6 +10,7 @@ export { forgetInterest, issueInterestLink, keepInterest } from "./interest/comm
 export { interestEmailOf, openedDateOf } from "./interest/queries.server.ts";
 export {
   intakesById,
+  intakesEndingSince,
   peopleWaiting,
   type Place,
   placeById,
@@ -62,7 +63,7 @@ export {
 } from "./place/substitute-notices.server.ts";
 export { changeEmailOf, namedChangeEmailOf, transferEmailOf } from "./place/queries.server.ts";
 export { refusedEvidenceOf } from "./screening/queries.server.ts";
-export { enrolledIn, enrolmentsOf } from "./seats/queries.server.ts";
+export { enrolledIn, enrolmentsOf, hasPlace } from "./seats/queries.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
 export {
   aboutApplication,

@@ -297,6 +297,11 @@ export const categoriesOrdered = defineChange({
   audit: { action: "forum.categories-ordered", subject: ofCategory },
   emits: categoryChanged,
 });
+/** Who sees a category that not everybody sees has changed. */
+export const categoryAudienceChanged = defineChange({
+  audit: { action: "forum.category-audience-changed", subject: ofCategory },
+  emits: categoryChanged,
+});
 export const categoryArchived = defineChange({
   audit: { action: "forum.category-archived", subject: ofCategory },
   emits: categoryChanged,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import { href } from "react-router";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import type { ShownPerson } from "#app/kernel/face.ts";
@@ -8,6 +8,7 @@ import { authorsOf } from "./topic/authors.server.ts";
 import { forumPolicy } from "./policy.ts";
 import { forumCategories, forumTopics } from "./tables.ts";
 import { topicAddress } from "./topic/rules.ts";
+import { openCategory, visibleCategory } from "./audience/visible.server.ts";
 
 /** A category as the front page shows it, with its newest topic. */
 export type CategoryCard = {
@@ -24,7 +25,8 @@ export type CategoryCard = {
 export async function forumFront(ctx: Ctx) {
   const { actor } = ctx;
   authorize(forumPolicy.read(actor));
-  const categories = await categoryCards(ctx);
+  // Members share this page, so it has what all of them see.
+  const categories = await categoryCards(ctx, openCategory(forumCategories.id));
   return {
     categories,
     /** Offered to every member. Those with an unverified address are told when they post. */
@@ -36,14 +38,29 @@ export async function forumFront(ctx: Ctx) {
 }
 
 /** Returns the categories to choose from, in order: open ones, and `present` even if archived. */
-export function categoryOptions(ctx: Pick<Ctx, "db">, present?: string) {
-  const { id, name, slug, archivedAt } = forumCategories;
+export async function categoryOptions(ctx: Ctx, present?: string) {
+  const { id, name, slug, archivedAt, restricted } = forumCategories;
   const open = isNull(archivedAt);
-  return ctx.db
-    .select({ id, name, slug })
+  const rows = await ctx.db
+    .select({ id, name, slug, restricted })
     .from(forumCategories)
-    .where(present ? or(open, eq(id, present)) : open)
+    .where(and(present ? or(open, eq(id, present)) : open, visibleCategory(ctx, id)))
     .orderBy(...inOrder);
+  return rows.map((row) => ({
+    ...row,
+    name: row.restricted ? `${row.name} (enrolled only)` : row.name,
+  }));
+}
+
+/**
+ * Returns the categories into which the actor can move a topic from its present one. Moderators
+ * choose from all; authors cannot show the replies of others to more people, or to fewer.
+ */
+export async function categoriesToMoveTo(ctx: Ctx, present: string) {
+  const all = await categoryOptions(ctx, present);
+  if (forumPolicy.moveTopic(ctx.actor)) return all;
+  const from = all.find(({ id }) => id === present);
+  return all.filter(({ id, restricted }) => id === present || !(from?.restricted || restricted));
 }
 
 /** The order that staff gave the categories, archived ones last. */
@@ -53,7 +70,17 @@ export const inOrder = [
   asc(forumCategories.id),
 ];
 
-async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
+/**
+ * Returns the categories that only their audience sees, as far as the actor belongs to it. Three
+ * queries.
+ */
+export async function ownCategories(ctx: Ctx): Promise<CategoryCard[]> {
+  authorize(forumPolicy.follow(ctx.actor));
+  const { id, restricted } = forumCategories;
+  return categoryCards(ctx, and(eq(restricted, true), visibleCategory(ctx, id)));
+}
+
+async function categoryCards(ctx: Ctx, which: SQL | undefined): Promise<CategoryCard[]> {
   const newest = ctx.db
     .select({
       id: forumTopics.id,
@@ -81,6 +108,7 @@ async function categoryCards(ctx: Ctx): Promise<CategoryCard[]> {
     })
     .from(forumCategories)
     .leftJoinLateral(newest, sql`true`)
+    .where(which)
     .orderBy(...inOrder);
   const authorOf = await authorsOf(
     ctx,
@@ -112,12 +140,13 @@ export async function forumPages(ctx: Pick<Ctx, "db">, topics: number): Promise<
   const categories = await ctx.db
     .select({ slug: forumCategories.slug, newestTopic })
     .from(forumCategories)
+    .where(openCategory(forumCategories.id))
     .orderBy(...inOrder);
   const { id, createdAt, editedAt } = forumTopics;
   const newest = await ctx.db
     .select({ id, createdAt, editedAt, lastReply })
     .from(forumTopics)
-    .where(isNull(forumTopics.hiddenAt))
+    .where(and(isNull(forumTopics.hiddenAt), openCategory(forumTopics.categoryId)))
     .orderBy(desc(id))
     .limit(topics);
   return [

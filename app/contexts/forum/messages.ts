@@ -119,6 +119,7 @@ export const forumToasts = {
     title: "Category saved",
     description: "Its address stays as it was.",
   },
+  audienceSaved: { tone: "success", title: "Saved who sees this category" },
   categoryArchived: {
     tone: "success",
     title: "Category archived",
@@ -131,6 +132,7 @@ export const forumToasts = {
     title: "This category has topics",
     description: "Archive it instead: it takes no new ones then. Nothing was changed.",
   },
+  logInForCohorts: { tone: "error", title: "Please log in to see the categories of your course" },
   logInToVote: { tone: "error", title: "Please log in to vote" },
   pollAdded: { tone: "success", title: "Poll added" },
   pollClosed: { tone: "success", title: "The poll is over" },
@@ -160,6 +162,8 @@ export const forumTexts = {
   topicNotFound: "Topic not found",
   categoryNotFound: "Category not found",
   noCategories: "No forum categories found.",
+  enrolledOnly:
+    "Only those whom this category is for see it and what is written here: nobody else finds it, and search engines do not.",
   noTopics: "No topics found in this category.",
   archived: "This category is archived: it takes no new topics. What was written stays.",
   placeGone:
@@ -214,6 +218,10 @@ export const forumErrors = {
     "You have called the moderators several times already. Please wait {wait}, or report the post instead.",
   "quoted-is-gone":
     "A post that you quote was removed meanwhile. Please take the quotation out; what you wrote is kept here.",
+  "quoted-is-restricted":
+    "A passage from a category for those enrolled can be quoted only there. Please take the quotation out; what you wrote is kept here.",
+  "other-audience":
+    "Not everybody sees both topics. Please move one into the category of the other first.",
   "too-many-pinned": "Ten topics are pinned in this category already. Please unpin one first.",
 } as const;
 
@@ -250,6 +258,7 @@ export function forumErrorText(
 /** The text for each expected failure about a category, beside its field or above its form. */
 export const categoryErrors = {
   "name-taken": "Another category has this name",
+  "unknown-group": "There is no such course or intake any more. Please choose another one",
 } as const;
 
 /** The text for each expected failure about a tag. */

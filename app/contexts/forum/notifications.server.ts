@@ -19,6 +19,8 @@ import { quotedAuthors } from "./topic/addressees.server.ts";
 import { authorsOf } from "./topic/authors.server.ts";
 import { mentionedIn, quotedIn, typedNames } from "./topic/mentions.ts";
 import { replyAddress, topicAddress } from "./topic/rules.ts";
+import { amongThoseWhoSee } from "./audience/visible.server.ts";
+import { restrictedSubject } from "./audience/rules.ts";
 
 /** Somebody has replied in a topic or a category that a member watches. */
 export const forumReplyNotice = defineNotification({
@@ -37,6 +39,7 @@ export const forumReplyNotice = defineNotification({
       title: `${post.author} replied: ${post.title}`,
       text: `You watch this topic in ${post.category}.`,
       path: post.address,
+      about: aboutOf(post),
     };
   },
 });
@@ -57,6 +60,7 @@ export const forumTopicNotice = defineNotification({
       title: `New topic: ${post.title}`,
       text: `${post.author} has written in ${post.category}, which you watch.`,
       path: post.address,
+      about: aboutOf(post),
     };
   },
 });
@@ -76,6 +80,7 @@ export const forumMentionNotice = defineNotification({
       title: `${post.author} mentions you: ${post.title}`,
       text: `You are mentioned or quoted in ${post.category}.`,
       path: post.address,
+      about: aboutOf(post),
     };
   },
 });
@@ -96,6 +101,7 @@ export const moderatorsCalledNotice = defineNotification({
       title: `${post.author} calls the moderators: ${post.title}`,
       text: `The post in ${post.category} mentions @moderators.`,
       path: post.address,
+      about: aboutOf(post),
     };
   },
 });
@@ -112,10 +118,11 @@ export const answerChosenNotice = defineNotification({
     // Nobody needs to be told that they have chosen their own reply.
     if (!post?.userId || post.userId === post.asker) return undefined;
     return {
-      to: [{ profileId: post.userId }],
+      to: (await whoSee(tx, post, [post.userId])).map(account),
       title: `Your reply is the answer: ${post.title}`,
       text: "It is marked as the answer to the topic.",
       path: post.address,
+      about: aboutOf(post),
     };
   },
 });
@@ -136,11 +143,13 @@ export const reactionsNotice = defineNotification({
     const authorOf = await authorsOf(tx, [{ userId: last }]);
     const who = n === 1 ? authorOf(last).name : `${n} members`;
     const muted = await mutedBy(tx, post, [post.userId]);
+    const told = muted.size > 0 ? [] : await whoSee(tx, post, [post.userId]);
     return {
-      to: muted.size > 0 ? [] : [account(post.userId)],
+      to: told.map(account),
       title: `${who} reacted to your post: ${post.title}`,
       text: `${countsText(counts)}.`,
       path: post.address,
+      about: aboutOf(post),
     };
   },
 });
@@ -165,6 +174,10 @@ async function toldReactions(tx: Tx, { topicId, replyId }: PostRef) {
   return { counts, last: rows.find(({ kind }) => kind !== null)?.profileId };
 }
 
+/** A notification about a category of few is forgotten when its reader no longer belongs to them. */
+const aboutOf = ({ categoryId, restricted }: Post) =>
+  restricted ? restrictedSubject(categoryId) : undefined;
+
 const account = (profileId: string): Recipient => ({ profileId });
 
 type Post = NonNullable<Awaited<ReturnType<typeof shownPost>>>;
@@ -172,12 +185,16 @@ type Post = NonNullable<Awaited<ReturnType<typeof shownPost>>>;
 /** Returns a post with what is said of it, or undefined if it is no longer shown. */
 async function shownPost(tx: Tx, { topicId, replyId }: PostRef) {
   const [row] = await tx.db
-    .select({ topic: forumTopics, category: forumCategories.name })
+    .select({
+      topic: forumTopics,
+      category: forumCategories.name,
+      restricted: forumCategories.restricted,
+    })
     .from(forumTopics)
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
     .where(and(eq(forumTopics.id, topicId), isNull(forumTopics.hiddenAt)));
   if (!row) return undefined;
-  const { topic, category } = row;
+  const { topic, category, restricted } = row;
   const reply = replyId && (await shownReply(tx, replyId));
   if (replyId && !reply) return undefined;
   const { userId, content } = reply || topic;
@@ -186,6 +203,7 @@ async function shownPost(tx: Tx, { topicId, replyId }: PostRef) {
     topicId,
     categoryId: topic.categoryId,
     category,
+    restricted,
     title: topic.title,
     asker: topic.userId,
     userId,
@@ -203,6 +221,11 @@ async function shownReply(tx: Tx, replyId: string) {
   return reply;
 }
 
+/** Returns those of some people who may see a post. Nothing is asked about an open category. */
+async function whoSee(tx: Tx, { categoryId, restricted }: Post, people: readonly string[]) {
+  return restricted ? amongThoseWhoSee(tx, categoryId, people) : [...people];
+}
+
 /** How many of a topic's last replies are looked through for a typed name. */
 const LOOKED_BACK = 200;
 /** A post tells at most so many people that it mentions or quotes them. */
@@ -216,7 +239,8 @@ async function mentionedBy(tx: Tx, post: Post): Promise<string[]> {
     ...(await quotedAuthors(tx, quotedIn(content))),
     ...(content.includes("@") ? typedNames(content, await participants(tx, topicId)) : []),
   ]);
-  const others = [...ids].filter((id) => id !== userId).slice(0, MOST_TOLD);
+  const wanted = [...ids].filter((id) => id !== userId).slice(0, MOST_TOLD);
+  const others = await whoSee(tx, post, wanted);
   const muted = await mutedBy(tx, post, others);
   return others.filter((id) => !muted.has(id));
 }

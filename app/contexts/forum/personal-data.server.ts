@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import {
@@ -28,6 +28,7 @@ import {
   forumReads,
   forumTopicLevels,
 } from "./tables/readers.ts";
+import { visibleTo } from "./audience/visible.server.ts";
 
 const posts = {
   what: "Your topics and replies in the forum, under “Former member”",
@@ -323,6 +324,9 @@ const heldPostData = personalTable(forumHeldPosts, {
   },
 });
 
+/** Whether the person still sees the topic to which they replied. */
+const maySeeTopic = (userId: string) => visibleTo(sql`${userId}::uuid`, forumTopics.categoryId);
+
 /** What the forum holds about a person. */
 export const forumPersonalData: PersonalData = {
   name: "forum",
@@ -349,7 +353,12 @@ export const forumPersonalData: PersonalData = {
     if (!person.id) return { records: {} };
     const topics = await archivedRows(ctx, tools, topicData, rowsOf(topicData, person));
     const replies = await ctx.db
-      .select({ reply: forumReplies, topic: forumTopics.title })
+      .select({
+        reply: forumReplies,
+        topic: sql<
+          string | null
+        >`case when ${maySeeTopic(person.id)} then ${forumTopics.title} end`,
+      })
       .from(forumReplies)
       .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
       .where(rowsOf(replyData, person))

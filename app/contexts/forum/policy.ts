@@ -44,6 +44,8 @@ export const forumPolicy = {
   readMemberHistory: (actor: Actor) => isModerator(actor),
   restore: (actor: Actor) => isModerator(actor),
   seeHidden: (actor: Actor) => isModerator(actor),
+  /** Sees categories that are for those enrolled, without being one of them. */
+  seeEveryCategory: (actor: Actor) => isModerator(actor),
   /** Guests may report, too. People who can delete a post do not need to. */
   report: (actor: Actor, post: Authored) =>
     actor.kind === "guest" || (verified(actor) && !ownsOrModerates(actor, post)),

@@ -16,3 +16,4 @@ export {
   reportReceivedNotice,
 } from "./moderation/notifications.server.ts";
 export { forumSubjects } from "./audit-subjects.server.ts";
+export { stillTold } from "./audience/visible.server.ts";

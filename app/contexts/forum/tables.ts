@@ -28,6 +28,8 @@ export const forumCategories = pgTable("forum_categories", {
   orderIndex: integer("order_index").notNull(),
   /** Since when it takes no new topics. */
   archivedAt: at("archived_at"),
+  /** Only the people of its audience and moderators see it; see `forumCategoryAudiences`. */
+  restricted: boolean().notNull().default(false),
   /** Shown topics, including pinned ones. */
   topicCount: integer("topic_count").notNull().default(0),
   /** Topics that were ever created here. A new topic's block is calculated from it. */

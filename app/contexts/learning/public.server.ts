@@ -12,7 +12,7 @@ export {
   ownCertificates,
   theoryCompletedBy,
 } from "./certificate/queries.server.ts";
-export { graduates, heldAwards } from "./certificate/graduates.server.ts";
+export { graduates, hasGraduated, heldAwards } from "./certificate/graduates.server.ts";
 export { certificatesOnProfile } from "./certificate/on-profile.server.ts";
 export {
   certificateScopes,
@@ -25,6 +25,7 @@ export {
   certificateRevokedNotice,
   factsDueNotice,
 } from "./notifications.server.ts";
+export { courseTeachers, teachesModule } from "./course/teachers.server.ts";
 export { publishedCourses } from "./course/published.server.ts";
 export {
   attemptsOf,

@@ -1,4 +1,8 @@
 import { data } from "react-router";
+import { addAudience, removeAudience } from "#app/contexts/forum/audience/commands.server.ts";
+import { audienceForm } from "#app/contexts/forum/audience/form.ts";
+import { categoryAudiences } from "#app/contexts/forum/audience/queries.server.ts";
+import { CategoryAudience } from "#app/contexts/forum/audience/ui/category-audience.tsx";
 import {
   addCategory,
   archiveCategory,
@@ -25,12 +29,15 @@ const LIST = "/admin/forum/categories";
 
 /** Loads a category for its form; "new" in the address means a new category. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (params.categoryId === "new") return { category: undefined };
+  if (params.categoryId === "new") return { category: undefined, audiences: null };
   const categoryId = idParam(params.categoryId);
-  return { category: await categoryForStaff(ctxOf(context), categoryId) };
+  const ctx = ctxOf(context);
+  const category = await categoryForStaff(ctx, categoryId);
+  const audiences = category.restricted ? await categoryAudiences(ctx, categoryId) : null;
+  return { category, audiences };
 }
 
-/** Adds, changes, archives or reopens a category. */
+/** Adds, changes, archives or reopens a category, or changes who sees it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { categoryId } = params;
   const form = await formOf(request);
@@ -44,13 +51,30 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const toast = intent === "archive" ? categoryArchived : categoryReopened;
     return redirectWithToast(context, `${LIST}/${categoryId}`, toast);
   }
+  if (!isNew && (intent === "add-audience" || intent === "remove-audience")) {
+    const chosen = parseForm(form, audienceForm);
+    if (!chosen.ok) return data(chosen.result, 422);
+    const { audience } = chosen.value;
+    if (!audience) throw data(null, 400);
+    if (intent === "remove-audience") {
+      await removeAudience(ctx, categoryId, audience);
+    } else {
+      const added = await addAudience(ctx, categoryId, audience);
+      if (!added.ok) {
+        const text = categoryErrors[added.error];
+        return data(refusal(form, { field: "audience", text }), 422);
+      }
+    }
+    return redirectWithToast(context, `${LIST}/${categoryId}`, forumToasts.audienceSaved);
+  }
   const parsed = parseForm(form, categoryForm);
   if (!parsed.ok) return data(parsed.result, 422);
   const content = parsed.value;
   if (isNew) {
     const added = await addCategory(ctx, content);
     if (!added.ok) return data(taken(form), 422);
-    return redirectWithToast(context, LIST, forumToasts.categoryAdded);
+    const to = content.restricted ? `${LIST}/${added.value.id}` : LIST;
+    return redirectWithToast(context, to, forumToasts.categoryAdded);
   }
   const saved = await changeCategory(ctx, categoryId, content);
   if (!saved.ok && saved.error === "name-taken") {
@@ -59,7 +83,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!saved.ok) {
     return data(changedMeanwhile(form, saved.detail), 409);
   }
-  return redirectWithToast(context, LIST, forumToasts.categorySaved);
+  const to = content.restricted ? `${LIST}/${categoryId}` : LIST;
+  return redirectWithToast(context, to, forumToasts.categorySaved);
 }
 
 const taken = (form: FormData): FormResult =>
@@ -68,7 +93,8 @@ const taken = (form: FormData): FormResult =>
 export const meta = titled("Forum category", "One category.");
 
 export default function ForumCategory({ loaderData, actionData }: Route.ComponentProps) {
-  const { category } = loaderData;
+  const { category, audiences } = loaderData;
+  const aboutAudience = actionData?.fieldErrors["audience"] !== undefined;
   return (
     <>
       <p>
@@ -79,13 +105,23 @@ export default function ForumCategory({ loaderData, actionData }: Route.Componen
       <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{category?.name ?? "New category"}</h1>
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <CategoryForm {...(category ? { saved: category } : {})} result={actionData} />
+          <CategoryForm
+            {...(category ? { saved: category } : {})}
+            result={aboutAudience ? undefined : actionData}
+          />
           {category && actionData?.conflict && (
             <SavedNow
               fields={[
                 ["Name", category.name],
                 ["Description", category.description],
+                ["Only for those enrolled", category.restricted ? "Yes" : "No"],
               ]}
+            />
+          )}
+          {audiences && (
+            <CategoryAudience
+              audiences={audiences}
+              result={aboutAudience ? actionData : undefined}
             />
           )}
         </div>

@@ -49,9 +49,11 @@ export const meta: Route.MetaFunction = (args) => {
     description,
     image: ogPictures.forum,
     page: args.loaderData.page.number,
+    noindex: args.loaderData.category.restricted,
     jsonLd: [breadcrumbJsonLd(root.site.url, crumbsOf(name))],
   });
-  return [...found, feed];
+  // Feeds have no session, so that a category of few has none.
+  return args.loaderData.category.restricted ? found : [...found, feed];
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {
@@ -83,6 +85,11 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </div>
+        {category.restricted && (
+          <div className="mb-8">
+            <Alert tone="info">{forumTexts.enrolledOnly}</Alert>
+          </div>
+        )}
         {category.archived && (
           <div className="mb-8">
             <Alert tone="info">{forumTexts.archived}</Alert>

@@ -8,7 +8,7 @@ import {
   loadFailures,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
-import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
+import { categoriesToMoveTo } from "#app/contexts/forum/front-queries.server.ts";
 import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
 import { tagOptions } from "#app/contexts/forum/tag/queries.server.ts";
 import { tagValues } from "#app/contexts/forum/tag/rules.ts";
@@ -43,7 +43,7 @@ async function editable({ context, request, params }: Route.LoaderArgs | Route.A
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, topic, topicId } = await editable(args);
   const [categories, tags] = await Promise.all([
-    categoryOptions(ctx, topic.categoryId),
+    categoriesToMoveTo(ctx, topic.categoryId),
     tagOptions(ctx),
   ]);
   return { topic, topicId, categories, tags };

@@ -101,10 +101,10 @@ export const meta: Route.MetaFunction = (args) => {
     description,
     image: ogPictures.forum,
     page: topic.page.number,
-    noindex: topic.hidden !== null,
+    noindex: topic.hidden !== null || topic.category.restricted,
     jsonLd: topic.hidden || !jsonLd ? [] : [jsonLd],
   });
-  return topic.hidden ? found : [...found, feed];
+  return topic.hidden || topic.category.restricted ? found : [...found, feed];
 };
 
 export default function Topic({ loaderData, actionData }: Route.ComponentProps) {

@@ -304,6 +304,12 @@ export const accessRules: Record<string, Rule> = {
   "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
   "/members/:memberId": everybody,
   "/forum/search": everybody,
+  "/forum/cohorts": {
+    for: "some",
+    who: isAccount,
+    guests: error("Please log in to see the categories of your course"),
+    others: 403,
+  },
   "/forum/transparency": everybody,
   "/forum/transparency/:year.csv": {
     for: "everybody",

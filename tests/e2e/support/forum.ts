@@ -25,7 +25,9 @@ async function readCategories(site: string): Promise<ForumCategory[]> {
   const slugs = [...front.text.matchAll(/\/forum\/category\/([\w-]+)"/g)].map(([, slug]) => slug!);
   const form = await admin.ask("/forum/new-topic");
   const options = [...form.text.matchAll(/<option value="([0-9a-f-]{36})">([^<]+)</g)];
-  return options.map(([, id = "", name = ""], n) => ({ id, name, slug: slugs[n]! }));
+  // Those for people enrolled have no place on the front page, and are last.
+  const open = options.filter(([, , name]) => !name!.endsWith("(enrolled only)"));
+  return open.map(([, id = "", name = ""], n) => ({ id, name, slug: slugs[n]! }));
 }
 
 /** Adds a category without topics. @returns its texts, and its page in the back office. */

@@ -1,5 +1,5 @@
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
-import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { applications, intakes } from "../tables/applications.ts";
 import { enrolments, offers, waitListEntries } from "../tables/seats.ts";
@@ -58,25 +58,31 @@ export async function intakesById(
   ids: readonly string[],
 ): Promise<Map<string, PlannedIntake>> {
   if (ids.length === 0) return new Map();
+  const found = await intakesWhere(ctx, inArray(intakes.id, [...ids]));
+  return new Map(found.map((intake) => [intake.id, intake]));
+}
+
+/** Returns the intakes whose last day is that date or later, the latest first. Two queries. */
+export function intakesEndingSince(ctx: Pick<Ctx, "db">, date: string): Promise<PlannedIntake[]> {
+  return intakesWhere(ctx, gte(intakes.endsOn, date));
+}
+
+async function intakesWhere(ctx: Pick<Ctx, "db">, where: SQL): Promise<PlannedIntake[]> {
   const names = await programmeNames(ctx);
   const rows = await ctx.db
     .select()
     .from(intakes)
-    .where(and(inArray(intakes.id, [...ids]), isNull(intakes.removedAt)));
-  return new Map(
-    rows.map(({ id, programmeId, location, date, endsOn, runState }) => [
-      id,
-      {
-        id,
-        programmeId,
-        programme: names.get(programmeId) ?? programmeId,
-        location,
-        date,
-        endsOn,
-        runState,
-      },
-    ]),
-  );
+    .where(and(where, isNull(intakes.removedAt)))
+    .orderBy(desc(intakes.date), asc(intakes.id));
+  return rows.map(({ id, programmeId, location, date, endsOn, runState }) => ({
+    id,
+    programmeId,
+    programme: names.get(programmeId) ?? programmeId,
+    location,
+    date,
+    endsOn,
+    runState,
+  }));
 }
 
 /** Returns one place; undefined if there is none, or it was cancelled. One query. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { enrolments } from "../tables/seats.ts";
@@ -43,4 +43,20 @@ const ownPlaces = (db: Ctx["db"]) =>
 export function enrolledIn(moduleId: string): SQL {
   return sql`select ${enrolments.profileId} from ${enrolments}
     where ${moduleId} = any(${enrolments.moduleIds}) and ${enrolments.cancelledAt} is null`;
+}
+
+/**
+ * Returns the condition that a person has a place in a module or on an intake that has not been
+ * cancelled. Both are columns or values, so that other contexts can ask it of many people at once.
+ */
+export function hasPlace(
+  profileId: SQLWrapper,
+  on: { moduleId: SQLWrapper } | { intakeId: SQLWrapper },
+): SQL {
+  const what =
+    "moduleId" in on
+      ? sql`${on.moduleId} = any(place_e.module_ids)`
+      : sql`place_e.intake_id::text = ${on.intakeId}`;
+  return sql`exists (select from ${enrolments} place_e
+    where place_e.profile_id = ${profileId} and place_e.cancelled_at is null and ${what})`;
 }

@@ -10,6 +10,7 @@ import { forumBookmarks } from "../tables/readers.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { replyAddress, topicAddress } from "../topic/rules.ts";
 import { bookmarkList, type BookmarkRow } from "./list.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 /** A bookmark's topic is its own or that of its reply. */
 const ofTopic = sql`${forumTopics.id} = coalesce(${forumReplies.topicId}, ${forumBookmarks.topicId})`;
@@ -30,6 +31,7 @@ export const bookmarkSource = listSource({
     and(
       eq(forumBookmarks.profileId, actorId(ctx.actor)!),
       sql`${forumTopics.hiddenAt} is null and ${forumReplies.hiddenAt} is null`,
+      visibleCategory(ctx, forumTopics.categoryId),
       searchIn(searchText(forumTopics.title, forumBookmarks.note), q),
     ),
   order: { title: alphabetical(forumTopics.title), bookmarked: forumBookmarks.bookmarkedAt },

@@ -27,7 +27,7 @@ type Category = typeof forumCategories.$inferSelect;
 /** Adds a category below the others, with an address that never changes. Error: "name-taken". */
 export async function addCategory(
   ctx: Ctx,
-  { name, description }: Omit<CategoryContent, "version">,
+  { name, description, restricted }: Omit<CategoryContent, "version">,
 ): Promise<Result<{ id: string }, "name-taken">> {
   authorize(forumPolicy.editCategories(ctx.actor));
   return transact<{ id: string }, "name-taken">(ctx, async (tx) => {
@@ -36,14 +36,17 @@ export async function addCategory(
     const id = newId(tx.clock.now());
     const slug = idFromTitle(name, new Set(all.map((each) => each.slug)));
     const orderIndex = Math.max(-1, ...all.map((each) => each.orderIndex)) + 1;
-    await tx.db.insert(forumCategories).values({ id, name, slug, description, orderIndex });
-    await record(tx, categoryAdded, { categoryId: id }, { after: { name, description, slug } });
+    await tx.db
+      .insert(forumCategories)
+      .values({ id, name, slug, description, restricted, orderIndex });
+    const after = { name, description, restricted, slug };
+    await record(tx, categoryAdded, { categoryId: id }, { after });
     return ok({ id });
   });
 }
 
 /**
- * Changes a category's name and description. Errors: "name-taken"; "changed-meanwhile" if somebody
+ * Changes a category's name and description, and whether everybody sees it. Errors: "name-taken"; "changed-meanwhile" if somebody
  * else has saved since the form was opened.
  */
 export async function changeCategory(
@@ -54,8 +57,8 @@ export async function changeCategory(
   authorize(forumPolicy.editCategories(ctx.actor));
   return transact<undefined, "name-taken" | "changed-meanwhile">(ctx, async (tx) => {
     const all = await lockAll(tx);
-    const { name, description } = categoryIn(all, id);
-    const before = { name, description };
+    const { name, description, restricted } = categoryIn(all, id);
+    const before = { name, description, restricted };
     if (versionOf(before) === versionOf(after)) return ok();
     const stale = requireVersion(before, version);
     if (stale) return stale;

@@ -25,7 +25,11 @@ import { postTopic } from "../topic/post.server.ts";
 import { deleteTopic } from "../topic/remove.server.ts";
 
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
-const fields = (name: string, description = "What belongs there.") => ({ name, description });
+const fields = (name: string, description = "What belongs there.") => ({
+  name,
+  description,
+  restricted: false,
+});
 
 async function added(ctx: Ctx, name: string): Promise<string> {
   const done = await addCategory(asAdmin(ctx), fields(name));

@@ -13,6 +13,8 @@ export const categoryForm = z.object({
     .trim()
     .min(1, "Please say what belongs there")
     .max(LONGEST_DESCRIPTION, `Please keep this to ${LONGEST_DESCRIPTION} characters`),
+  /** Only the people of its audience see it; who they are is chosen on its page. */
+  restricted: z.preprocess((value) => value === "on", z.boolean()),
   version: versionField,
 });
 

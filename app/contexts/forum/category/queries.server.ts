@@ -8,6 +8,7 @@ import { forumPolicy } from "../policy.ts";
 import { inOrder } from "../front-queries.server.ts";
 import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
 import { MOST_PINNED, PER_PAGE } from "../topic/rules.ts";
+import { seesCategory } from "../audience/visible.server.ts";
 
 /**
  * Returns one page of a category, newest topics first, or undefined for an unknown category. Pinned
@@ -18,7 +19,7 @@ export async function categoryPage(ctx: Ctx, slug: string, wanted: number) {
   authorize(forumPolicy.read(ctx.actor));
   const row = await categoryBySlug(ctx, slug);
   if (!row) return undefined;
-  const { topicCount, id, name, description } = row;
+  const { topicCount, id, name, description, restricted } = row;
   const archived = row.archivedAt !== null;
   const pinned = await pinnedTopics(ctx, id);
   const page = pageOf(topicCount - pinned.length, wanted, PER_PAGE);
@@ -26,7 +27,7 @@ export async function categoryPage(ctx: Ctx, slug: string, wanted: number) {
   const shown = page.number === 1 ? [...pinned, ...listed] : listed;
   const authorOf = await authorsOf(ctx, shown);
   return {
-    category: { id, name, slug, description, archived },
+    category: { id, name, slug, description, archived, restricted },
     topics: shown.map(({ userId, ...topic }) => ({ ...topic, author: authorOf(userId) })),
     page: { ...page, total: topicCount },
     can: {
@@ -43,12 +44,14 @@ export async function categoryPlace(ctx: Ctx, slug: string) {
   return row && { id: row.id, name: row.name };
 }
 
-async function categoryBySlug(ctx: Pick<Ctx, "db">, slug: string) {
+/** Members share the pages of open categories, so that their ids are read for the others alone. */
+async function categoryBySlug(ctx: Ctx, slug: string) {
   const [category] = await ctx.db
     .select()
     .from(forumCategories)
     .where(eq(forumCategories.slug, slug));
-  return category;
+  if (!category?.restricted) return category;
+  return (await seesCategory(ctx, category.id)) ? category : undefined;
 }
 
 const topicColumns = {
@@ -120,6 +123,7 @@ const categoryColumns = {
   description: forumCategories.description,
   topicCount: forumCategories.topicCount,
   archived: sql<boolean>`archived_at is not null`,
+  restricted: forumCategories.restricted,
   /** Whether it has any topics, including hidden ones that can be restored. */
   used: sql<boolean>`exists (select from forum_topics t where t.category_id = forum_categories.id)`,
 };
@@ -143,6 +147,6 @@ export async function categoryForStaff(ctx: Ctx, id: string) {
     .from(forumCategories)
     .where(eq(forumCategories.id, id));
   const category = orNotFound(row);
-  const { name, description } = category;
-  return { ...category, version: versionOf({ name, description }) };
+  const { name, description, restricted } = category;
+  return { ...category, version: versionOf({ name, description, restricted }) };
 }

@@ -1,10 +1,16 @@
-import { and, asc, eq, gt, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, notInArray, sql, type SQLWrapper } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { RecipientPages } from "#app/platform/notifications/notification.ts";
 import { forumCategoryLevels, forumTopicLevels } from "../tables/readers.ts";
+import { visibleTo } from "../audience/visible.server.ts";
 
-type Place = { topicId: string; categoryId: string };
+/** Where a post is, and whether only the audience of its category sees it. */
+type Place = { topicId: string; categoryId: string; restricted: boolean };
+
+/** The condition that a watcher may see the place. Nothing is asked about an open category. */
+const seesPlace = (profileId: SQLWrapper, { categoryId, restricted }: Place) =>
+  restricted ? visibleTo(profileId, sql`${categoryId}::uuid`) : undefined;
 
 /**
  * Returns those who watch a topic page by page, by their ids: who watches it, and who watches its
@@ -20,6 +26,7 @@ export function watchersOf(tx: Tx, place: Place, but: readonly string[]): Recipi
         and(
           eq(topicId, place.topicId),
           sql`${level} = 'watching'`,
+          seesPlace(profileId, place),
           after === undefined ? undefined : gt(profileId, after),
           but.length === 0 ? undefined : notInArray(profileId, [...but]),
         ),
@@ -55,6 +62,7 @@ function watchingCategory(tx: Tx, place: Place, { but, after, limit }: Range) {
       and(
         eq(categoryId, place.categoryId),
         sql`${level} = 'watching'`,
+        seesPlace(profileId, place),
         after === undefined ? undefined : gt(profileId, after),
         but.length === 0 ? undefined : notInArray(profileId, [...but]),
         sql`not ${chosen}`,
@@ -67,7 +75,7 @@ function watchingCategory(tx: Tx, place: Place, { but, after, limit }: Range) {
 /** Returns which of these people have muted a topic, or its category without a level for the topic. */
 export async function mutedBy(
   tx: Tx,
-  { topicId, categoryId }: Place,
+  { topicId, categoryId }: Pick<Place, "topicId" | "categoryId">,
   people: readonly string[],
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set();

@@ -15,6 +15,7 @@ import { forumReplies, forumReports, forumTopics } from "../tables.ts";
 import { secondsBeforeReport } from "../topic/posting-limit.server.ts";
 import { hideReply, hideTopic } from "../topic/remove.server.ts";
 import { lockReply, lockTopic } from "../topic/rows.server.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 type ReportRefusal = "not-verified" | "too-many-posts" | "no-address";
 
@@ -140,7 +141,11 @@ async function hide(tx: Tx, { topicId, replyId }: PostRef, because: Because): Pr
 }
 
 async function shownPost(tx: Tx, { topicId, replyId }: PostRef) {
-  const shownTopic = and(eq(forumTopics.id, topicId), isNull(forumTopics.hiddenAt));
+  const shownTopic = and(
+    eq(forumTopics.id, topicId),
+    isNull(forumTopics.hiddenAt),
+    visibleCategory(tx, forumTopics.categoryId),
+  );
   if (replyId === null) {
     const [topic] = await tx.db
       .select({ userId: forumTopics.userId })

@@ -12,7 +12,11 @@ import { noteRestored, stateReasons } from "../removal/store.server.ts";
 import type { PostRef } from "../report/rules.ts";
 import { setTags } from "../tag/commands.server.ts";
 import { forumHeldPosts } from "../tables/newcomers.ts";
-import { addresseesIn, quotesWhatIsGone } from "../topic/addressees.server.ts";
+import {
+  addresseesIn,
+  type QuotationRefusal,
+  refusedQuotation,
+} from "../topic/addressees.server.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { addReply, addTopic } from "../topic/post.server.ts";
 import { lockCategories, lockTopic } from "../topic/rows.server.ts";
@@ -46,14 +50,14 @@ type HeldRefusal =
   | "topic-gone"
   | "topic-locked"
   | "category-archived"
-  | "quoted-is-gone";
+  | QuotationRefusal;
 
 /**
  * Publishes a first post that waits, as if it were posted now, or refuses it for one of the reasons,
  * which its author is told.
  *
  * Errors: "already-decided", also if its author took it back; "no-reason"; and, if its place has
- * changed meanwhile, "topic-gone", "topic-locked", "category-archived" or "quoted-is-gone".
+ * changed meanwhile, "topic-gone", "topic-locked", "category-archived", and those of `refusedQuotation`.
  */
 export async function decideHeldPost(
   ctx: Ctx,
@@ -138,7 +142,9 @@ async function publish(
   if (!post || (post.refusedAt && !evenRefused)) return err("already-decided");
   const { userId, title, content, categoryId } = post;
   const addressed = addresseesIn(content);
-  if (await quotesWhatIsGone(tx, addressed)) return err("quoted-is-gone");
+  const place = categoryId ?? topic?.categoryId;
+  const refused = place && (await refusedQuotation(tx, addressed.quoted, place));
+  if (refused) return err(refused);
   if (categoryId) {
     const [category] = await lockCategories(tx, [categoryId]);
     if (!category || category.archivedAt) return err("category-archived");

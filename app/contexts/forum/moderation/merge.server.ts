@@ -15,14 +15,15 @@ import { lockCategories, lockTopic, unlist } from "../topic/rows.server.ts";
 import { followAllReplies, followPost, mergeReads } from "./move-posts.server.ts";
 
 type Topic = typeof forumTopics.$inferSelect;
-type MergeRefusal = "same-topic" | "no-such-topic";
+type MergeRefusal = "same-topic" | "no-such-topic" | "other-audience";
 
 /**
  * Merges a topic into another one: its first post and its replies become the last replies there, in
  * their order. Its old address leads there. Replies that are posted to it meanwhile wait for the
  * lock of its row, and are then posted to the other topic.
  *
- * Errors: "same-topic"; "no-such-topic" if the other one is not shown.
+ * Errors: "same-topic"; "no-such-topic" if the other one is not shown; "other-audience" if not
+ * everybody who sees one of them sees the other.
  *
  * @returns the position of its first post in the other topic.
  */
@@ -38,7 +39,9 @@ export async function mergeTopics(
     const from = orNotFound(topics.find(({ id, hiddenAt }) => id === fromId && !hiddenAt));
     const into = topics.find(({ id, hiddenAt }) => id === intoId && !hiddenAt);
     if (!into) return err("no-such-topic");
-    await lockCategories(tx, [from.categoryId]);
+    const categories = await lockCategories(tx, [from.categoryId, into.categoryId]);
+    const differ = from.categoryId !== into.categoryId;
+    if (differ && categories.some(({ restricted }) => restricted)) return err("other-audience");
     const position = into.positions + 1;
     await movePosts(tx, from, into, position);
     await close(tx, from, into.id, position);

@@ -19,6 +19,7 @@ import {
   forumTopics,
 } from "../tables.ts";
 import { replyAddress, topicAddress } from "../topic/rules.ts";
+import { amongThoseWhoSee } from "../audience/visible.server.ts";
 
 /** Whoever reported a post is told that the report has arrived, also a guest. */
 export const reportReceivedNotice = defineNotification({
@@ -128,9 +129,12 @@ export const heldPostPublishedNotice = defineNotification({
     const { topic, reply } = row;
     const authorId = (reply ?? topic).userId;
     if (!authorId) return undefined;
+    const [seen] = await amongThoseWhoSee(tx, topic.categoryId, [authorId]);
     return {
       to: [{ profileId: authorId }],
-      title: `Your ${reply ? "reply" : "topic"} is published: ${topic.title}`,
+      title: seen
+        ? `Your ${reply ? "reply" : "topic"} is published: ${topic.title}`
+        : `Your ${reply ? "reply" : "topic"} is published`,
       text: "A moderator has read it, and others can read and answer it now.",
       path: reply ? replyAddress(topicId, reply.position) : topicAddress(topicId),
     };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "../policy.ts";
@@ -7,6 +7,7 @@ import { forumRemovals, forumReplies, forumTopics } from "../tables.ts";
 import { forumHeldPosts } from "../tables/newcomers.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic/rules.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 type Row = typeof forumRemovals.$inferSelect;
 
@@ -102,8 +103,10 @@ type Post = { title: string; content: string; address: string | null };
 /** Returns the posts of some removals by the removals' ids, as far as they are still kept. */
 async function postsOf(ctx: Ctx, removals: readonly Row[]): Promise<Map<string, Post>> {
   if (removals.length === 0) return new Map();
+  // Authors keep what they wrote where they are not enrolled any more, but not the topic's title.
+  const seen = visibleCategory(ctx, forumTopics.categoryId);
   const topics = await ctx.db
-    .select()
+    .select({ ...getTableColumns(forumTopics), seen: sql<boolean>`${seen}` })
     .from(forumTopics)
     .where(
       inArray(
@@ -123,7 +126,7 @@ async function postsOf(ctx: Ctx, removals: readonly Row[]): Promise<Map<string, 
   const held = await ctx.db
     .select({ post: forumHeldPosts, topic: forumTopics.title })
     .from(forumHeldPosts)
-    .leftJoin(forumTopics, eq(forumTopics.id, forumHeldPosts.topicId))
+    .leftJoin(forumTopics, and(eq(forumTopics.id, forumHeldPosts.topicId), seen))
     .where(
       inArray(
         forumHeldPosts.removalId,
@@ -143,9 +146,13 @@ async function postsOf(ctx: Ctx, removals: readonly Row[]): Promise<Map<string, 
     const topic = topics.find((each) => each.id === (reply?.topicId ?? topicId));
     if (!topic || (replyId && !reply)) continue;
     found.set(id, {
-      title: topic.title,
+      title: topic.seen ? topic.title : "A topic for those enrolled",
       content: (reply ?? topic).content,
-      address: reply ? replyAddress(topic.id, reply.position) : topicAddress(topic.id),
+      address: !topic.seen
+        ? null
+        : reply
+          ? replyAddress(topic.id, reply.position)
+          : topicAddress(topic.id),
     });
   }
   return found;

@@ -8,6 +8,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { forumHeldPosts } from "../tables/newcomers.ts";
 import { postingRules } from "./settings.server.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 /** A post that is to wait for a moderator. */
 type Held = {
@@ -85,7 +86,13 @@ export async function ownHeldPosts(ctx: Ctx) {
   authorize(forumPolicy.listOwnPosts(actor));
   if (actor.kind !== "member") return [];
   const rows = await withPlace(ctx)
-    .where(and(eq(forumHeldPosts.userId, actor.id), isNull(forumHeldPosts.refusedAt)))
+    .where(
+      and(
+        eq(forumHeldPosts.userId, actor.id),
+        isNull(forumHeldPosts.refusedAt),
+        visibleCategory(ctx, placeCategory),
+      ),
+    )
     .orderBy(desc(forumHeldPosts.heldAt))
     .limit(MOST_SHOWN);
   return rows.map(viewOf);
@@ -113,15 +120,12 @@ function withPlace(ctx: Ctx) {
     })
     .from(forumHeldPosts)
     .leftJoin(forumTopics, eq(forumTopics.id, forumHeldPosts.topicId))
-    .leftJoin(
-      forumCategories,
-      eq(
-        forumCategories.id,
-        sql`coalesce(${forumHeldPosts.categoryId}, ${forumTopics.categoryId})`,
-      ),
-    )
+    .leftJoin(forumCategories, eq(forumCategories.id, placeCategory))
     .$dynamic();
 }
+
+/** The category of a topic that waits, or of the topic that is replied to. */
+const placeCategory = sql`coalesce(${forumHeldPosts.categoryId}, ${forumTopics.categoryId})`;
 
 type Row = {
   post: typeof forumHeldPosts.$inferSelect;

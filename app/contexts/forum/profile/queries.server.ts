@@ -9,6 +9,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { replyAddress, topicAddress } from "../topic/rules.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 /** More posts than this are not counted, so that a page of a busy author costs no more. */
 const MOST_COUNTED = 10_000;
@@ -48,14 +49,19 @@ export async function memberProfile(ctx: Ctx, userId: string) {
   };
 }
 
+/** Topics are shown where their category is. */
+const shownTopic = (ctx: Ctx) =>
+  and(isNull(forumTopics.hiddenAt), visibleCategory(ctx, forumTopics.categoryId));
+
 /** Replies are shown where both they and their topic are. */
-const shownReply = and(isNull(forumReplies.hiddenAt), isNull(forumTopics.hiddenAt));
+const shownReply = (ctx: Ctx) => and(isNull(forumReplies.hiddenAt), shownTopic(ctx));
 
 async function hasWritten(ctx: Ctx, userId: string): Promise<boolean> {
   const mine: SQL = sql`select from ${forumTopics} where ${forumTopics.userId} = ${userId}
-    and ${forumTopics.hiddenAt} is null`;
-  const replied: SQL = sql`select from ${forumReplies} where ${forumReplies.userId} = ${userId}
-    and ${forumReplies.hiddenAt} is null`;
+    and ${shownTopic(ctx)}`;
+  const replied: SQL = sql`select from ${forumReplies} join ${forumTopics}
+    on ${forumTopics.id} = ${forumReplies.topicId}
+    where ${forumReplies.userId} = ${userId} and ${shownReply(ctx)}`;
   const [row] = await ctx.db
     .select({ written: sql<boolean>`exists (${mine}) or exists (${replied})` })
     .from(sql`(values (1)) as one`);
@@ -63,8 +69,8 @@ async function hasWritten(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 async function postsOf(ctx: Ctx, userId: string) {
-  const ownTopics = and(eq(forumTopics.userId, userId), isNull(forumTopics.hiddenAt));
-  const ownReplies = and(eq(forumReplies.userId, userId), shownReply);
+  const ownTopics = and(eq(forumTopics.userId, userId), shownTopic(ctx));
+  const ownReplies = and(eq(forumReplies.userId, userId), shownReply(ctx));
   const [topics, replies, answers, newestTopics, newestReplies] = await Promise.all([
     counted(ctx, sql`select from ${forumTopics} where ${ownTopics}`),
     counted(
@@ -72,7 +78,7 @@ async function postsOf(ctx: Ctx, userId: string) {
       sql`select from ${forumReplies} join ${forumTopics}
         on ${forumTopics.id} = ${forumReplies.topicId} where ${ownReplies}`,
     ),
-    counted(ctx, acceptedAnswers(userId)),
+    counted(ctx, acceptedAnswers(ctx, userId)),
     ctx.db
       .select({ id: forumTopics.id, title: forumTopics.title, at: forumTopics.createdAt })
       .from(forumTopics)
@@ -118,10 +124,10 @@ async function postsOf(ctx: Ctx, userId: string) {
 }
 
 /** The topics of others to which a reply of the member was chosen as the answer. */
-function acceptedAnswers(userId: string): SQL {
+function acceptedAnswers(ctx: Ctx, userId: string): SQL {
   return sql`select from ${forumTopics} join ${forumReplies}
     on ${forumReplies.id} = ${forumTopics.answerId}
-    where ${forumReplies.userId} = ${userId} and ${shownReply}
+    where ${forumReplies.userId} = ${userId} and ${shownReply(ctx)}
       and ${forumTopics.userId} is distinct from ${forumReplies.userId}`;
 }
 

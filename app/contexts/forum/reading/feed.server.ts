@@ -8,6 +8,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { replyAddress, topicAddress } from "../topic/rules.ts";
+import { openCategory } from "../audience/visible.server.ts";
 
 const LIMIT = 20;
 
@@ -18,7 +19,7 @@ export async function categoryFeed(ctx: Ctx, slug: string): Promise<Feed | undef
   const [category] = await ctx.db
     .select()
     .from(forumCategories)
-    .where(eq(forumCategories.slug, slug));
+    .where(and(eq(forumCategories.slug, slug), openCategory(forumCategories.id)));
   if (!category) return undefined;
   const topics = await ctx.db
     .select()
@@ -49,7 +50,13 @@ export async function topicFeed(ctx: Ctx, topicId: string): Promise<Feed | undef
   const [topic] = await ctx.db
     .select()
     .from(forumTopics)
-    .where(and(eq(forumTopics.id, topicId), isNull(forumTopics.hiddenAt)));
+    .where(
+      and(
+        eq(forumTopics.id, topicId),
+        isNull(forumTopics.hiddenAt),
+        openCategory(forumTopics.categoryId),
+      ),
+    );
   if (!topic) return undefined;
   const replies = await ctx.db
     .select()

@@ -6,6 +6,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { PER_PAGE, replyAddress } from "../topic/rules.ts";
+import { openCategory } from "../audience/visible.server.ts";
 
 /** A list of topics of all categories: by their newest post, or those without a reply. */
 export const overviews = ["latest", "unanswered"] as const;
@@ -51,6 +52,8 @@ export async function topicsIn(ctx: Ctx, overview: Overview, before: string | nu
     .where(
       and(
         isNull(forumTopics.hiddenAt),
+        // Members share these pages.
+        openCategory(forumTopics.categoryId),
         unanswered ? sql`${forumTopics.replyCount} = 0 and not ${forumTopics.isLocked}` : undefined,
         after(time, before),
       ),

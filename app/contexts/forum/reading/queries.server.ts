@@ -6,6 +6,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumTopics } from "../tables.ts";
 import { forumReads, forumTopicLevels } from "../tables/readers.ts";
 import { type ReadMark, replyAddress, topicAddress } from "../topic/rules.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 const unreadOf = sql<number>`${forumTopics.lastPosition} - ${forumReads.position}`.mapWith(Number);
 
@@ -27,6 +28,7 @@ export async function readMarks(ctx: Ctx, topicIds: readonly string[]): Promise<
         eq(forumReads.profileId, actor.id),
         inArray(forumReads.topicId, [...topicIds]),
         isNull(forumTopics.hiddenAt),
+        visibleCategory(ctx, forumTopics.categoryId),
         gt(forumTopics.lastPosition, forumReads.position),
         notMuted,
       ),
@@ -67,7 +69,14 @@ export async function ownReading(ctx: Ctx) {
     .innerJoin(forumTopics, eq(forumTopics.id, forumReads.topicId))
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
     .leftJoin(forumTopicLevels, ownLevel(actor.id))
-    .where(and(eq(forumReads.profileId, actor.id), isNull(forumTopics.hiddenAt), notMuted))
+    .where(
+      and(
+        eq(forumReads.profileId, actor.id),
+        isNull(forumTopics.hiddenAt),
+        visibleCategory(ctx, forumTopics.categoryId),
+        notMuted,
+      ),
+    )
     .orderBy(desc(forumReads.readAt))
     .limit(RECENT);
   return rows
@@ -113,6 +122,7 @@ export async function followedTopics(ctx: Ctx) {
         eq(forumTopicLevels.profileId, actor.id),
         inArray(forumTopicLevels.level, ["watching", "tracking"]),
         isNull(forumTopics.hiddenAt),
+        visibleCategory(ctx, forumTopics.categoryId),
       ),
     )
     .orderBy(desc(forumTopicLevels.setAt))

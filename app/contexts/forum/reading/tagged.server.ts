@@ -7,6 +7,7 @@ import { forumCategories, forumTopics } from "../tables.ts";
 import { forumTopicTags } from "../tables/tags.ts";
 import { authorsOf } from "../topic/authors.server.ts";
 import { PER_PAGE } from "../topic/rules.ts";
+import { openCategory } from "../audience/visible.server.ts";
 
 /**
  * Returns the topics with a tag, the newest first. `before` is the topic before which a page begins,
@@ -34,6 +35,8 @@ export async function topicsTagged(ctx: Ctx, tagId: string, before: string | nul
       and(
         eq(forumTopicTags.tagId, tagId),
         isNull(forumTopics.hiddenAt),
+        // Members share these pages.
+        openCategory(forumTopics.categoryId),
         before !== null && isId(before) ? lt(forumTopicTags.topicId, before) : undefined,
       ),
     )

@@ -30,6 +30,7 @@ import {
   type Words,
   wordsOf,
 } from "./window.server.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 /** A part of a text. `at` is its index; a `found` part matches the search. */
 export type ExcerptPart = { at: number; text: string; found: boolean };
@@ -227,6 +228,7 @@ function matching(ctx: Ctx, found: Found, filters: Filters, counted: boolean) {
     .where(
       and(
         sql`${forumTopics.hiddenAt} is null`,
+        visibleCategory(ctx, forumTopics.categoryId),
         category === undefined ? undefined : eq(forumTopics.categoryId, category),
         tag === undefined
           ? undefined

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -15,8 +15,10 @@ import {
   tooManyMentions,
 } from "./mentions.ts";
 import { secondsBeforeCall } from "./posting-limit.server.ts";
+import { openCategory } from "../audience/visible.server.ts";
 
-export type AddresseeRefusal = "too-many-mentions" | "too-many-calls" | "quoted-is-gone";
+export type QuotationRefusal = "quoted-is-gone" | "quoted-is-restricted";
+export type AddresseeRefusal = "too-many-mentions" | "too-many-calls" | QuotationRefusal;
 
 /** Whom a new post addresses beside its readers. */
 export type Addressees = { quoted: Quoted[]; people: boolean; moderators: boolean };
@@ -47,27 +49,49 @@ export function addresseesIn(content: string): Addressees {
 const CHECKED = 50;
 
 /**
- * Returns whether a post quotes something that was removed, so that the quotation does not bring its
- * words back. One query for each kind of quoted post, and none without quotations.
+ * Returns why a post in a category may not quote what it quotes: something was removed, so that the
+ * quotation would bring its words back, or not everybody who reads the category sees it. One query
+ * for each kind of quoted post, and none without quotations.
  */
-export async function quotesWhatIsGone(tx: Tx, { quoted }: Addressees): Promise<boolean> {
+export async function refusedQuotation(
+  tx: Tx,
+  quoted: readonly Quoted[],
+  categoryId: string,
+): Promise<QuotationRefusal | undefined> {
   const checked = quoted.slice(0, CHECKED);
-  if (checked.length === 0) return false;
+  if (checked.length === 0) return undefined;
   const topicIds = checked.map(({ topicId }) => topicId);
-  const [topic] = await tx.db
-    .select({ id: forumTopics.id })
+  const restricted = not(
+    sql`(${openCategory(forumTopics.categoryId)} or ${eq(forumTopics.categoryId, categoryId)})`,
+  );
+  const topics = await tx.db
+    .select({ hiddenAt: forumTopics.hiddenAt })
     .from(forumTopics)
-    .where(and(inArray(forumTopics.id, topicIds), isNotNull(forumTopics.hiddenAt)))
-    .limit(1);
+    .where(and(inArray(forumTopics.id, topicIds), or(isNotNull(forumTopics.hiddenAt), restricted)));
+  if (topics.some(({ hiddenAt }) => hiddenAt !== null)) return "quoted-is-gone";
+  if (topics.length > 0) return "quoted-is-restricted";
   const replies = checked.filter(({ position }) => position !== null);
-  if (topic || replies.length === 0) return topic !== undefined;
+  if (replies.length === 0) return undefined;
   const [reply] = await tx.db
     .select({ id: forumReplies.id })
     .from(forumReplies)
     .where(and(or(...replies.map(at)), isNotNull(forumReplies.hiddenAt)))
     .limit(1);
-  return reply !== undefined;
+  return reply && "quoted-is-gone";
 }
+
+/** The same for an edit: what a post quoted before stays, also if it was removed since. */
+export function refusedNewQuotation(
+  tx: Tx,
+  text: { before: string; after: string },
+  categoryId: string,
+): Promise<QuotationRefusal | undefined> {
+  const before = new Set(quotedIn(text.before).map(keyOf));
+  const added = quotedIn(text.after).filter((quoted) => !before.has(keyOf(quoted)));
+  return refusedQuotation(tx, added, categoryId);
+}
+
+const keyOf = ({ topicId, position }: Quoted) => `${topicId} ${position}`;
 
 /** Records whom a new post addresses, so that they are told. */
 export async function recordAddressees(

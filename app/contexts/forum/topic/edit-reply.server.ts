@@ -19,6 +19,7 @@ import { secondsBeforeEdit } from "./posting-limit.server.ts";
 import { lockReply } from "./rows.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 import { silencedUntil } from "./silence.server.ts";
+import { refusedNewQuotation, type QuotationRefusal } from "./addressees.server.ts";
 
 type Refusal =
   | "too-many-edits"
@@ -27,6 +28,7 @@ type Refusal =
   | "too-many-mentions"
   | "silenced"
   | "nothing-to-read"
+  | QuotationRefusal
   | ContentRefusal;
 
 /**
@@ -36,7 +38,8 @@ type Refusal =
  * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with a sentence that says
  * which limit; "nothing-to-read" for content that shows nothing; "silenced"
  * with the moment until which the actor may not write; "changed-meanwhile" if somebody
- * else has saved since the form was opened; and those of `editWithinPostingRules`.
+ * else has saved since the form was opened; and those of `editWithinPostingRules` and
+ * `refusedQuotation`.
  *
  * @returns where the reply is.
  */
@@ -64,6 +67,9 @@ export async function editReply(
     const { excess } = shownPost(content);
     if (excess) return err("exceeds-limits", { excess });
     if (tooManyMentions(content)) return err("too-many-mentions");
+    const texts = { before: reply.content, after: content };
+    const refused = await refusedNewQuotation(tx, texts, topic.categoryId);
+    if (refused) return err(refused);
     const stale = requireVersion(editableText(reply), version);
     if (stale) return stale;
     const post = { topicId: topic.id, replyId };

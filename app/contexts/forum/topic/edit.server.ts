@@ -21,6 +21,7 @@ import { blockByAge, lockCategories, lockTopic, placeTopic } from "./rows.server
 import { keepRevision } from "./keep-revision.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 import { silencedUntil } from "./silence.server.ts";
+import { refusedNewQuotation, type QuotationRefusal } from "./addressees.server.ts";
 
 type Refusal =
   | "too-many-edits"
@@ -34,6 +35,7 @@ type Refusal =
   | "removed-meanwhile"
   | "unknown-tag"
   | "nothing-to-read"
+  | QuotationRefusal
   | ContentRefusal;
 type Topic = typeof forumTopics.$inferSelect;
 
@@ -46,7 +48,7 @@ type Topic = typeof forumTopics.$inferSelect;
  * into one; "too-many-pinned"; "unknown-tag"; "nothing-to-read" for content that shows nothing;
  * "silenced" with the moment until which the actor may not write; "removed-meanwhile" if a moderator
  * has removed it; "changed-meanwhile" if somebody else has saved since the form was opened; and those
- * of `editWithinPostingRules`.
+ * of `editWithinPostingRules` and `refusedQuotation`.
  */
 export async function editTopic(
   ctx: Ctx,
@@ -78,7 +80,14 @@ export async function editTopic(
     const known = await lockCategories(tx, [topic.categoryId, categoryId]);
     const goal = known.find(({ id }) => id === categoryId);
     if (!goal) return err("unknown-category");
+    const from = known.find(({ id }) => id === topic.categoryId);
+    const crosses = categoryId !== topic.categoryId && (goal.restricted || from?.restricted);
+    // Its replies are others': an author cannot show them to more people, or to fewer.
+    if (crosses && !forumPolicy.moveTopic(tx.actor)) return err("unknown-category");
     if (goal.archivedAt && categoryId !== topic.categoryId) return err("category-archived");
+    const texts = { before: topic.content, after: content };
+    const refused = await refusedNewQuotation(tx, texts, categoryId);
+    if (refused) return err(refused);
     const after = await changed(tx, topic, fields);
     const tagged = (await tagsOf(tx, topicId)).map(({ id }) => id);
     const tagIds = (fields.tagIds ?? tagged).toSorted();

@@ -7,6 +7,7 @@ import { forumReplies, forumRevisions, forumTopics } from "../tables.ts";
 import { authorsOf } from "./authors.server.ts";
 import type { RevisedPost } from "./keep-revision.server.ts";
 import { replyAddress, topicAddress } from "./rules.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 /** How many revisions a page lists, the newest first. */
 const LISTED = 50;
@@ -21,7 +22,10 @@ export type PostHistory = Awaited<ReturnType<typeof topicHistory>>;
  */
 export async function topicHistory(ctx: Ctx, topicId: string, shown: Shown) {
   authorize(forumPolicy.seeHistory(ctx.actor));
-  const [row] = await ctx.db.select().from(forumTopics).where(eq(forumTopics.id, topicId));
+  const [row] = await ctx.db
+    .select()
+    .from(forumTopics)
+    .where(and(eq(forumTopics.id, topicId), visibleCategory(ctx, forumTopics.categoryId)));
   const topic = orNotFound(row && visible(ctx, row) ? row : undefined);
   const about = { title: topic.title, address: topicAddress(topicId), present: topic.revision };
   return historyOf(ctx, { topicId }, about, shown);
@@ -34,7 +38,7 @@ export async function replyHistory(ctx: Ctx, replyId: string, shown: Shown) {
     .select({ reply: forumReplies, topic: forumTopics })
     .from(forumReplies)
     .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
-    .where(eq(forumReplies.id, replyId));
+    .where(and(eq(forumReplies.id, replyId), visibleCategory(ctx, forumTopics.categoryId)));
   const seen = row && visible(ctx, row.reply) && visible(ctx, row.topic);
   const { reply, topic } = orNotFound(seen ? row : undefined);
   const address = replyAddress(topic.id, reply.position);

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { forumMovedReplies, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "./rules.ts";
+import { openCategory, visibleCategory } from "../audience/visible.server.ts";
 
 /** Replies next to each other that were moved to one topic. */
 export type MovedReplies = { first: number; last: number; title: string; address: string };
@@ -12,7 +13,12 @@ export type MovedReplies = { first: number; last: number; title: string; address
  */
 export async function movedReplies(
   ctx: Pick<Ctx, "db">,
-  topic: { id: string; hasMoved: boolean; page: { offset: number } },
+  topic: {
+    id: string;
+    hasMoved: boolean;
+    page: { offset: number };
+    category: { id: string };
+  },
 ): Promise<MovedReplies[]> {
   if (!topic.hasMoved) return [];
   const { position, toTopicId, toPosition } = forumMovedReplies;
@@ -26,6 +32,8 @@ export async function movedReplies(
         gt(position, topic.page.offset),
         lte(position, topic.page.offset + PER_PAGE),
         isNull(forumTopics.hiddenAt),
+        // Whoever sees this page sees its category, and the others share the page.
+        or(openCategory(forumTopics.categoryId), eq(forumTopics.categoryId, topic.category.id)),
       ),
     )
     .orderBy(asc(position));
@@ -61,7 +69,7 @@ function addressOf({ toTopicId, toPosition }: Row): string {
  * the first one of what a page of it was. Undefined if the topic was not merged. One query.
  */
 export async function mergedAddress(
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "actor" | "db">,
   topicId: string,
   page: number,
 ): Promise<string | undefined> {
@@ -69,7 +77,7 @@ export async function mergedAddress(
   const [topic] = await ctx.db
     .select({ mergedInto, mergedAt })
     .from(forumTopics)
-    .where(eq(forumTopics.id, topicId));
+    .where(and(eq(forumTopics.id, topicId), visibleCategory(ctx, forumTopics.categoryId)));
   if (!topic?.mergedInto || topic.mergedAt === null) return undefined;
   const into = page > 1 ? (Math.floor(page) - 1) * PER_PAGE + 1 : 0;
   return replyAddress(topic.mergedInto, topic.mergedAt + into);

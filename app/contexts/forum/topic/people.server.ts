@@ -5,6 +5,7 @@ import { isSelf } from "#app/kernel/watched-actor.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumReplies, forumTopics } from "../tables.ts";
 import { authorsOf } from "./authors.server.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 /** How many of the newest posts are looked through, in the topic and in the whole forum. */
 const LOOKED_BACK = 200;
@@ -31,12 +32,24 @@ export async function peopleNamed(
       : ctx.db
           .select({ userId: forumTopics.userId })
           .from(forumTopics)
-          .where(and(eq(forumTopics.id, topicId), isNull(forumTopics.hiddenAt))),
+          .where(
+            and(
+              eq(forumTopics.id, topicId),
+              isNull(forumTopics.hiddenAt),
+              visibleCategory(ctx, forumTopics.categoryId),
+            ),
+          ),
     authors(ctx, undefined),
     ctx.db
       .select({ userId: forumTopics.userId })
       .from(forumTopics)
-      .where(and(isNull(forumTopics.hiddenAt), isNotNull(forumTopics.userId)))
+      .where(
+        and(
+          isNull(forumTopics.hiddenAt),
+          isNotNull(forumTopics.userId),
+          visibleCategory(ctx, forumTopics.categoryId),
+        ),
+      )
       .orderBy(desc(forumTopics.id))
       .limit(LOOKED_BACK),
   ]);
@@ -57,8 +70,10 @@ function authors(ctx: Ctx, topicId: string | undefined) {
   return ctx.db
     .select({ userId })
     .from(forumReplies)
+    .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
     .where(
       and(
+        visibleCategory(ctx, forumTopics.categoryId),
         topicId === undefined ? undefined : eq(forumReplies.topicId, topicId),
         isNull(hiddenAt),
         isNotNull(userId),

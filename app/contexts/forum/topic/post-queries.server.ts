@@ -10,6 +10,7 @@ import { forumPolicy } from "../policy.ts";
 import type { PostRef } from "../report/rules.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { replyAddress, topicAddress } from "./rules.ts";
+import { visibleCategory } from "../audience/visible.server.ts";
 
 /** A post that is about to be removed or reported. */
 export type PostView = PostRef & {
@@ -32,7 +33,13 @@ export async function topicPost(ctx: Ctx, topicId: string): Promise<PostView | u
     .select({ topic: forumTopics, slug: forumCategories.slug })
     .from(forumTopics)
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
-    .where(and(eq(forumTopics.id, topicId), isNull(forumTopics.hiddenAt)));
+    .where(
+      and(
+        eq(forumTopics.id, topicId),
+        isNull(forumTopics.hiddenAt),
+        visibleCategory(ctx, forumTopics.categoryId),
+      ),
+    );
   if (!row) return undefined;
   const { topic, slug } = row;
   const authorOf = await authorsOf(ctx, [topic]);
@@ -65,6 +72,7 @@ export async function replyPost(ctx: Ctx, replyId: string): Promise<PostView | u
         eq(forumReplies.id, replyId),
         isNull(forumReplies.hiddenAt),
         isNull(forumTopics.hiddenAt),
+        visibleCategory(ctx, forumTopics.categoryId),
       ),
     );
   if (!row) return undefined;
@@ -115,7 +123,13 @@ export async function ownPosts(ctx: Ctx) {
     })
     .from(forumTopics)
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
-    .where(and(eq(forumTopics.userId, actor.id), isNull(forumTopics.hiddenAt)))
+    .where(
+      and(
+        eq(forumTopics.userId, actor.id),
+        isNull(forumTopics.hiddenAt),
+        visibleCategory(ctx, forumTopics.categoryId),
+      ),
+    )
     .orderBy(desc(forumTopics.id))
     .limit(SHOWN);
   const replies = await ctx.db
@@ -133,6 +147,7 @@ export async function ownPosts(ctx: Ctx) {
         eq(forumReplies.userId, actor.id),
         isNull(forumReplies.hiddenAt),
         isNull(forumTopics.hiddenAt),
+        visibleCategory(ctx, forumTopics.categoryId),
       ),
     )
     .orderBy(desc(forumReplies.id))

@@ -22,7 +22,7 @@ import {
   type AddresseeRefusal,
   type Addressees,
   addresseesOf,
-  quotesWhatIsGone,
+  refusedQuotation,
   recordAddressees,
 } from "./addressees.server.ts";
 import { mentionedIn } from "./mentions.ts";
@@ -50,7 +50,7 @@ type TopicRefusal =
  * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
  * "unknown-category"; "category-archived"; "unknown-tag"; "nothing-to-read" for content that shows
- * nothing; and those of `withinPostingRules`, `addresseesOf` and `quotesWhatIsGone`.
+ * nothing; and those of `withinPostingRules`, `addresseesOf` and `refusedQuotation`.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -75,7 +75,8 @@ export async function postTopic(
   return transact<{ topicId: string; held: boolean }, TopicRefusal>(ctx, async (tx) => {
     // The second of two simultaneous clicks waits here for the first.
     const [category] = await lockCategories(tx, [categoryId]);
-    if (await quotesWhatIsGone(tx, addressed.value)) return err("quoted-is-gone");
+    const refused = await refusedQuotation(tx, addressed.value.quoted, categoryId);
+    if (refused) return err(refused);
     const begun = await sameTopic(tx, { userId: actor.id, title, content, categoryId });
     if (begun) return ok({ ...begun, held: false });
     if (!category) return err("unknown-category");
@@ -176,7 +177,7 @@ type Posted = { replyId: string; position: number; held: boolean };
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
  * "topic-locked"; "removed-meanwhile" if a moderator removed the topic; "nothing-to-read" for
  * content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and
- * `quotesWhatIsGone`.
+ * `refusedQuotation`.
  */
 export async function postReply(
   ctx: Ctx,
@@ -227,7 +228,8 @@ async function replyTo(
     if (said) return ok({ ...said, held: false });
     if (topic.isLocked) return err("topic-locked");
     authorize(forumPolicy.reply(actor, topic));
-    if (await quotesWhatIsGone(tx, addressed)) return err("quoted-is-gone");
+    const refused = await refusedQuotation(tx, addressed.quoted, topic.categoryId);
+    if (refused) return err(refused);
     if (await waitsForModerator(tx)) {
       const held = { topicId, categoryId: null, title: "", content, tagIds: [] };
       const replyId = await holdPost(tx, actor.id, held, repeatsSince(tx));

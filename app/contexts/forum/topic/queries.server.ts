@@ -14,6 +14,7 @@ import { forumPolicy } from "../policy.ts";
 import { tagsOf } from "../tag/queries.server.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { PER_PAGE, replyPage, restorableUntil } from "./rules.ts";
+import { seesCategory, visibleCategory } from "../audience/visible.server.ts";
 
 /** The statement of reasons, for the author alone; null if the post was not removed. */
 type Removed = { statement: { id: string; title: string } | null } | null;
@@ -68,7 +69,8 @@ export type TopicView = {
   reopensAt: Date | null;
   /** Whether some of its replies were moved to other topics. */
   hasMoved: boolean;
-  category: { id: string; name: string; slug: string };
+  /** `restricted`: only its audience and moderators see it. */
+  category: { id: string; name: string; slug: string; restricted: boolean };
   hidden: Hidden;
   page: Page;
   can: {
@@ -251,7 +253,7 @@ export async function topicPlace(ctx: Ctx, id: string) {
   const [topic] = await ctx.db
     .select({ hiddenAt, categoryId, title })
     .from(forumTopics)
-    .where(eq(forumTopics.id, id));
+    .where(and(eq(forumTopics.id, id), visibleCategory(ctx, categoryId)));
   if (!topic || (topic.hiddenAt && !forumPolicy.seeHidden(ctx.actor))) return undefined;
   return { topicId: id, categoryId: topic.categoryId, title: topic.title };
 }
@@ -263,16 +265,18 @@ async function topicRow(ctx: Ctx, id: string) {
     row &&
     row.topic.hiddenAt !== null &&
     (row.topic.mergedInto !== null || !forumPolicy.seeHidden(ctx.actor));
-  return hidden ? undefined : row;
+  if (!row || hidden) return undefined;
+  // Members share the pages of the other topics, so that their ids are read for these alone.
+  return row.category.restricted && !(await seesCategory(ctx, row.category.id)) ? undefined : row;
 }
 
 const topicQuery = (db: Ctx["db"]) =>
   prepared(db, "forum.topic", () => {
-    const { id: categoryId, name, slug } = forumCategories;
+    const { id: categoryId, name, slug, restricted } = forumCategories;
     return db
       .select({
         topic: forumTopics,
-        category: { id: categoryId, name, slug },
+        category: { id: categoryId, name, slug, restricted },
         /** The position of the answer. */
         answer: forumReplies.position,
       })
@@ -337,7 +341,13 @@ export async function removedTopic(ctx: Ctx, id: string): Promise<RemovedTopic |
   const [topic] = await ctx.db
     .select({ userId, removalId })
     .from(forumTopics)
-    .where(and(eq(forumTopics.id, id), isNotNull(removalId)));
+    .where(
+      and(
+        eq(forumTopics.id, id),
+        isNotNull(removalId),
+        visibleCategory(ctx, forumTopics.categoryId),
+      ),
+    );
   return topic && { statementId: isSelf(ctx.actor, topic.userId) ? topic.removalId : null };
 }
 

@@ -4,20 +4,29 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { PostRef } from "../report/rules.ts";
 import { forumReplies, forumTopics, forumCategories, forumTopicBlocks } from "../tables.ts";
 import { BLOCK, MOST_PINNED, PER_PAGE } from "./rules.ts";
+import { seesCategory } from "../audience/visible.server.ts";
 
 type Topic = typeof forumTopics.$inferSelect;
 type Reply = typeof forumReplies.$inferSelect;
 
-/** Returns a topic, locked against changes and replies until the transaction ends. */
+/**
+ * Returns a topic, locked against changes and replies until the transaction ends. One in a category
+ * that the actor does not see is not found, so that nothing can be done to it.
+ */
 export async function lockTopic(tx: Tx, id: string): Promise<Topic | undefined> {
-  const [topic] = await topicForUpdate(tx.db).execute({ id });
-  return topic;
+  const [found] = await topicForUpdate(tx.db).execute({ id });
+  if (!found?.restricted) return found?.topic;
+  return (await seesCategory(tx, found.topic.categoryId)) ? found.topic : undefined;
 }
 
 const topicForUpdate = (db: Db) =>
   prepared(db, "forum.topic-for-update", () =>
     db
-      .select()
+      .select({
+        topic: forumTopics,
+        restricted: sql<boolean>`(
+          select c.restricted from forum_categories c where c.id = forum_topics.category_id)`,
+      })
       .from(forumTopics)
       .where(eq(forumTopics.id, sql.placeholder("id")))
       .for("update")
@@ -133,18 +142,21 @@ export async function blockByAge(tx: Tx, categoryId: string, createdAt: Date): P
   return Math.floor((category?.serial ?? 0) / BLOCK);
 }
 
-/** Locks categories by id, to avoid deadlocks. @returns those that exist. */
+/** Locks categories by id, to avoid deadlocks. @returns those that exist and that the actor sees. */
 export async function lockCategories(
   tx: Tx,
   ids: readonly string[],
-): Promise<{ id: string; archivedAt: Date | null }[]> {
-  const { id, archivedAt } = forumCategories;
-  return tx.db
-    .select({ id, archivedAt })
+): Promise<{ id: string; archivedAt: Date | null; restricted: boolean }[]> {
+  const { id, archivedAt, restricted } = forumCategories;
+  const rows = await tx.db
+    .select({ id, archivedAt, restricted })
     .from(forumCategories)
     .where(inArray(id, [...ids]))
     .orderBy(asc(id))
     .for("update");
+  const seen = [];
+  for (const row of rows) if (!row.restricted || (await seesCategory(tx, row.id))) seen.push(row);
+  return seen;
 }
 
 type Place = Pick<Topic, "categoryId" | "block" | "isPinned">;

@@ -7,8 +7,9 @@ import { forumTexts } from "../messages.ts";
 import type { CategoryCard } from "../front-queries.server.ts";
 
 /** Lists the categories, each with its newest topic. */
-export function CategoryList({ categories }: { categories: CategoryCard[] }) {
-  if (categories.length === 0) return <p className="text-slate">{forumTexts.noCategories}</p>;
+export function CategoryList(props: { categories: CategoryCard[]; none?: string }) {
+  const { categories, none = forumTexts.noCategories } = props;
+  if (categories.length === 0) return <p className="text-slate">{none}</p>;
   return (
     <ul className="border-t border-slate/30">
       {categories.map(({ id, name, slug, description, topicCount, archived, latest }) => (

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { certificates } from "../tables/courses.ts";
 
 /**
@@ -27,4 +27,10 @@ export function heldAwards(now: Date): SQL {
     where ${certificates.awardId} like 'module:%' and ${certificates.revokedAt} is null
       and ${certificates.expiresAt} > ${now}
   )`;
+}
+
+/** Returns the condition that a person has completed an award, whether or not it is still valid. */
+export function hasGraduated(profileId: SQLWrapper): SQL {
+  return sql`exists (select from ${certificates} award_c
+    where award_c.user_id = ${profileId} and award_c.kind = 'award' and award_c.revoked_at is null)`;
 }

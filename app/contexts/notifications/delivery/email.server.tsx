@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { stillTold } from "#app/contexts/forum/public.server.ts";
 import { addressees } from "#app/contexts/identity/public.server.ts";
 import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -21,7 +22,9 @@ export async function emailNotifications(
   const rows = await tx.db
     .select()
     .from(notifications)
-    .where(and(which, isNull(notifications.emailedAt), isNotNull(notifications.emailDueAt)))
+    .where(
+      and(which, stillTold(), isNull(notifications.emailedAt), isNotNull(notifications.emailDueAt)),
+    )
     .orderBy(notifications.id)
     .for("update", { skipLocked: true });
   const people = await addressees(

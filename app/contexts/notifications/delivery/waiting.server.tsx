@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, not } from "drizzle-orm";
+import { stillTold } from "#app/contexts/forum/public.server.ts";
 import { addressee } from "#app/contexts/identity/public.server.ts";
 import { ok } from "#app/kernel/result.ts";
 import { counted } from "#app/kernel/wording.ts";
@@ -50,6 +51,8 @@ export async function emailWaitingNotifications(
 
 async function emailPerson(tx: Tx, tellers: readonly Teller[], profileId: string, now: Date) {
   const own = and(eq(notifications.profileId, profileId), waiting(now))!;
+  // What they do not see any more is not told late either.
+  await tx.db.delete(notifications).where(and(own, not(stillTold())));
   await emailNotifications(tx, tellers, and(own, eq(notifications.channel, "email"))!);
   for (const period of ["daily", "weekly"] as const) {
     const rows = await tx.db

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { stillTold } from "#app/contexts/forum/public.server.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -12,7 +13,7 @@ const PER_PAGE = 20;
 export async function ownNotifications(ctx: Ctx, view: NotificationsView) {
   const { actor } = ctx;
   authorize(notificationsPolicy.readOwnNotifications(actor));
-  const own = eq(notifications.profileId, actor.id);
+  const own = and(eq(notifications.profileId, actor.id), stillTold());
   const [counted] = await ctx.db
     .select({
       all: count(),

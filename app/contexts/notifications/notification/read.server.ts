@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { stillTold } from "#app/contexts/forum/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
@@ -8,7 +9,7 @@ import { notificationsPolicy } from "../policy.ts";
 export async function readNotification(ctx: Ctx, id: string): Promise<string> {
   const { actor } = ctx;
   authorize(notificationsPolicy.readOwnNotifications(actor));
-  const own = and(eq(notifications.id, id), eq(notifications.profileId, actor.id));
+  const own = and(eq(notifications.id, id), eq(notifications.profileId, actor.id), stillTold());
   const [row] = await ctx.db.select({ path: notifications.path }).from(notifications).where(own);
   const { path } = orNotFound(row);
   await ctx.db

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { stillTold } from "#app/contexts/forum/public.server.ts";
 import { liveDevices } from "#app/contexts/identity/public.server.ts";
 import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import { hours } from "#app/kernel/clock.ts";
@@ -42,6 +43,7 @@ async function pushNotifications(ctx: Ctx, ids: readonly string[]) {
     .where(
       and(
         inArray(notifications.id, [...ids]),
+        stillTold(),
         isNull(notifications.readAt),
         gt(notifications.createdAt, since),
       ),

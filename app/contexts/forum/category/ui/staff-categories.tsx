@@ -7,7 +7,7 @@ import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import { TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../fields.ts";
 import type { StaffCategory } from "../queries.server.ts";
@@ -27,6 +27,11 @@ const columns: Column<Row>[] = [
     head: "Topics",
     whole: true,
     render: ({ topicCount }) => (topicCount === 1 ? "1 topic" : `${topicCount} topics`),
+  },
+  {
+    head: "Seen by",
+    whole: true,
+    render: ({ restricted }) => (restricted ? "Its audience" : "Everybody"),
   },
   { head: "State", card: "corner", render: (row) => <CategoryBadge {...row} /> },
   {
@@ -54,16 +59,13 @@ function CategoryBadge({ archived }: { archived: boolean }) {
 }
 
 /** Adds or changes a category. */
-export function CategoryForm(props: {
-  saved?: { name: string; description: string; version: string };
-  result: FormResult | undefined;
-}) {
+export function CategoryForm(props: { saved?: Saved; result: FormResult | undefined }) {
   const { saved } = props;
   return (
     <Form
       key={saved?.version}
       result={props.result}
-      {...(saved ? { initial: saved } : {})}
+      {...(saved && !props.result ? { initial: valuesOf(saved) } : {})}
       schema={async () => (await import("../form.ts")).categoryForm}
       submit={saved ? "Save" : "Add category"}
       submitting="Saving..."
@@ -87,11 +89,24 @@ export function CategoryForm(props: {
             maxLength={LONGEST_DESCRIPTION}
             state={field("description")}
           />
+          <CheckboxField name="restricted" state={field("restricted")} optional>
+            Only for those enrolled: choose below who they are. Until then, only moderators see it.
+            Without the tick, everybody reads every topic in it.
+          </CheckboxField>
         </>
       )}
     </Form>
   );
 }
+
+const valuesOf = ({ name, description, restricted, version }: Saved) => ({
+  name,
+  description,
+  version,
+  ...(restricted ? { restricted: "on" } : {}),
+});
+
+type Saved = { name: string; description: string; restricted: boolean; version: string };
 
 /** Shows a category's state and what staff can do about it. */
 export function CategoryState({ category }: { category: StaffCategory }) {

@@ -5,6 +5,7 @@ const views = [
   { id: "categories", label: "Categories", to: href("/forum") },
   { id: "latest", label: "Latest", to: href("/forum/latest") },
   { id: "unanswered", label: "Unanswered", to: href("/forum/unanswered") },
+  { id: "cohorts", label: "Courses and cohorts", to: href("/forum/cohorts") },
 ] as const;
 
 type View = (typeof views)[number]["id"];
