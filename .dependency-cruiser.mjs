@@ -139,6 +139,7 @@ const slices = {
     "alert",
     "job-application",
     "pipeline",
+    "interview",
     "search",
     "placement",
     "standing",

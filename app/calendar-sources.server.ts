@@ -2,6 +2,7 @@ import {
   courseDateCalendar,
   interviewCalendar,
 } from "./contexts/admissions/calendar-entries.server.ts";
+import { jobInterviewCalendar } from "./contexts/recruitment/interview/calendar.server.ts";
 import type { CalendarSource } from "./contexts/scheduling/feed/fetch.server.ts";
 import { sessionCalendar } from "./contexts/training/session/calendar.server.ts";
 import { webinarCalendar } from "./contexts/webinars/queries.server.ts";
@@ -12,4 +13,5 @@ export const calendarSources: readonly CalendarSource[] = [
   courseDateCalendar,
   sessionCalendar,
   webinarCalendar,
+  jobInterviewCalendar,
 ];

@@ -15,6 +15,7 @@ import { creditNoteOf, invoiceOf, receiptOf } from "./contexts/billing/payment/e
 import { feeScheduleOf } from "./contexts/catalogue/fees/schedule.server.ts";
 import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
 import { fill } from "./contexts/institute/settings/fill.ts";
+import { jobInterviewEntryOf } from "./contexts/recruitment/interview/queries.server.ts";
 import { instituteProfile, officeById } from "./contexts/institute/queries.server.ts";
 import { attested } from "./contexts/learning/certificate/queries.server.ts";
 import { logbookOrder, logbookSheet } from "./contexts/training/flight/export.server.ts";
@@ -191,6 +192,8 @@ const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | und
     const about = { ...(await calendarOf(ctx)), kind: "invitation", attendee } as const;
     return calendarDocument({ ...about, entries: [interview] });
   },
+  "job-interview-entry": (ctx, id) => jobInterviewFile(ctx, id, "candidate"),
+  "job-interview-held-entry": (ctx, id) => jobInterviewFile(ctx, id, "host"),
   "course-date-entry": async (ctx, answerId) => {
     const entry = await courseDateEntryOf(ctx, answerId);
     if (!entry) return undefined;
@@ -209,6 +212,14 @@ const files: Record<string, (ctx: Ctx, id: string) => Promise<MadeDocument | und
     return calendarDocument({ ...(await calendarOf(ctx)), kind: "file", entries: [entry] });
   },
 };
+
+async function jobInterviewFile(ctx: Ctx, id: string, side: "candidate" | "host") {
+  const entry = await jobInterviewEntryOf(ctx, id, side);
+  if (!entry) return undefined;
+  const { attendee, ...interview } = entry;
+  const about = { ...(await calendarOf(ctx)), kind: "invitation", attendee } as const;
+  return calendarDocument({ ...about, entries: [interview] });
+}
 
 async function trainingArchive(ctx: Ctx, personId: string, files?: FileStore) {
   const { timeZone } = await issuerOf(ctx);

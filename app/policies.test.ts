@@ -629,6 +629,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => recruitment.answerPlacement(actor, ownJobApplication)),
   ],
+  "recruitment.chooseJobInterview": [
+    ["member"],
+    allowed((actor) => recruitment.chooseJobInterview(actor, ownJobApplication)),
+  ],
   "recruitment.keepCandidate": [members, allowed(recruitment.keepCandidate)],
   "recruitment.searchCandidates": [
     partner,
@@ -679,6 +683,14 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.moveJob": [admins, allowed(recruitment.moveJob)],
   "recruitment.changeBoardSettings": [admins, allowed(recruitment.changeBoardSettings)],
   "recruitment.deleteJob": [admins, allowed(recruitment.deleteJob)],
+  "recruitment.readTeamTimes": [
+    partner,
+    allowed((actor) => recruitment.readTeamTimes(actor, ofPartner)),
+  ],
+  "recruitment.offerTeamTimes": [
+    partner,
+    allowed((actor) => recruitment.offerTeamTimes(actor, ofPartner)),
+  ],
   "recruitment.readJobApplications": [
     [...partner, ...admins],
     allowed((actor) => recruitment.readJobApplications(actor, ofPartner)),

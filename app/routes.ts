@@ -65,6 +65,11 @@ export default [
       route("partner/contacts/:contactId", "routes/partner/contact.tsx"),
       route("partner/pipeline", "routes/partner/pipeline.tsx"),
       route("partner/templates", "routes/partner/templates.tsx"),
+      ...prefix("partner/interviews", [
+        index("routes/partner/interviews.tsx"),
+        route("new", "routes/partner/interviews-new.tsx"),
+        route(":slotId/cancellation", "routes/partner/interview-cancellation.tsx"),
+      ]),
       ...prefix("partner/jobs/:jobId/applications", [
         index("routes/partner/job-applications.tsx"),
         route("board", "routes/partner/job-applications-board.tsx"),
@@ -261,6 +266,11 @@ export default [
         route(":jobApplicationId", "routes/jobs/own-job-application.tsx"),
         route(":jobApplicationId/messages", "routes/jobs/own-job-application-messages.tsx"),
         route(":jobApplicationId/withdrawal", "routes/jobs/own-job-application-withdrawal.tsx"),
+        route(":jobApplicationId/interview", "routes/jobs/own-job-interview.tsx"),
+        route(
+          ":jobApplicationId/interview/cancellation",
+          "routes/jobs/own-job-interview-cancellation.tsx",
+        ),
       ]),
     ]),
 

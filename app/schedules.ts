@@ -1,5 +1,6 @@
 import { forgetApplications } from "./contexts/admissions/application/forget.server.ts";
 import { forgetEnquiries } from "./contexts/admissions/enquiry/forget.server.ts";
+import { remindOfJobInterviews } from "./contexts/recruitment/interview/remind.server.ts";
 import { remindOfInterviews } from "./contexts/admissions/interview/remind.server.ts";
 import { forgetInterests, tellOfDates } from "./contexts/admissions/interest/commands.server.ts";
 import { remindApplicants } from "./contexts/admissions/reminder/remind.server.ts";
@@ -123,6 +124,7 @@ export const schedules: Schedule[] = [
   { name: "chase-instalments", cron: "* * * * *", run: chaseInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "remind-of-interviews", cron: "*/5 * * * *", run: remindOfInterviews },
+  { name: "remind-of-job-interviews", cron: "*/5 * * * *", run: remindOfJobInterviews },
   { name: "remind-applicants", cron: "*/5 * * * *", run: remindApplicants },
   { name: "forget-slots", cron: "9 13 * * *", run: forgetSlots },
   { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },

@@ -117,6 +117,7 @@ import {
 import { notifications } from "#app/platform/notifications/schema.ts";
 import { calendarFeeds, slots } from "#app/contexts/scheduling/tables.ts";
 import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
+import { jobInterviews } from "#app/contexts/recruitment/tables/interviews.ts";
 import {
   jobApplicationCertificates,
   jobApplicationLanguages,
@@ -1720,6 +1721,23 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
     scores: { experience: 4 },
     note: `${NAME} is calm`,
     at: now,
+  });
+  await me.db.insert(jobInterviews).values({
+    id: newId(now),
+    jobApplicationId: applied.id,
+    slotId: newId(now),
+    hostId: cast.partner.id,
+    startsAt: now,
+    minutes: 45,
+    timeZone: "Pacific/Auckland",
+    candidateZone: "Europe/Budapest",
+    way: "in-person",
+    place: "Featherston Street",
+    arrangedAt: now,
+    cancelledAt: now,
+    cancelledBy: "employer",
+    cancelReason: `${NAME} has another post`,
+    remindedAt: now,
   });
   await me.db.insert(jobPlacements).values({
     id: applied.id,

@@ -40,6 +40,7 @@ import {
   type JobStory,
   jobStories,
 } from "./demo-job-stories.ts";
+import { demoInterviews } from "./demo-hiring.ts";
 import { demoPdf } from "./demo-pdf.ts";
 
 /** Candidates who have an account, but no login in the demo. */
@@ -60,6 +61,11 @@ export function demoJobs(files: FileStore): Seed {
       const people = await peopleIn(tx);
       const employers = await settle(tx, people);
       for (const story of jobStories) await tell(tx, files, story, { people, employers });
+      await demoInterviews(tx, {
+        partnerId: employers.kahu,
+        hostId: people.partner,
+        candidateId: people.hemi,
+      });
     },
   };
 }

@@ -548,12 +548,15 @@ for (const [person, paths] of [
       "/job-applications",
       "/job-applications/:jobApplicationId",
       "/job-applications/:jobApplicationId/withdrawal",
+      "/job-applications/:jobApplicationId/interview",
     ],
   ],
   [
     "partner",
     [
       "/partner/dashboard",
+      "/partner/interviews",
+      "/partner/interviews/new",
       "/job-form",
       "/job-form/:jobId",
       "/job-form/:jobId/preview",

@@ -166,6 +166,32 @@ export const pipelineChanged = defineEvent({
 export const jobApplicationMovedByStaff = defineChange({
   audit: { action: "recruitment.job-application-moved", subject: ofJobApplication },
 });
+const jobInterview = z.object({ interviewId: z.uuid() });
+
+/** An employer invited a candidate to take one of the times that it offers. */
+export const jobInterviewInvited = defineEvent({
+  name: "recruitment.job-interview-invited",
+  payload: z.object({ jobApplicationId: z.uuid() }),
+  invalidates: [],
+});
+/** A candidate took a time; `rearranged` if instead of another one. */
+export const jobInterviewArranged = defineEvent({
+  name: "recruitment.job-interview-arranged",
+  payload: jobInterview.extend({ rearranged: z.boolean() }),
+  invalidates: [],
+});
+/** An appointment is off; `moved` if its candidate has taken a time of somebody else instead. */
+export const jobInterviewCancelled = defineEvent({
+  name: "recruitment.job-interview-cancelled",
+  payload: jobInterview.extend({ moved: z.boolean() }),
+  invalidates: [],
+});
+/** An interview begins within a day. */
+export const jobInterviewReminderDue = defineEvent({
+  name: "recruitment.job-interview-reminder-due",
+  payload: jobInterview,
+  invalidates: [],
+});
 /** A hired candidate said whether the institute may count the placement. */
 export const placementAnswered = defineEvent({
   name: "recruitment.placement-answered",

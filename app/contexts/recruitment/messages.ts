@@ -20,6 +20,32 @@ export const recruitmentToasts = {
     title: "Job Deleted",
     description: "The job listing has been permanently deleted.",
   },
+  jobInterviewTaken: {
+    tone: "success",
+    title: "The time is yours",
+    description: "We send you an email with an entry for your calendar.",
+  },
+  jobInterviewMoved: {
+    tone: "success",
+    title: "Interview moved",
+    description: "We send you an email with the new entry for your calendar.",
+  },
+  ownJobInterviewCancelled: {
+    tone: "success",
+    title: "Interview cancelled",
+    description: "The time is given back, and the employer is told.",
+  },
+  jobInterviewInvited: {
+    tone: "success",
+    title: "Invitation sent",
+    description: "The candidate is told by email and chooses one of your times.",
+  },
+  interviewTimeWithdrawn: { tone: "success", title: "Time withdrawn" },
+  interviewTimeCancelled: {
+    tone: "success",
+    title: "Interview cancelled",
+    description: "The candidate is told by email and can take another time.",
+  },
   jobClosed: {
     tone: "success",
     title: "Job Closed",
@@ -297,6 +323,16 @@ export const recruitmentErrors = {
   "stage-name-taken": "Your pipeline already has a column of this name.",
   "too-many-stages": "A pipeline can have {most} stages of your own. Remove one first.",
   "already-over": "This application is already over.",
+  "interview-not-choosing":
+    "The time of an interview can be chosen when the employer wants to talk to you.",
+  "interview-too-late":
+    "It begins in less than {hours} hours, so it can no longer be changed here. Please write to the employer.",
+  "interview-is-over": "The appointment has begun already.",
+  "interview-time-taken": "Somebody has taken this time meanwhile. Please choose another one.",
+  "interview-time-gone": "This time is no longer offered. Please choose another one.",
+  "no-interview": "This appointment was changed meanwhile.",
+  "interview-no-times": "Your team offers no time to choose from. Offer times first.",
+  "interview-is-arranged": "The candidate has an appointment already.",
   "cannot-be-opened": "This CV cannot be opened any more.",
   "no-change-waits": "This change was decided or taken back meanwhile.",
   "too-many-saved": "You have saved 200 listings. Remove some that you no longer need first.",

@@ -15,11 +15,17 @@ import {
   consentLapsed,
   jobApplicationMoved,
   jobApplicationReceived,
+  jobInterviewArranged,
+  jobInterviewCancelled,
+  jobInterviewInvited,
+  jobInterviewReminderDue,
   jobMoved,
   jobSearchDue,
 } from "./events.ts";
 import { foundBySearch, seekersOf } from "./alert/queries.server.ts";
 import { counted } from "#app/kernel/wording.ts";
+import { jobInterviewEmailOf } from "./interview/queries.server.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
 import { jobApplicationConversation } from "./job-application/conversation.server.ts";
 import { BOARD } from "./job/board-view.ts";
 import { jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
@@ -193,6 +199,122 @@ export const consentLapsedNotice = defineNotification({
     text: "Your agreement to be found by employers has lapsed after 12 months. Your profile is kept, and goes with the applications that you send.",
     path: href("/career-profile"),
   }),
+});
+
+/** An employer offers a candidate times for an interview. */
+export const jobInterviewInvitedNotice = defineNotification({
+  name: "job-interview-invited",
+  event: jobInterviewInvited,
+  group: "jobs",
+  label: "An employer invites you to an interview",
+  usual: "email",
+  about: async (tx, { payload: { jobApplicationId } }) => {
+    const about = await jobApplicationEmailOf(tx, jobApplicationId);
+    return (
+      about && {
+        to: [about.candidate],
+        title: `Choose the time of your interview: ${about.jobTitle}`,
+        text: "The employer would like to talk to you and offers several times. Please take one that suits you.",
+        path: href("/job-applications/:jobApplicationId/interview", { jobApplicationId }),
+      }
+    );
+  },
+});
+
+/** A candidate has taken a time. */
+export const jobInterviewArrangedNotice = defineNotification({
+  name: "job-interview-arranged",
+  event: jobInterviewArranged,
+  group: "jobs",
+  label: "The time of your interview with an employer",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const interview = await jobInterviewEmailOf(tx, payload.interviewId);
+    if (!interview || interview.cancelled) return undefined;
+    return {
+      to: [interview.candidate],
+      title: `${payload.rearranged ? "Your interview has a new time" : "Your interview"}: ${interview.jobTitle}`,
+      text: (zone) => `It begins on ${formatMoment(interview.startsAt, zone)}.`,
+      path: interview.ownPath,
+    };
+  },
+});
+
+/** The same for whoever holds the time. */
+export const jobInterviewForTeamNotice = defineNotification({
+  name: "job-interview-for-team",
+  event: jobInterviewArranged,
+  group: "listings",
+  label: "A candidate takes a time that you offer, or moves to another",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const interview = await jobInterviewEmailOf(tx, payload.interviewId);
+    if (!interview || interview.cancelled) return undefined;
+    return {
+      to: [interview.host],
+      title: `${payload.rearranged ? "A candidate has moved to another of your times" : "A candidate has taken a time that you offer"}: ${interview.jobTitle}`,
+      text: (zone) => `It begins on ${formatMoment(interview.startsAt, zone)}.`,
+      path: interview.teamPath,
+    };
+  },
+});
+
+/** An interview does not take place. */
+export const jobInterviewCancelledNotice = defineNotification({
+  name: "job-interview-cancelled",
+  event: jobInterviewCancelled,
+  group: "jobs",
+  label: "An interview with an employer is cancelled",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const interview = await jobInterviewEmailOf(tx, payload.interviewId);
+    if (!interview || payload.moved) return undefined;
+    return {
+      to: [interview.candidate],
+      title: `Your interview is cancelled: ${interview.jobTitle}`,
+      text: (zone) =>
+        `It was to begin on ${formatMoment(interview.startsAt, zone)}.${interview.hasReason ? " The employer's reason is on the page." : ""}`,
+      path: interview.ownPath,
+    };
+  },
+});
+
+/** The same for whoever holds the time. */
+export const jobInterviewCancelledForTeamNotice = defineNotification({
+  name: "job-interview-cancelled-for-team",
+  event: jobInterviewCancelled,
+  group: "listings",
+  label: "An interview that you hold is cancelled",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const interview = await jobInterviewEmailOf(tx, payload.interviewId);
+    if (!interview) return undefined;
+    return {
+      to: [interview.host],
+      title: `An interview is cancelled: ${interview.jobTitle}`,
+      text: (zone) => `It was to begin on ${formatMoment(interview.startsAt, zone)}.`,
+      path: interview.teamPath,
+    };
+  },
+});
+
+/** An interview begins within a day. */
+export const jobInterviewReminder = defineNotification({
+  name: "job-interview-reminder",
+  event: jobInterviewReminderDue,
+  group: "jobs",
+  label: "A day before an interview with an employer",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const interview = await jobInterviewEmailOf(tx, payload.interviewId);
+    if (!interview || interview.cancelled) return undefined;
+    return {
+      to: [interview.candidate],
+      title: `Your interview is soon: ${interview.jobTitle}`,
+      text: (zone) => `It begins on ${formatMoment(interview.startsAt, zone)}.`,
+      path: interview.ownPath,
+    };
+  },
 });
 
 /** An employer, or the institute, has written to a candidate. */

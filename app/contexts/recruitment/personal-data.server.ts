@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
+import { forgetSubjects } from "#app/contexts/scheduling/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
@@ -17,6 +18,8 @@ import { jobSearchData, savedJobData } from "./alert/personal-tables.ts";
 import { collectProfile } from "./candidate/archive.server.ts";
 import { blockData, candidateData, fileViewData } from "./candidate/personal-tables.ts";
 import { jobReportData } from "./report/personal-table.ts";
+import { jobInterviewSlots } from "./interview/slot-kind.server.ts";
+import { endOpen } from "./job-application/end-open.server.ts";
 import { jobApplicationData, placementData } from "./job-application/personal-data.ts";
 import { contactData, profileViewData } from "./search/personal-tables.ts";
 import {
@@ -195,8 +198,17 @@ async function blockers(ctx: Pick<Ctx, "db">, { id }: Person): Promise<string[]>
   ];
 }
 
-/** Counts the applications as withdrawn, as if the candidate had done it. */
+/** Counts the applications as withdrawn, as if the candidate had done it, and frees their times. */
 async function withdrawAll(tx: Tx, person: Person): Promise<undefined> {
+  const own = await tx.db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(rowsOf(jobApplicationData, person))
+    .orderBy(asc(jobApplications.id))
+    .for("update");
+  const ids = own.map(({ id }) => id);
+  await endOpen(tx, ids);
+  await forgetSubjects(tx, jobInterviewSlots, ids);
   await tx.db
     .update(jobApplications)
     .set({ status: "withdrawn", stageId: null, movedAt: tx.clock.now() })

@@ -26,6 +26,7 @@ export const recruitmentPolicy = {
   readOwnJobApplication: owns,
   withdrawJobApplication: owns,
   answerPlacement: owns,
+  chooseJobInterview: owns,
 
   /** A profile for employers, made once. */
   keepCandidate: (actor: Actor) => actor.kind === "member",
@@ -56,6 +57,10 @@ export const recruitmentPolicy = {
   moveJob: (actor: Actor) => isAdmin(actor),
   changeBoardSettings: (actor: Actor) => isAdmin(actor),
   deleteJob: (actor: Actor) => isAdmin(actor),
+
+  /** The times at which a partner's team interviews candidates. */
+  readTeamTimes: isTheirs,
+  offerTeamTimes: recruitsForIt,
 
   /** Applications are read and handled by the employer and staff. */
   readJobApplications: isTheirsOrStaff,

@@ -20,10 +20,17 @@ export {
   jobApplicationReceiptNotice,
   jobApplicationWithdrawnNotice,
   jobFoundNotice,
+  jobInterviewArrangedNotice,
+  jobInterviewCancelledForTeamNotice,
+  jobInterviewCancelledNotice,
+  jobInterviewForTeamNotice,
+  jobInterviewInvitedNotice,
+  jobInterviewReminder,
   jobMessageForPartnerNotice,
   jobMessageForStaffNotice,
   jobMessageNotice,
   jobNewsNotice,
   jobSearchNotice,
 } from "./notifications.server.ts";
+export { jobInterviewEmailOf, type JobInterviewEmail } from "./interview/queries.server.ts";
 export { recruitmentSubjects } from "./audit-subjects.server.ts";

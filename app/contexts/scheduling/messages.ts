@@ -53,6 +53,7 @@ export const slotErrors = {
   "no-slots": "Between these times there is no room for a slot of this length.",
   "too-many": "These are more than {most} slots. Please offer fewer at once.",
   "not-a-host": "Please choose a member of staff",
+  "not-in-team": "Please choose one of your team who handles applications",
   "unknown-place": "Please choose the base",
   "unknown-length": "Please choose how long it takes",
   "is-taken": "Somebody has taken this slot meanwhile. Cancel it instead, and say why.",

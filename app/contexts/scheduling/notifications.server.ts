@@ -41,7 +41,8 @@ async function newsFor(
   { title, say }: { title: string; say: (time: string) => string },
 ): Promise<News | undefined> {
   const slot = await slotOf(tx, slotId);
-  if (!slot || slot.startsAt <= tx.clock.now()) return undefined;
+  // The context of an employer's slots tells its team.
+  if (!slot || slot.ownerId !== null || slot.startsAt <= tx.clock.now()) return undefined;
   return {
     to: [{ profileId: slot.hostId }],
     title,

@@ -22,6 +22,7 @@ const slotData = personalTable(slots, {
     seriesId: notPersonal(),
     kind: notPersonal(),
     hostId: doneByStaff(),
+    ownerId: notPersonal(),
     startsAt: notPersonal(),
     endsAt: notPersonal(),
     timeZone: notPersonal(),

@@ -14,7 +14,8 @@ import type { MeetingWay } from "#app/kernel/meeting.ts";
 import type { SlotState } from "./slot/rules.ts";
 
 /**
- * A time that a member of staff keeps free, and that one person or thing can take.
+ * A time that somebody keeps free, and that one person or thing can take. Staff offer those of the
+ * institute, and the teams of employers their own.
  *
  * The migration adds an exclusion constraint that drizzle cannot declare, `slots_host_free`: slots of
  * one host that are offered or taken never overlap.
@@ -28,6 +29,8 @@ export const slots = pgTable(
     /** The name of a `SlotKind`, which says who takes it. */
     kind: text().notNull(),
     hostId: uuid("host_id").notNull(),
+    /** Whose slot it is, if it is not the institute's: the id of an employer, for its own team. */
+    ownerId: uuid("owner_id"),
     startsAt: at("starts_at").notNull(),
     endsAt: at("ends_at").notNull(),
     /** The IANA zone of the place, and the time that its clocks show ("2026-03-10T09:30"). */
@@ -56,6 +59,9 @@ export const slots = pgTable(
       .on(table.kind, table.startsAt)
       .where(sql`state = 'offered'`),
     index("slots_series").on(table.seriesId),
+    index("slots_owner")
+      .on(table.ownerId, table.startsAt)
+      .where(sql`owner_id is not null`),
     index("slots_subject").on(table.subjectId),
     uniqueIndex("slots_taken_once")
       .on(table.kind, table.subjectId)

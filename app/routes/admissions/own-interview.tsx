@@ -6,14 +6,11 @@ import {
 } from "#app/contexts/admissions/interview/choose.server.ts";
 import { wishForm } from "#app/contexts/admissions/interview/form.ts";
 import { interviewCancellationOf } from "#app/contexts/admissions/interview/ui/cancellation.ts";
-import {
-  OfferedTimes,
-  WishForm,
-  ZoneChoice,
-} from "#app/contexts/admissions/interview/ui/choose-time.tsx";
+import { WishForm } from "#app/contexts/admissions/interview/ui/choose-time.tsx";
 import { InterviewDetails } from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening/messages.ts";
+import { OfferedTimes, ZoneChoice } from "#app/contexts/scheduling/slot/ui/choose-time.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { addressOf } from "#app/kernel/address.ts";
 import { isId } from "#app/kernel/ids.ts";

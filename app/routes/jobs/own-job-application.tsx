@@ -16,9 +16,12 @@ import {
   mayWithdraw,
 } from "#app/contexts/recruitment/job-application/rules.ts";
 import { ownJobApplication } from "#app/contexts/recruitment/job-application/queries.server.ts";
+import { jobInterviewChoice } from "#app/contexts/recruitment/interview/queries.server.ts";
+import { OwnInterviewNotice } from "#app/contexts/recruitment/interview/ui/application-interview.tsx";
 import { JobApplicationParts } from "#app/contexts/recruitment/job-application/ui/job-application-parts.tsx";
 import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
 import { withdrawalOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
+import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ConfirmLink } from "#app/ui/patterns/confirm.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -31,7 +34,11 @@ import type { Route } from "./+types/own-job-application.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const jobApplicationId = idParam(params.jobApplicationId);
-  return { jobApplication: await ownJobApplication(ctxOf(context), jobApplicationId) };
+  const ctx = ctxOf(context);
+  return {
+    jobApplication: await ownJobApplication(ctx, jobApplicationId),
+    interview: await jobInterviewChoice(ctx, jobApplicationId, await timeZoneFor(ctx)),
+  };
 }
 
 /** Stores whether the institute may count the placement. */
@@ -48,7 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Your job application", "One of your applications for a job.");
 
 export default function OwnJobApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobApplication } = loaderData;
+  const { jobApplication, interview } = loaderData;
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
     { label: "Your job applications", to: "/job-applications" },
@@ -72,6 +79,7 @@ export default function OwnJobApplication({ loaderData, actionData }: Route.Comp
             {jobApplicationNextSteps[jobApplication.status]}
           </p>
         )}
+        <OwnInterviewNotice jobApplicationId={jobApplication.id} interview={interview} />
         <p>
           <Link
             to={href("/job-applications/:jobApplicationId/messages", {

@@ -38,6 +38,9 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/partner/pipeline" look="secondary">
             Your pipeline
           </ButtonLink>
+          <ButtonLink to="/partner/interviews" look="secondary">
+            Your interviews
+          </ButtonLink>
           <ButtonLink to="/admissions/group-booking" look="secondary">
             Book training for several people
           </ButtonLink>

@@ -6,6 +6,7 @@ import {
   noteJobApplication,
 } from "#app/contexts/recruitment/job-application/commands.server.ts";
 import { lookAtCv, lookAtLicence } from "#app/contexts/recruitment/job-application/cv.server.ts";
+import { inviteToJobInterview } from "#app/contexts/recruitment/interview/invite.server.ts";
 import {
   jobApplicationMoveForm,
   jobApplicationNoteForm,
@@ -36,7 +37,7 @@ export function jobApplicationPathIn(params: {
   return { jobId, jobApplicationId };
 }
 
-/** Changes an application's status, adds a note or a scorecard, for the employer and for staff. */
+/** Changes an application's status, invites its candidate to an interview, adds a note or a scorecard, for the employer and for staff. */
 export async function handleJobApplication(
   { context, request }: { context: Context; request: Request },
   path: JobApplicationPath,
@@ -46,8 +47,18 @@ export async function handleJobApplication(
   const intent = form.get("intent");
   if (intent === "move") return move(context, path, form, { side, page });
   if (intent === "note") return note(context, path, form, { side, page });
+  if (intent === "invite" && side === "partner") return invite(context, path, page);
   if (intent === "score") return score(context, path, form, { side, page });
   throw data(null, 400);
+}
+
+/** Invites the candidate to choose one of the team's times. */
+async function invite(context: Context, path: JobApplicationPath, page: string) {
+  const invited = await inviteToJobInterview(ctxOf(context), path);
+  const toast = invited.ok
+    ? recruitmentToasts.jobInterviewInvited
+    : errorToast(recruitmentErrorText(invited.error, invited.detail));
+  return redirectWithToast(context, page, toast);
 }
 
 type Where = { side: JobApplicationSide; page: string };

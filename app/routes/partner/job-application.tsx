@@ -2,7 +2,10 @@ import { href } from "react-router";
 import { jobApplicationByPath } from "#app/contexts/recruitment/job-application/queries.server.ts";
 import { JobApplicationDetail } from "#app/contexts/recruitment/job-application/ui/job-application-detail.tsx";
 import { movesOf } from "#app/contexts/recruitment/pipeline/queries.server.ts";
+import { interviewOfApplication } from "#app/contexts/recruitment/interview/queries.server.ts";
+import { InterviewForTeam } from "#app/contexts/recruitment/interview/ui/application-interview.tsx";
 import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
+import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -15,7 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = jobApplicationPathIn(params);
   const ctx = ctxOf(context);
   const jobApplication = await jobApplicationByPath(ctx, path, "partner");
-  return { jobApplication, moves: await movesOf(ctx, path.jobId, jobApplication, "partner") };
+  return {
+    jobApplication,
+    moves: await movesOf(ctx, path.jobId, jobApplication, "partner"),
+    interview: await interviewOfApplication(ctx, path, await timeZoneFor(ctx)),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +36,7 @@ const pageOf = ({ jobId, jobApplicationId }: { jobId: string; jobApplicationId: 
 export const meta = titled("Application for a job listing", "One application.");
 
 export default function JobApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobApplication, moves } = loaderData;
+  const { jobApplication, moves, interview } = loaderData;
   const { job } = jobApplication;
   const page = pageOf({ jobId: job.id, jobApplicationId: jobApplication.id });
   const crumbs = [
@@ -59,6 +66,7 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
           moves={moves}
           messagesHref={`${page}/messages`}
           declineHref={`${page}/decline`}
+          hiring={<InterviewForTeam interview={interview} />}
           results={{
             move: resultOf("move"),
             note: resultOf("note"),

@@ -21,7 +21,7 @@ export type OfferedTime = {
   times: string[];
   minutes: number;
   way: MeetingWay;
-  /** The base; empty for a video call. */
+  /** "at the Queenstown base"; empty for a video call. */
   place: string;
 };
 
@@ -65,7 +65,7 @@ export async function interviewChoice(ctx: Ctx, applicationId: string, zone: str
       times: timesOf({ startsAt, officeZone: timeZone, applicantZone: zone }),
       minutes,
       way,
-      place,
+      place: place && `at the ${place} base`,
     })) satisfies OfferedTime[],
   };
 }

@@ -6,6 +6,13 @@ import {
 } from "#app/contexts/recruitment/job/move.server.ts";
 import { moveJobApplication } from "#app/contexts/recruitment/job-application/commands.server.ts";
 import { deleteJob } from "#app/contexts/recruitment/job-application/delete-job.server.ts";
+import { takeJobInterview } from "#app/contexts/recruitment/interview/choose.server.ts";
+import { inviteToJobInterview } from "#app/contexts/recruitment/interview/invite.server.ts";
+import { offerInterviewTimes, teamTimes } from "#app/contexts/recruitment/interview/team.server.ts";
+import { makeDocument } from "#app/documents.server.ts";
+import { system } from "#app/kernel/actor.ts";
+import { officesOpen } from "#testing/factories.ts";
+import { slotOffer } from "#testing/slots.ts";
 import { jobApplicationReceived } from "#app/contexts/recruitment/events.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -103,5 +110,54 @@ dbTest(
     const [moved] = await emails(ctx);
     expect(moved).toMatchObject({ kind: "job-application-moved", toAddress: cast.member.email });
     expect(moved!.text).toContain("is now: Interview.");
+  },
+);
+
+dbTest(
+  "an interview is told to both sides with an entry for the calendar, and so is its end",
+  async ({ ctx }) => {
+    const { partnerId, acting } = await scene(ctx);
+    await officesOpen(ctx);
+    const listing = await job(ctx, { partnerId });
+    const { id } = await jobApplication(ctx, listing, cast.member, { status: "interview" });
+    const { kind: _kind, base: _base, ...series } = slotOffer();
+    const where = { host: cast.partner.id, zone: "Pacific/Auckland", place: "Featherston Street" };
+    await offerInterviewTimes(acting, { ...series, ...where });
+    await inviteToJobInterview(acting, { jobId: listing.id, jobApplicationId: id });
+    const [invited] = await emails(ctx);
+    expect(invited).toMatchObject({ toAddress: cast.member.email });
+    expect(invited!.text).toContain(`/job-applications/${id}/interview`);
+
+    const me = { ...ctx, actor: cast.member };
+    const [slot] = (await teamTimes(acting)).times;
+    await takeJobInterview(me, id, { slotId: slot!.id, zone: "Europe/Budapest", version: "" });
+    const told = await emails(ctx);
+    expect(told.map(({ toAddress }) => toAddress).sort()).toEqual(
+      [cast.member.email, cast.partner.email].sort(),
+    );
+    for (const { attachments, text } of told) {
+      const [attached] = attachments;
+      if (!attached || !("document" in attached)) throw new Error("no entry for the calendar");
+      const { document, id: about } = attached;
+      const file = await makeDocument({ ...ctx, actor: system }, document, about);
+      expect(new TextDecoder().decode(file!.bytes)).toContain("METHOD:REQUEST");
+      expect(text).toContain("Featherston Street");
+      expect(text, "only the site says who").not.toContain(cast.member.name);
+    }
+    await moveJobApplication(
+      acting,
+      { jobId: listing.id, jobApplicationId: id },
+      { version: versionOf({ status: "interview" }), to: "not-selected", reason: "filled" },
+      "partner",
+    );
+    const ended = (await emails(ctx)).filter(({ subject }) => subject.includes("cancelled"));
+    expect(ended).toHaveLength(2);
+    for (const { attachments } of ended) {
+      const [attached] = attachments;
+      if (!attached || !("document" in attached)) throw new Error("no entry for the calendar");
+      const { document, id: about } = attached;
+      const file = await makeDocument({ ...ctx, actor: system }, document, about);
+      expect(new TextDecoder().decode(file!.bytes)).toContain("METHOD:CANCEL");
+    }
   },
 );

@@ -11,6 +11,13 @@ import {
   jobApplicationTransitionOf,
   jobApplicationWithdrawnNotice,
   jobFoundNotice,
+  jobInterviewArrangedNotice,
+  jobInterviewCancelledForTeamNotice,
+  jobInterviewCancelledNotice,
+  jobInterviewEmailOf,
+  jobInterviewForTeamNotice,
+  jobInterviewInvitedNotice,
+  jobInterviewReminder,
   jobMessageForPartnerNotice,
   jobMessageForStaffNotice,
   jobMessageNotice,
@@ -31,6 +38,13 @@ import {
   JobApplicationReceiptEmail,
   JobNewsEmail,
 } from "../emails/recruitment.tsx";
+import {
+  JobInterviewCancelledEmail,
+  JobInterviewCancelledForTeamEmail,
+  JobInterviewEmail,
+  JobInterviewForTeamEmail,
+  JobInterviewInvitedEmail,
+} from "../emails/job-interview.tsx";
 
 /** Tells employers and candidates of listings and job applications. */
 export const recruitmentTellers = [
@@ -82,8 +96,69 @@ export const recruitmentTellers = [
   tells("tell-of-job-message", jobMessageNotice),
   tells("tell-partner-of-job-message", jobMessageForPartnerNotice),
   tells("tell-staff-of-job-message", jobMessageForStaffNotice),
+  tells("tell-of-job-interview-times", jobInterviewInvitedNotice, async (tx, { payload }) => {
+    const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
+    if (!about) return undefined;
+    const link = `${tx.site.url}/job-applications/${payload.jobApplicationId}/interview`;
+    const { jobTitle } = about;
+    return {
+      subject: `Choose the time of your interview: ${jobTitle}`,
+      body: <JobInterviewInvitedEmail {...{ sender: await senderOf(tx), jobTitle, link }} />,
+    };
+  }),
+  tells("tell-of-job-interview", jobInterviewArrangedNotice, async (tx, { payload }) => {
+    const about = await jobInterviewEmailOf(tx, payload.interviewId);
+    if (!about || about.cancelled) return undefined;
+    const { rearranged } = payload;
+    return {
+      subject: `${rearranged ? "Your interview has a new time" : "Your interview"}: ${about.jobTitle}`,
+      body: <JobInterviewEmail {...about} sender={await senderOf(tx)} rearranged={rearranged} />,
+      attachments: interviewFile("job-interview-entry", payload.interviewId),
+    };
+  }),
+  tells("tell-team-of-job-interview", jobInterviewForTeamNotice, async (tx, { payload }) => {
+    const about = await jobInterviewEmailOf(tx, payload.interviewId);
+    if (!about || about.cancelled) return undefined;
+    const { rearranged } = payload;
+    return {
+      subject: `${rearranged ? "A candidate has moved to another time" : "A candidate has taken a time"}: ${about.jobTitle}`,
+      body: (
+        <JobInterviewForTeamEmail {...about} sender={await senderOf(tx)} rearranged={rearranged} />
+      ),
+      attachments: interviewFile("job-interview-held-entry", payload.interviewId),
+    };
+  }),
+  tells("tell-job-interview-cancelled", jobInterviewCancelledNotice, async (tx, { payload }) => {
+    const about = await jobInterviewEmailOf(tx, payload.interviewId);
+    return (
+      about && {
+        subject: `Your interview is cancelled: ${about.jobTitle}`,
+        body: <JobInterviewCancelledEmail {...about} sender={await senderOf(tx)} />,
+        attachments: interviewFile("job-interview-entry", payload.interviewId),
+      }
+    );
+  }),
+  tells(
+    "tell-team-job-interview-cancelled",
+    jobInterviewCancelledForTeamNotice,
+    async (tx, { payload }) => {
+      const about = await jobInterviewEmailOf(tx, payload.interviewId);
+      return (
+        about && {
+          subject: `An interview is cancelled: ${about.jobTitle}`,
+          body: <JobInterviewCancelledForTeamEmail {...about} sender={await senderOf(tx)} />,
+          attachments: interviewFile("job-interview-held-entry", payload.interviewId),
+        }
+      );
+    },
+  ),
+  tells("remind-of-job-interview", jobInterviewReminder),
   tells("tell-of-ending-consent", consentEndingNotice),
   tells("tell-of-lapsed-consent", consentLapsedNotice),
+];
+
+const interviewFile = (document: string, id: string) => [
+  { document, id, fileName: "interview.ics" },
 ];
 
 type Payload = { jobApplicationId: string };

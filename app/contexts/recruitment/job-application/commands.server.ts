@@ -29,6 +29,7 @@ import {
   jobApplicationNotedByStaff,
   jobApplicationStaged,
 } from "../events.ts";
+import { endOpen } from "./end-open.server.ts";
 import { forgetPlacement, notePlacement } from "./placement.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../partner/queries.server.ts";
@@ -279,5 +280,6 @@ export async function recordJobApplicationTransition(
     reason: reason ?? null,
     message: message || null,
   });
+  if (to === "not-selected" || to === "withdrawn") await endOpen(tx, [jobApplicationId]);
   await record(tx, jobApplicationMoved, { jobApplicationId, transitionId });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -6,6 +6,7 @@ import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
+import { endOpen } from "./end-open.server.ts";
 import { jobApplicationData } from "./personal-data.ts";
 import { jobApplications } from "../tables/job-applications.ts";
 import { recruitmentPolicy } from "../policy.ts";
@@ -51,6 +52,16 @@ async function deleting(ctx: Ctx, files: FileStore, work: (tx: Tx) => Promise<re
 
 /** Deletes a job and what candidates sent. They keep a titled record (rulings §6). */
 async function erase(tx: Tx, job: JobRow, side: "partner" | "staff"): Promise<readonly string[]> {
+  const sent = await tx.db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(eq(jobApplications.jobId, job.id))
+    .orderBy(asc(jobApplications.id))
+    .for("update");
+  await endOpen(
+    tx,
+    sent.map(({ id }) => id),
+  );
   const { files } = await eraseRows(tx, jobApplicationData, eq(jobApplications.jobId, job.id));
   await settleReportsOf(tx, job.id, side === "staff" ? "taken-down" : "gone");
   await noteTransition(tx, job, { act: "delete", toStatus: null, side });

@@ -7,6 +7,7 @@ import { searchIn, searchText } from "#app/platform/lists/search.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
 import { requirePartner } from "../partner/queries.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
+import { jobInterviews } from "../tables/interviews.ts";
 import { jobApplications } from "../tables/job-applications.ts";
 import { pipelineStages } from "../tables/pipeline.ts";
 import { type JobApplicationRow, ownJobApplicationList, staffJobApplicationList } from "./list.ts";
@@ -45,8 +46,12 @@ export const staffJobApplicationSource = listSource({
       jobApplications;
     const own = { id, profileId, status, stageId, answersMet, answersMarked, appliedAt };
     const found = await ctx.db
-      .select({ ...own, stage: pipelineStages.name })
+      .select({ ...own, stage: pipelineStages.name, interviewAt: jobInterviews.startsAt })
       .from(jobApplications)
+      .leftJoin(
+        jobInterviews,
+        and(eq(jobInterviews.jobApplicationId, id), isNull(jobInterviews.cancelledAt)),
+      )
       .leftJoin(pipelineStages, eq(pipelineStages.id, stageId))
       .where(inArray(id, ids));
     const names = await displayNames(

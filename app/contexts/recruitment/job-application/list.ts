@@ -18,6 +18,8 @@ export type JobApplicationRow = {
   answersMet: number;
   answersMarked: number;
   appliedAt: Date;
+  /** When its interview begins, if one is arranged. */
+  interviewAt: Date | null;
 };
 
 /** Returns how many answers are as the employer hopes; empty if none is marked. */
@@ -56,6 +58,7 @@ export const ownJobApplicationList = defineList<JobApplicationRow>()({
   columns: {
     ...staffJobApplicationList.columns,
     stage: { label: "Stage", text: ({ stage }) => stage ?? "" },
+    interview: { label: "Interview", text: ({ interviewAt }) => interviewAt ?? "" },
   },
   filters: {
     ...staffJobApplicationList.filters,

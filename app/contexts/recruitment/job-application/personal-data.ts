@@ -9,6 +9,7 @@ import {
   personalTable,
   storedFile,
 } from "#app/platform/personal-data/personal-table.ts";
+import { jobInterviews } from "../tables/interviews.ts";
 import {
   jobApplications,
   jobApplicationCertificates,
@@ -45,6 +46,7 @@ export const jobApplicationData = personalTable(jobApplications, {
     stageId: notInArchive(notPersonal()),
     appliedAt: notPersonal(),
     movedAt: notPersonal(),
+    invitedAt: notPersonal(),
     cvName: deleted(null),
     cvBytes: deleted(null),
     cvKey: storedFile({
@@ -93,6 +95,29 @@ export const jobApplicationData = personalTable(jobApplications, {
         scores: deleted(),
         note: deleted(),
         at: notPersonal(),
+      },
+    }),
+    // The rows stay, so that the entries in calendars can still be cancelled.
+    partOf(jobInterviews, jobInterviews.jobApplicationId, {
+      rows: "stay",
+      archive: "interviews",
+      orderBy: jobInterviews.startsAt,
+      columns: {
+        id: notInArchive(notPersonal()),
+        jobApplicationId: notInArchive(notPersonal()),
+        slotId: notInArchive(notPersonal()),
+        hostId: notInArchive(doneByStaff()),
+        startsAt: notPersonal(),
+        minutes: notPersonal(),
+        timeZone: notPersonal(),
+        candidateZone: deleted(""),
+        way: notPersonal(),
+        place: notPersonal(),
+        arrangedAt: notPersonal(),
+        cancelledAt: notPersonal(),
+        cancelledBy: notPersonal(),
+        cancelReason: deleted(null),
+        remindedAt: notInArchive(notPersonal()),
       },
     }),
     ...conversationParts("messages"),

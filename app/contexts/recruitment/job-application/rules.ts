@@ -66,7 +66,8 @@ export function mayWithdraw(status: JobApplicationStatus): boolean {
 export const jobApplicationNextSteps: Record<JobApplicationStatus, string> = {
   received: "You need not do anything. You are told when the employer decides.",
   shortlisted: "You need not do anything. Keep the contact that you gave reachable.",
-  interview: "Keep the contact that you gave reachable, and have your licences at hand.",
+  interview:
+    "Choose the time of your interview if the employer offers times below. Keep the contact that you gave reachable, and have your licences at hand.",
   offered: "Answer the employer. If you do not want the post, withdraw the application.",
   hired: "Please say below whether the institute may count your placement.",
   "not-selected": "You can apply for other jobs. Each application is decided on its own.",

@@ -36,6 +36,8 @@ export const jobApplications = pgTable(
     stageId: uuid("stage_id").references(() => pipelineStages.id, { onDelete: "set null" }),
     appliedAt: at("applied_at").notNull(),
     movedAt: at("moved_at").notNull(),
+    /** When its candidate was last invited to choose the time of an interview. */
+    invitedAt: at("invited_at"),
     cvName: text("cv_name"),
     cvBytes: integer("cv_bytes"),
     /** The sealed CV's key in the file store; null once it is deleted. */

@@ -24,15 +24,7 @@ export async function withdrawSlot(
 ): Promise<Result<undefined, "is-taken" | "is-over">> {
   return transact<undefined, "is-taken" | "is-over">(ctx, async (tx) => {
     authorize(schedulingPolicy.withdrawSlot(tx.actor));
-    const { state, version, startsAt } = await lockedSlot(tx, slotId);
-    if (state === "taken") return err("is-taken");
-    if (state !== "offered") return err("is-over");
-    await tx.db
-      .update(slots)
-      .set({ state: "withdrawn", version: version + 1, changedAt: tx.clock.now() })
-      .where(eq(slots.id, slotId));
-    await record(tx, slotWithdrawn, { slotId }, { before: { startsAt: startsAt.toISOString() } });
-    return ok();
+    return withdraw(tx, await lockedSlot(tx, slotId));
   });
 }
 
@@ -73,9 +65,38 @@ export async function cancelSlot(
   });
 }
 
-async function lockedSlot(tx: Tx, slotId: string) {
+/**
+ * Withdraws a slot of an owner that nobody has, in a command that has asked its own policy. A slot of
+ * somebody else is 404.
+ *
+ * Errors: those of `withdrawSlot`.
+ */
+export async function withdrawOwned(
+  tx: Tx,
+  ownerId: string,
+  slotId: string,
+): Promise<Result<undefined, "is-taken" | "is-over">> {
+  return withdraw(tx, await lockedSlot(tx, slotId, ownerId));
+}
+
+async function withdraw(
+  tx: Tx,
+  { id: slotId, state, version, startsAt }: typeof slots.$inferSelect,
+): Promise<Result<undefined, "is-taken" | "is-over">> {
+  if (state === "taken") return err("is-taken");
+  if (state !== "offered") return err("is-over");
+  await tx.db
+    .update(slots)
+    .set({ state: "withdrawn", version: version + 1, changedAt: tx.clock.now() })
+    .where(eq(slots.id, slotId));
+  await record(tx, slotWithdrawn, { slotId }, { before: { startsAt: startsAt.toISOString() } });
+  return ok();
+}
+
+/** Returns a locked slot of the institute or of an owner. Others' are 404. */
+async function lockedSlot(tx: Tx, slotId: string, ownerId: string | null = null) {
   const [slot] = await tx.db.select().from(slots).where(eq(slots.id, slotId)).for("update");
-  return orNotFound(slot);
+  return orNotFound(slot?.ownerId === ownerId ? slot : undefined);
 }
 
 /** Deletes slots that ended long ago. Runs on a schedule. */

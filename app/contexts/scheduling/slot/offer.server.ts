@@ -15,7 +15,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { slotsOffered } from "../events.ts";
 import { schedulingPolicy } from "../policy.ts";
 import { slots } from "../tables.ts";
-import { daysOf, type SlotOffer } from "./form.ts";
+import { daysOf, type SeriesOffer, type SlotOffer } from "./form.ts";
 import type { SlotKind } from "./kind.ts";
 import { beginningsOf, MOST_SLOTS } from "./rules.ts";
 
@@ -45,61 +45,84 @@ export async function offerSlots(
 ): Promise<Result<{ count: number }, OfferError>> {
   return transact<{ count: number }, OfferError>(ctx, async (tx) => {
     authorize(schedulingPolicy.offerSlots(tx.actor));
-    await waitForLock(tx, `slots ${form.key}`);
-    const known = await tx.db
-      .select({ id: slots.id })
-      .from(slots)
-      .where(eq(slots.seriesId, form.key));
-    if (known.length > 0) return ok({ count: known.length });
     const host = (await staffMembers(tx)).find(({ id }) => id === form.host);
     if (!host) return err("not-a-host");
     const place = kind.places.find(({ location }) => location === form.base);
     if (!place) return err("unknown-place");
-    if (!kind.lengths.includes(form.minutes)) return err("unknown-length");
-    const planned = timesOf(form, place.timeZone, tx.clock.now());
-    if (!planned.ok) return planned;
-
-    const now = tx.clock.now();
-    const rows = planned.value.map(({ at, localStart }) => ({
-      id: newId(now),
-      seriesId: form.key,
-      kind: kind.name,
-      hostId: host.id,
-      startsAt: at,
-      endsAt: new Date(at.getTime() + minutes(form.minutes)),
-      timeZone: place.timeZone,
-      localStart,
-      way: form.way,
-      place: form.way === "video" ? form.link! : place.location,
-      offeredBy: actorId(tx.actor)!,
-      offeredAt: now,
-      changedAt: now,
-    }));
-    const busy = await insertSlots(tx, rows);
-    if (busy) {
-      return err("host-busy", { host: host.name, time: formatMoment(busy, place.timeZone) });
-    }
-    await record(
-      tx,
-      slotsOffered,
-      { seriesId: form.key },
-      {
-        after: {
-          kind: kind.name,
-          host: host.id,
-          count: rows.length,
-          first: rows[0]!.startsAt.toISOString(),
-          last: rows.at(-1)!.startsAt.toISOString(),
-        },
-      },
-    );
-    return ok({ count: rows.length });
+    return offerSeries(tx, kind, form, { host, ...place, ownerId: null });
   });
+}
+
+type SeriesError = Exclude<OfferError, "not-a-host" | "unknown-place">;
+
+/** Who holds the slots of a series, where, and whose they are; null for the institute. */
+type Held = {
+  host: { id: string; name: string };
+  location: string;
+  timeZone: string;
+  ownerId: string | null;
+};
+
+/**
+ * Offers one slot or a series in a command that has asked its own policy, or nothing at all.
+ *
+ * Errors: those of `offerSlots`, except for the host and the place.
+ */
+export async function offerSeries(
+  tx: Tx,
+  kind: SlotKind,
+  form: SeriesOffer,
+  { host, location, timeZone, ownerId }: Held,
+): Promise<Result<{ count: number }, SeriesError>> {
+  await waitForLock(tx, `slots ${form.key}`);
+  const known = await tx.db
+    .select({ id: slots.id })
+    .from(slots)
+    .where(eq(slots.seriesId, form.key));
+  if (known.length > 0) return ok({ count: known.length });
+  if (!kind.lengths.includes(form.minutes)) return err("unknown-length");
+  const planned = timesOf(form, timeZone, tx.clock.now());
+  if (!planned.ok) return planned;
+
+  const now = tx.clock.now();
+  const rows = planned.value.map(({ at, localStart }) => ({
+    id: newId(now),
+    seriesId: form.key,
+    kind: kind.name,
+    hostId: host.id,
+    ownerId,
+    startsAt: at,
+    endsAt: new Date(at.getTime() + minutes(form.minutes)),
+    timeZone,
+    localStart,
+    way: form.way,
+    place: form.way === "video" ? form.link! : location,
+    offeredBy: actorId(tx.actor)!,
+    offeredAt: now,
+    changedAt: now,
+  }));
+  const busy = await insertSlots(tx, rows);
+  if (busy) return err("host-busy", { host: host.name, time: formatMoment(busy, timeZone) });
+  await record(
+    tx,
+    slotsOffered,
+    { seriesId: form.key },
+    {
+      after: {
+        kind: kind.name,
+        host: host.id,
+        count: rows.length,
+        first: rows[0]!.startsAt.toISOString(),
+        last: rows.at(-1)!.startsAt.toISOString(),
+      },
+    },
+  );
+  return ok({ count: rows.length });
 }
 
 type Planned = { at: Date; localStart: string };
 
-function timesOf(form: SlotOffer, timeZone: string, now: Date): Result<Planned[], OfferError> {
+function timesOf(form: SeriesOffer, timeZone: string, now: Date): Result<Planned[], SeriesError> {
   const begins = beginningsOf({ ...form, days: daysOf(form) });
   if (begins.length === 0) return err("no-slots");
   if (begins.length > MOST_SLOTS) return err("too-many", { most: MOST_SLOTS });

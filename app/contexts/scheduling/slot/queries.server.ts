@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { displayNames, staffMembers } from "#app/contexts/identity/public.server.ts";
 import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
@@ -45,6 +45,7 @@ export async function slotsOfWeek(ctx: Ctx, kinds: readonly SlotKind[], view: Sl
   authorize(schedulingPolicy.readSlots(ctx.actor));
   const timeZone = await usualTimeZone(ctx);
   const wanted = and(
+    isNull(slots.ownerId),
     view.state === "all" ? undefined : inArray(slots.state, statesOf[view.state]),
     view.mine ? eq(slots.hostId, actorId(ctx.actor)!) : undefined,
   );
@@ -95,7 +96,10 @@ export async function slotById(
   slotId: string,
 ): Promise<StaffSlot> {
   authorize(schedulingPolicy.readSlots(ctx.actor));
-  const rows = await ctx.db.select().from(slots).where(eq(slots.id, slotId));
+  const rows = await ctx.db
+    .select()
+    .from(slots)
+    .where(and(eq(slots.id, slotId), isNull(slots.ownerId)));
   const [slot] = await shownSlots(ctx, kinds, rows);
   return orNotFound(slot);
 }
@@ -121,18 +125,29 @@ export type OpenSlot = {
 const MOST_OPEN = 200;
 
 /**
- * Returns the next slots of a kind that can be taken, for a context that has asked its own policy.
- * The link of a call is for those who have taken the slot, so `place` is empty then. One query.
+ * Returns the next slots of a kind that can be taken, for a context that has asked its own policy:
+ * the institute's, or those of an owner that are held by one of some hosts. The link of a call is for
+ * those who have taken the slot, so `place` is empty then. One query.
  */
 export async function openSlots(
   ctx: Pick<Ctx, "db" | "clock">,
   kind: SlotKind,
+  of?: { ownerId: string; hostIds: readonly string[] },
 ): Promise<OpenSlot[]> {
   const from = new Date(ctx.clock.now().getTime() + hours(kind.noticeHours));
   const rows = await ctx.db
     .select()
     .from(slots)
-    .where(and(eq(slots.kind, kind.name), eq(slots.state, "offered"), gte(slots.startsAt, from)))
+    .where(
+      and(
+        eq(slots.kind, kind.name),
+        eq(slots.state, "offered"),
+        gte(slots.startsAt, from),
+        of
+          ? and(eq(slots.ownerId, of.ownerId), inArray(slots.hostId, [...of.hostIds]))
+          : isNull(slots.ownerId),
+      ),
+    )
     .orderBy(asc(slots.startsAt), asc(slots.id))
     .limit(MOST_OPEN);
   return rows.map(({ id, startsAt, endsAt, timeZone, way, place }) => ({
@@ -142,6 +157,48 @@ export async function openSlots(
     timeZone,
     way,
     place: way === "video" ? "" : place,
+  }));
+}
+
+/** A slot as its owner's team reads it. */
+export type OwnedSlot = Pick<
+  typeof slots.$inferSelect,
+  "id" | "hostId" | "startsAt" | "timeZone" | "way" | "place" | "state" | "subjectId" | "version"
+> & { minutes: number };
+
+/**
+ * Returns an owner's slots of a kind that are offered or taken and have not ended, for a context that
+ * has asked its own policy. One query.
+ */
+export async function ownedSlots(
+  ctx: Pick<Ctx, "db" | "clock">,
+  kind: SlotKind,
+  ownerId: string,
+): Promise<OwnedSlot[]> {
+  const rows = await ctx.db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.ownerId, ownerId),
+        eq(slots.kind, kind.name),
+        inArray(slots.state, ["offered", "taken"]),
+        gt(slots.endsAt, ctx.clock.now()),
+      ),
+    )
+    .orderBy(asc(slots.startsAt), asc(slots.id))
+    .limit(MOST_OPEN);
+  return rows.map(({ endsAt, ...row }) => ({
+    id: row.id,
+    hostId: row.hostId,
+    startsAt: row.startsAt,
+    timeZone: row.timeZone,
+    way: row.way,
+    place: row.place,
+    state: row.state,
+    subjectId: row.subjectId,
+    version: row.version,
+    minutes: minutesBetween(row.startsAt, endsAt),
   }));
 }
 

@@ -23,7 +23,7 @@ export async function restoreSlot(
   return transact<undefined, "cannot-return" | "host-has-other">(ctx, async (tx) => {
     authorize(schedulingPolicy.offerSlots(tx.actor));
     const [row] = await tx.db.select().from(slots).where(eq(slots.id, slotId)).for("update");
-    const slot = orNotFound(row);
+    const slot = orNotFound(row?.ownerId === null ? row : undefined);
     if (slot.state === "offered") return ok();
     const now = tx.clock.now();
     if (slot.state !== "withdrawn" || !slot.listed || slot.startsAt <= now) {

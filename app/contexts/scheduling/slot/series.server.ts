@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { authorize, NotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -107,6 +107,7 @@ const before = ({ startsAt }: Slot) => ({ startsAt: startsAt.toISOString() });
 function leftOf(seriesId: string, now: Date): SQL | undefined {
   return and(
     eq(slots.seriesId, seriesId),
+    isNull(slots.ownerId),
     inArray(slots.state, ["offered", "taken"]),
     gt(slots.startsAt, now),
   );

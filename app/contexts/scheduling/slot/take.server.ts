@@ -10,6 +10,15 @@ import type { SlotKind } from "./kind.ts";
 type Slot = typeof slots.$inferSelect;
 type TakeError = "slot-taken" | "slot-gone" | "too-late";
 
+type Taking = {
+  slotId: string;
+  subjectId: string;
+  /** The slot that it has, and gives back. */
+  instead: string | null;
+  /** Whose slot it is, and who of them may hold it. Null for the institute. */
+  of?: { ownerId: string; hostIds: readonly string[] } | null;
+};
+
 /**
  * Takes an offered slot for a subject, instead of the one that it has. Of two who take a slot at
  * once the second is refused and keeps what it had. The caller has asked its own policy.
@@ -20,7 +29,7 @@ type TakeError = "slot-taken" | "slot-gone" | "too-late";
 export async function takeSlot(
   tx: Tx,
   kind: SlotKind,
-  { slotId, subjectId, instead }: { slotId: string; subjectId: string; instead: string | null },
+  { slotId, subjectId, instead, of = null }: Taking,
 ): Promise<Result<Slot, TakeError>> {
   // Both are locked in one order, so that two who swap their slots do not wait for each other.
   const locked = await tx.db
@@ -30,10 +39,12 @@ export async function takeSlot(
     .orderBy(asc(slots.id))
     .for("update");
   const slot = locked.find(({ id, kind: name }) => id === slotId && name === kind.name);
-  if (!slot) return err("slot-gone");
+  if (!slot || slot.ownerId !== (of?.ownerId ?? null)) return err("slot-gone");
   if (slot.state === "taken" && slot.subjectId === subjectId) return ok(slot);
   if (slot.state === "taken") return err("slot-taken");
-  if (slot.state !== "offered") return err("slot-gone");
+  if (slot.state !== "offered" || (of && !of.hostIds.includes(slot.hostId))) {
+    return err("slot-gone");
+  }
   if (!isInTime(kind, slot, tx.clock.now())) return err("too-late", { hours: kind.noticeHours });
   if (instead)
     await giveBack(

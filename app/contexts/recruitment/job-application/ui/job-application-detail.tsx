@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { PersonName } from "#app/ui/patterns/person-name.tsx";
@@ -25,9 +26,11 @@ export function JobApplicationDetail(props: {
   messagesHref: string;
   /** The page on which the employer declines with a template. */
   declineHref?: string;
+  /** The interview and the offer, on the employer's page. */
+  hiring?: ReactNode;
   results: Record<"move" | "note" | "score", FormResult | undefined>;
 }) {
-  const { jobApplication, cvHref, side, moves, messagesHref, declineHref, results } = props;
+  const { jobApplication, cvHref, side, moves, messagesHref, declineHref, hiring, results } = props;
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -54,6 +57,7 @@ export function JobApplicationDetail(props: {
             )}
           </p>
         )}
+        {hiring}
         <section aria-labelledby="move-heading">
           <h2 id="move-heading" className="mb-3 text-xl">
             Status

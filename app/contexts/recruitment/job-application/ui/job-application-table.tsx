@@ -1,6 +1,7 @@
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { answersText, type JobApplicationRow } from "../list.ts";
 import { JobApplicationBadge } from "./job-application-badge.tsx";
 
@@ -18,6 +19,10 @@ export function jobApplicationCells(path: string): Record<string, ListCell<JobAp
     applied: { whole: true },
     answers: {
       render: (row) => answersText(row) || <span className="text-slate">None marked</span>,
+    },
+    interview: {
+      render: ({ interviewAt }) =>
+        interviewAt ? <LocalTime at={interviewAt} /> : <span className="text-slate">None</span>,
     },
     stage: { render: ({ stage }) => stage ?? <span className="text-slate">None</span> },
     status: { card: "corner", render: ({ status }) => <JobApplicationBadge status={status} /> },

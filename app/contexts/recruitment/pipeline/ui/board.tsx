@@ -65,6 +65,11 @@ function Card(props: {
       <p className="mt-1 text-sm text-slate">
         applied <LocalTime at={appliedAt} />
       </p>
+      {card.interviewAt && (
+        <p className="text-sm">
+          interview <LocalTime at={card.interviewAt} />
+        </p>
+      )}
       {card.answersMarked > 0 && (
         <p className="text-sm text-slate">answers met: {answersText(card)}</p>
       )}

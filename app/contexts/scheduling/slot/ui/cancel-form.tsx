@@ -4,12 +4,18 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 
 /** The form that cancels a taken slot, with a reason for the person who had it. */
-export function CancelSlotForm(props: { version: string; result: FormResult | undefined }) {
+export function CancelSlotForm(props: {
+  version: string;
+  /** The button, and what is said of the reason, if they are not those of staff. */
+  submit?: string;
+  help?: string;
+  result: FormResult | undefined;
+}) {
   return (
     <Form
       result={props.result}
       schema={async () => (await import("../form.ts")).cancelSlotForm}
-      submit="Cancel slot"
+      submit={props.submit ?? "Cancel slot"}
       look="danger"
       className="max-w-text space-y-5"
     >
@@ -19,7 +25,7 @@ export function CancelSlotForm(props: { version: string; result: FormResult | un
           <TextArea
             name="reason"
             label="Reason"
-            help="They read it in the email."
+            help={props.help ?? "They read it in the email."}
             maxLength={500}
             state={field("reason")}
           />

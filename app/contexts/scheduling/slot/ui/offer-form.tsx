@@ -79,6 +79,64 @@ export function OfferSlotsForm(props: {
   );
 }
 
+/** The form with which an employer's team offers times: where and in which time zone, it says itself. */
+export function OfferTimesForm(props: {
+  formKey: string;
+  lengths: readonly number[];
+  hosts: readonly { id: string; name: string }[];
+  zones: readonly string[];
+  initial: Record<string, string>;
+  cancel: string;
+  result: FormResult | undefined;
+}) {
+  const { formKey, lengths, hosts, zones, initial, cancel, result } = props;
+  return (
+    <Form
+      result={result}
+      initial={initial}
+      schema={async () => (await import("../form.ts")).offerTimesForm}
+      submit="Offer times"
+      cancel={cancel}
+      className="max-w-text space-y-6"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="key" value={formKey} />
+          <SelectField
+            name="host"
+            label="Held by"
+            help="Whoever talks with the candidate. They are told who has taken a time."
+            prompt="Choose one of your team"
+            options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+            state={field("host")}
+          />
+          <MeetingFields
+            field={field}
+            linkHelp="Only the candidate who has taken a time reads it."
+          />
+          <TextField
+            name="place"
+            label="Place"
+            help="Where you meet in person: the address, and whom to ask for."
+            optional
+            state={field("place")}
+          />
+          <SelectField
+            name="zone"
+            label="Time zone"
+            help="Dates and times below are on the clocks there. Candidates read them on their own, too."
+            prompt="Choose the time zone"
+            options={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
+            state={field("zone")}
+          />
+          <Days field={field} />
+          <Times field={field} lengths={lengths} />
+        </>
+      )}
+    </Form>
+  );
+}
+
 function Days({ field }: { field: Field }) {
   return (
     <fieldset className="space-y-5 border-t border-mist pt-5">
