@@ -122,6 +122,11 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "office.takeWaiting": [admins, allowed(office.takeWaiting)],
   "office.readSearch": [admins, allowed(office.readSearch)],
   "office.readPersonFile": [admins, allowed(office.readPersonFile)],
+  "office.readDuplicates": [admins, allowed(office.readDuplicates)],
+  "office.mergeAccounts": [
+    ["superAdmin"],
+    allowed((actor) => office.mergeAccounts(actor, { from: cast.member.id, into: cast.admin.id })),
+  ],
   "office.writePersonFile": [admins, allowed(office.writePersonFile)],
   "lists.keepOwnViews": [members, allowed(lists.keepOwnViews)],
   "lists.chooseColumns": [members, allowed(lists.chooseColumns)],

@@ -424,10 +424,13 @@ export default [
       route("applications/:applicationId/offer/withdrawal", "routes/admin/offer-withdrawal.tsx"),
       ...prefix("users", [
         index("routes/admin/users.tsx"),
+        // These take precedence over :userId.
+        route("duplicates", "routes/admin/user-duplicates.tsx"),
         route("invitations", "routes/admin/user-invitations.tsx"),
         route(":userId", "routes/admin/user.tsx"),
         route(":userId/roles", "routes/admin/user-role-grant.tsx"),
         route(":userId/roles/:role", "routes/admin/user-role-revocation.tsx"),
+        route(":userId/merge", "routes/admin/user-merge.tsx"),
         route(":userId/story", "routes/admin/user-story.tsx"),
         route(":userId/suspension", "routes/admin/user-suspension.tsx"),
         route(":userId/two-factor", "routes/admin/user-two-factor.tsx"),

@@ -56,6 +56,7 @@ import {
 } from "#app/contexts/conversations/tables.ts";
 import {
   officeAssignments,
+  officeDistinctPeople,
   officeNotes,
   officeTags,
   officeTasks,
@@ -78,6 +79,7 @@ import {
   emailChanges,
   linkedProviders,
   mailedTokens,
+  mergedAccounts,
   passkeys,
   profileDetails,
   profiles,
@@ -400,6 +402,14 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     createdBy: staffId,
     createdAt: now,
   });
+  await me.db.insert(mergedAccounts).values({
+    id: newId(),
+    intoId: id,
+    email: "zsofia-before@whole.test",
+    mergedAt: now,
+  });
+  const [oneId, otherId] = [id, newId()].toSorted() as [string, string];
+  await me.db.insert(officeDistinctPeople).values({ oneId, otherId, saidBy: staffId, saidAt: now });
   await me.db.insert(officeAssignments).values({
     source: "listings",
     itemId: newId(),

@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
+import type { Merge } from "#app/platform/personal-data/merge.ts";
 import type { ArchiveTools, Erased, Person } from "#app/platform/personal-data/person.ts";
 import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import { rowsOf } from "#app/platform/personal-data/personal-table.ts";
+import { comparedAccounts } from "#app/contexts/identity/public.server.ts";
 import { forgetSubjects } from "#app/contexts/scheduling/public.server.ts";
+import { moveApplications } from "./application/follow-address.server.ts";
 import { hasPassed } from "./intake/rules.ts";
 import { isOpenGroup } from "./group/rules.ts";
 import { interviewSlots } from "./interview/slot-kind.server.ts";
@@ -43,6 +47,8 @@ export const admissionsPersonalData: PersonalData = {
   collect,
   blockers,
   beforeErasure: deleteWithoutPlace,
+  mergeBlockers,
+  beforeMerge: applicationsFollow,
 };
 
 /** Collects a person's messages and applications, without staff's notes for each other. */
@@ -160,3 +166,33 @@ async function deleteWithoutPlace(tx: Tx, person: Person): Promise<Erased> {
 }
 
 const applicationsOf = (person: Person) => rowsOf(applicationData, person);
+
+/** Stops the merge of two accounts that both have a place on the same course. */
+async function mergeBlockers(ctx: Pick<Ctx, "db">, { from, into }: Merge): Promise<string[]> {
+  const other = alias(enrolments, "other");
+  const both = await ctx.db
+    .selectDistinct({ date: intakes.date, location: intakes.location })
+    .from(enrolments)
+    .innerJoin(other, eq(other.intakeId, enrolments.intakeId))
+    .innerJoin(intakes, eq(intakes.id, enrolments.intakeId))
+    .where(
+      and(
+        eq(enrolments.profileId, from),
+        eq(other.profileId, into),
+        isNull(enrolments.cancelledAt),
+        isNull(other.cancelledAt),
+      ),
+    );
+  return both.map(
+    ({ date, location }) =>
+      `Both have a place on the course that begins on ${date} in ${location}. Cancel one of the places first.`,
+  );
+}
+
+/** Gives the applications of an account that ends the address of the account that stays. */
+async function applicationsFollow(tx: Tx, { from, into }: Merge): Promise<void> {
+  const accounts = await comparedAccounts(tx, [from, into]);
+  const [ending, staying] = [accounts.get(from), accounts.get(into)];
+  // Applications from an unverified address were never the account's.
+  if (ending?.verified && staying) await moveApplications(tx, ending.email, staying.email);
+}

@@ -10,6 +10,7 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
+import { revokeKeysOf } from "./key/revoke.server.ts";
 import { apiCalls, apiKeys } from "./tables.ts";
 
 const keyData = personalTable(apiKeys, {
@@ -56,6 +57,7 @@ export const apiPersonalData: PersonalData = {
   name: "api",
   title: "The keys of your programs",
   tables: [keyData],
+  beforeMerge: (tx, { from }) => revokeKeysOf(tx, from),
   collect: async (ctx, person, tools) => {
     const { records } = await archivedRows(ctx, tools, keyData, rowsOf(keyData, person));
     return { records: { keys: records } };

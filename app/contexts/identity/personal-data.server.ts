@@ -26,6 +26,7 @@ import {
   twoFactors,
   sessions,
 } from "./tables.ts";
+import { afterMerge, beforeMerge, mergeBlockers } from "./people/merge.server.ts";
 import { isLastSuperAdminLocked } from "./people/account-status.server.ts";
 
 export const identityPersonalData: PersonalData = {
@@ -37,6 +38,9 @@ export const identityPersonalData: PersonalData = {
   beforeErasure: async (tx, { id }) => {
     if (id) await record(tx, nameChanged, { userId: id });
   },
+  mergeBlockers,
+  beforeMerge,
+  afterMerge,
 };
 
 async function collect(ctx: Ctx, person: Person, tools: ArchiveTools) {

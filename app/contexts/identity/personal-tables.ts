@@ -16,6 +16,7 @@ import {
   invitations,
   linkedProviders,
   mailedTokens,
+  mergedAccounts,
   passkeys,
   profileDetails,
   profiles,
@@ -168,6 +169,18 @@ const recoveryCodeData = partOf(recoveryCodes, recoveryCodes.userId, {
   columns: { userId: deleted(), codeHash: deleted(), usedAt: notPersonal() },
 });
 
+export const mergedAccountData = partOf(mergedAccounts, mergedAccounts.intoId, {
+  rows: "deleted",
+  archive: "merged",
+  orderBy: mergedAccounts.mergedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    intoId: notInArchive(deleted()),
+    email: archivedAs("address", deleted()),
+    mergedAt: archivedAs("merged", deleted()),
+  },
+});
+
 export const emailChangeData = partOf(emailChanges, emailChanges.userId, {
   rows: "deleted",
   columns: {
@@ -240,6 +253,7 @@ export const profileData = personalTable(profiles, {
     recoveryCodeData,
     emailChangeData,
     mailedTokenData,
+    mergedAccountData,
   ],
 });
 

@@ -61,3 +61,10 @@ export {
   suspensionLiftedNotice,
 } from "./notifications.server.ts";
 export { identitySubjects } from "./audit-subjects.server.ts";
+export {
+  comparedAccounts,
+  likeAccounts,
+  type LikeAccount,
+  lockAccounts,
+  mergedAccount,
+} from "./people/merge.server.ts";

@@ -355,3 +355,22 @@ export const emailChanges = pgTable(
   },
   (table) => [index("email_changes_user").on(table.userId)],
 );
+
+/** Accounts that were merged into others. Their ids are never used again. */
+export const mergedAccounts = pgTable(
+  "merged_accounts",
+  {
+    /** The id of the account that ended. */
+    id: uuid().primaryKey(),
+    intoId: uuid("into_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Its address in small letters, with which its owner still signs in; null if unconfirmed. */
+    email: text(),
+    mergedAt: at("merged_at").notNull(),
+  },
+  (table) => [
+    index("merged_accounts_into").on(table.intoId),
+    index("merged_accounts_email").on(table.email),
+  ],
+);

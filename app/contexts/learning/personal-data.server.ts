@@ -14,6 +14,7 @@ import {
   notPersonal,
   personalTable,
 } from "#app/platform/personal-data/personal-table.ts";
+import { recountProgressOf } from "./course/progress.server.ts";
 import { lectureFacts, lectureReadings } from "./tables/review.ts";
 import {
   ltiLaunches,
@@ -347,6 +348,8 @@ export const learningPersonalData: PersonalData = {
     settingData,
   ],
   collect,
+  // Of two summaries of a course one stays, and its counts are those of both accounts.
+  afterMerge: (tx, { into }) => recountProgressOf(tx, into),
 };
 
 async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<Collected> {

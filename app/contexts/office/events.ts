@@ -1,4 +1,5 @@
-import { defineChange } from "#app/kernel/event.ts";
+import { z } from "zod";
+import { defineChange, defineEvent } from "#app/kernel/event.ts";
 
 /** Something that waits, by the name of its source and its id. */
 type Waiting = { source: string; itemId: string };
@@ -37,4 +38,31 @@ export const taskDone = defineChange({
 });
 export const taskReopened = defineChange({
   audit: { action: "office.task-reopened", subject: ofPerson },
+});
+
+const merge = z.object({ from: z.uuid(), into: z.uuid() });
+
+/** Two accounts became one. The person is told at both addresses. */
+export const accountsMerged = defineEvent({
+  name: "office.accounts-merged",
+  payload: merge,
+  invalidates: [],
+  audit: {
+    action: "office.accounts-merged",
+    subject: ({ into }: { into: string }) => `profile:${into}`,
+  },
+});
+/** The same, about the account that ended. */
+export const accountEnded = defineChange({
+  audit: {
+    action: "office.account-ended",
+    subject: ({ from }: { from: string }) => `profile:${from}`,
+  },
+});
+/** Staff said that two accounts belong to two people. */
+export const accountsKeptApart = defineChange({
+  audit: {
+    action: "office.accounts-kept-apart",
+    subject: ({ one }: { one: string }) => `profile:${one}`,
+  },
 });

@@ -32,5 +32,14 @@ export const taskForm = z.object({
   mine: z.literal("on").optional(),
 });
 
+/** The address of the account that ends, typed by hand, because a merge cannot be undone. */
+export const mergeForm = z.object({
+  typed: z
+    .string({ error: "Please type the address of the account that ends" })
+    .trim()
+    .toLowerCase()
+    .min(1, "Please type the address of the account that ends"),
+});
+
 export type NewNote = z.output<typeof noteForm>;
 export type NewTask = z.output<typeof taskForm>;

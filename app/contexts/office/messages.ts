@@ -20,5 +20,11 @@ export const officeToasts = {
   tagRemoved: { tone: "success", title: "Tag removed" },
   taskAdded: { tone: "success", title: "Task added" },
   taskDone: { tone: "success", title: "Task done" },
+  merged: {
+    tone: "success",
+    title: "Accounts merged",
+    description: "The account that ended is logged out everywhere, and its owner is told by email.",
+  },
+  keptApart: { tone: "success", title: "They are two people, and will not be shown again" },
   taskReopened: { tone: "success", title: "Task is open again" },
 } satisfies Record<string, Toast>;

@@ -9,7 +9,14 @@ import {
   personalTable,
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
-import { officeAssignments, officeNotes, officeTags, officeTasks } from "./tables.ts";
+import { eq, or } from "drizzle-orm";
+import {
+  officeAssignments,
+  officeDistinctPeople,
+  officeNotes,
+  officeTags,
+  officeTasks,
+} from "./tables.ts";
 
 const assignmentData = personalTable(officeAssignments, {
   what: "What you have taken of the things that wait for the office",
@@ -69,11 +76,31 @@ const taskData = personalTable(officeTasks, {
   },
 });
 
+const distinctData = personalTable(officeDistinctPeople, {
+  what: "That the office found another account like yours, and that it is somebody else’s",
+  rows: "deleted",
+  of: ({ id }) =>
+    id ? or(eq(officeDistinctPeople.oneId, id), eq(officeDistinctPeople.otherId, id)) : undefined,
+  archive: false,
+  columns: {
+    oneId: deleted(),
+    otherId: deleted(),
+    saidBy: doneByStaff(),
+    saidAt: notPersonal(),
+  },
+});
+
 /** How a person works in the office, and what the office keeps about them. */
 export const officePersonalData: PersonalData = {
   name: "office",
   title: "The office’s work, and yours in it",
-  tables: [assignmentData, noteData, tagData, taskData],
+  tables: [assignmentData, noteData, tagData, taskData, distinctData],
+  // What was said about the account that ends does not say anything about the one that stays.
+  beforeMerge: async (tx, { from }) => {
+    await tx.db
+      .delete(officeDistinctPeople)
+      .where(or(eq(officeDistinctPeople.oneId, from), eq(officeDistinctPeople.otherId, from)));
+  },
   collect: async (ctx, person, tools) => {
     const taken = await archivedRows(ctx, tools, assignmentData, rowsOf(assignmentData, person));
     const tags = await archivedRows(ctx, tools, tagData, rowsOf(tagData, person));

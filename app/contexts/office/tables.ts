@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
 
 /** Who of the staff has taken something that waits, where its own context keeps no owner. */
@@ -72,5 +72,22 @@ export const officeTasks = pgTable(
     index("office_tasks_open")
       .on(table.dueAt)
       .where(sql`done_at is null`),
+  ],
+);
+
+/** Pairs of accounts of which staff have said that they belong to two people. */
+export const officeDistinctPeople = pgTable(
+  "office_distinct_people",
+  {
+    /** The smaller of the two ids. */
+    oneId: uuid("one_id").notNull(),
+    otherId: uuid("other_id").notNull(),
+    saidBy: uuid("said_by").notNull(),
+    saidAt: at("said_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.oneId, table.otherId] }),
+    index("office_distinct_people_other").on(table.otherId),
+    check("office_distinct_people_order", sql`one_id < other_id`),
   ],
 );

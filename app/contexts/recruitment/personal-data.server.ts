@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { forgetSubjects } from "#app/contexts/scheduling/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { archivedRow, archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
+import type { Merge } from "#app/platform/personal-data/merge.ts";
 import type { ArchiveTools, Person } from "#app/platform/personal-data/person.ts";
 import type { Collected, PersonalData } from "#app/platform/personal-data/personal-data.ts";
 import {
@@ -108,6 +110,7 @@ export const recruitmentPersonalData: PersonalData = {
   collect,
   blockers,
   beforeErasure: withdrawAll,
+  mergeBlockers,
 };
 
 async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<Collected> {
@@ -213,4 +216,31 @@ async function withdrawAll(tx: Tx, person: Person): Promise<undefined> {
     .update(jobApplications)
     .set({ status: "withdrawn", stageId: null, movedAt: tx.clock.now() })
     .where(rowsOf(jobApplicationData, person));
+}
+
+/** Stops the merge of accounts that act for a partner, and of two that applied for the same job. */
+async function mergeBlockers(ctx: Pick<Ctx, "db">, { from, into }: Merge): Promise<string[]> {
+  const acting = await ctx.db.$count(partnerMembers, inArray(partnerMembers.userId, [from, into]));
+  const other = alias(jobApplications, "other");
+  const both = await ctx.db
+    .selectDistinct({ title: jobApplications.jobTitle })
+    .from(jobApplications)
+    .innerJoin(other, eq(other.jobId, jobApplications.jobId))
+    .where(
+      and(
+        eq(jobApplications.profileId, from),
+        eq(other.profileId, into),
+        ne(jobApplications.status, "withdrawn"),
+        ne(other.status, "withdrawn"),
+      ),
+    );
+  return [
+    ...(acting > 0
+      ? ["One of the accounts acts for a partner. Accounts of partners are not merged."]
+      : []),
+    ...both.map(
+      ({ title }) =>
+        `Both have applied for “${title}”. One of the applications has to be withdrawn first.`,
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transact.server.ts";
+import type { Merge } from "./merge.ts";
 import type { ArchiveFile, ArchiveTools, Erased, Person } from "./person.ts";
 import type { PersonalTable } from "./personal-table.ts";
 
@@ -24,4 +25,10 @@ export type PersonalData = {
   blockers?: (ctx: Pick<Ctx, "db" | "clock">, person: Person) => Promise<string[]>;
   /** Does what an erasure does besides, in its transaction and before the tables are erased. */
   beforeErasure?: (tx: Tx, person: Person) => Promise<Erased | undefined>;
+  /** Returns why two accounts cannot become one now, each reason in a sentence that says what to do. */
+  mergeBlockers?: (ctx: Pick<Ctx, "db">, merge: Merge) => Promise<string[]>;
+  /** Does what has to be done before the rows of an account are given to another one. */
+  beforeMerge?: (tx: Tx, merge: Merge) => Promise<void>;
+  /** Does what has to be done afterwards. */
+  afterMerge?: (tx: Tx, merge: Merge) => Promise<void>;
 };

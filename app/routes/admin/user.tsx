@@ -4,6 +4,7 @@ import {
   endSessionOf,
   resendVerificationTo,
 } from "#app/contexts/identity/people/account-commands.server.ts";
+import { mergedInto } from "#app/contexts/identity/people/merge.server.ts";
 import { peopleErrorText, peopleToasts } from "#app/contexts/identity/people/messages.ts";
 import { personById } from "#app/contexts/identity/people/person-record.server.ts";
 import {
@@ -16,7 +17,9 @@ import { PersonRoles } from "#app/contexts/identity/people/ui/person-roles.tsx";
 import { PersonStateBadge } from "#app/contexts/identity/people/ui/person-state-badge.tsx";
 import { faceOf } from "#app/kernel/face.ts";
 import { isId } from "#app/kernel/ids.ts";
+import { NotFound } from "#app/kernel/refusal.ts";
 import { errorToast } from "#app/kernel/toast.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { Face } from "#app/ui/patterns/face.tsx";
 import { PersonSummaryPart } from "#app/ui/patterns/person-summary-section.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -31,7 +34,11 @@ import { readRecord } from "./person-record.server.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const userId = idParam(params.userId);
-  const person = await personById(ctx, userId);
+  const person = await personById(ctx, userId).catch(async (error: unknown) => {
+    // The link may be from before the account was merged.
+    const into = error instanceof NotFound && (await mergedInto(ctx, userId));
+    throw into ? redirect(href("/admin/users/:userId", { userId: into })) : error;
+  });
   const parts = await readRecord(ctx, { userId, email: person.email });
   return { person, parts };
 }

@@ -20,9 +20,14 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Users</h1>
-        <ButtonLink to="/admin/users/invitations" look="secondary">
-          Invitations
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/users/duplicates" look="secondary">
+            Duplicates
+          </ButtonLink>
+          <ButtonLink to="/admin/users/invitations" look="secondary">
+            Invitations
+          </ButtonLink>
+        </div>
       </div>
       <ListPage
         list={peopleList}

@@ -12,11 +12,15 @@ import { applicantAddressChanged } from "../events.ts";
  */
 export async function followAddress(tx: Tx, changeId: string): Promise<void> {
   const transition = await emailChangeOf(tx, changeId);
-  if (!transition?.fromVerified) return;
+  if (transition?.fromVerified) await moveApplications(tx, transition.from, transition.to);
+}
+
+/** Gives the applications that came from an address another one of the same person. */
+export async function moveApplications(tx: Tx, from: string, to: string): Promise<void> {
   const moved = await tx.db
     .update(applications)
-    .set({ email: transition.to })
-    .where(eq(sql`lower(${applications.email})`, transition.from.toLowerCase()))
+    .set({ email: to })
+    .where(eq(sql`lower(${applications.email})`, from.toLowerCase()))
     .returning({ id: applications.id });
   for (const { id } of moved) {
     await record(tx, applicantAddressChanged, { applicationId: id }, {});

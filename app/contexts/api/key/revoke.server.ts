@@ -3,7 +3,7 @@ import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { apiKeyRevoked } from "../events.ts";
 import { apiPolicy } from "../policy.ts";
@@ -25,6 +25,16 @@ export async function revokeApiKey(ctx: Ctx, keyId: string): Promise<Result<unde
     if (revoked.length > 0) await record(tx, apiKeyRevoked, { keyId }, { after: {} });
     return ok();
   });
+}
+
+/** Revokes every key of an account that ends, in the caller's transaction. */
+export async function revokeKeysOf(tx: Tx, profileId: string): Promise<void> {
+  const revoked = await tx.db
+    .update(apiKeys)
+    .set({ revokedAt: tx.clock.now(), revokedBy: actorId(tx.actor) })
+    .where(and(eq(apiKeys.profileId, profileId), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  for (const { id } of revoked) await record(tx, apiKeyRevoked, { keyId: id }, { after: {} });
 }
 
 /** Deletes the keys that ended so long ago that none of their calls is kept. Runs on a schedule. */

@@ -10,6 +10,7 @@ import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { authFor, resetIdentifier } from "../auth.server.ts";
 import { passwordResetRequested, securityChanged } from "../events.ts";
 import { hashForLink } from "./link-password.server.ts";
+import { presentAddress } from "../people/merge.server.ts";
 import { normalEmail } from "../profile.ts";
 import { linkedProviders, profiles, resetRequests, verifications } from "../tables.ts";
 import { isSuspended } from "../suspension.server.ts";
@@ -57,8 +58,10 @@ export async function issueResetToken(
   if (!request) return undefined;
   let token: string | undefined;
   const auth = authFor(tx, { onResetToken: (made) => (token = made) });
-  await auth.api.requestPasswordReset({ body: { email: request.email } });
-  return token ? { email: request.email, token } : undefined;
+  // For the address of an account that was merged, the email goes to the account that stayed.
+  const email = normalEmail(await presentAddress(tx, request.email));
+  await auth.api.requestPasswordReset({ body: { email } });
+  return token ? { email, token } : undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import { accountAt } from "../account-queries.server.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { signInBesieged } from "../events.ts";
 import { checkPassword } from "../password/check.server.ts";
+import { presentAddress } from "../people/merge.server.ts";
 import { normalEmail } from "../profile.ts";
 import { sessions } from "../tables.ts";
 import { hasTwoFactor } from "../two-factor/two-factor.server.ts";
@@ -30,7 +31,7 @@ import { isSuspended } from "../suspension.server.ts";
  */
 export async function signIn(
   ctx: Ctx,
-  form: { email: string; password: string },
+  given: { email: string; password: string },
   origin: Origin & { userAgent?: string | null },
   { oneClick = false }: { oneClick?: boolean | undefined } = {},
 ): Promise<
@@ -43,6 +44,7 @@ export async function signIn(
     | "too-busy"
   >
 > {
+  const form = { ...given, email: await presentAddress(ctx, given.email) };
   const counted = await beginAttempt(ctx, form.email, origin);
   if (!counted.ok) return counted;
   const attempt = counted.value;

@@ -10,6 +10,7 @@ import { authFor } from "../auth.server.ts";
 import { memberRegistered } from "../events.ts";
 import { normalEmail } from "../profile.ts";
 import { checkPassword } from "../password/check.server.ts";
+import { presentAddress } from "../people/merge.server.ts";
 import { describeSession, type SignedIn } from "../login/new-session.server.ts";
 
 /** Registration reveals whether an address has an account (rulings §1), so attempts are limited. */
@@ -43,9 +44,12 @@ export async function register(
   const hashed = hashing.value;
 
   return transact(ctx, async (tx) => {
+    // An address of an account that was merged would make the same person a duplicate again.
+    const email = normalEmail(form.email);
+    if ((await presentAddress(tx, email)) !== email) return err("already-registered");
     try {
       const { headers, response } = await authFor(tx, { hashed }).api.signUpEmail({
-        body: { name: form.name, email: normalEmail(form.email), password: form.password },
+        body: { name: form.name, email, password: form.password },
         headers: new Headers(origin.userAgent ? { "User-Agent": origin.userAgent } : {}),
         returnHeaders: true,
       });

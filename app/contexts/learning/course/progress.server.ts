@@ -119,18 +119,9 @@ export async function recountProgress(
   tx: Tx,
   { courseId, removed }: { courseId: string; removed: boolean },
 ): Promise<void> {
-  // Full names in SQL, because Drizzle's column references have no table prefix here.
-  const published = sql`select i.id from course_items i
-    where i.course_id = user_course_summary.course_id and i.published_at is not null`;
   const summaries = await tx.db
     .update(userCourseSummary)
-    .set({
-      totalItems: sql`(select count(*) from (${published}) as items)`,
-      completedItems: sql`(select count(*) from user_course_progress p
-        where p.user_id = user_course_summary.user_id
-          and p.course_id = user_course_summary.course_id
-          and p.is_completed and p.content_id in (${published}))`,
-    })
+    .set(counted())
     .where(eq(userCourseSummary.courseId, courseId))
     .returning();
   if (!removed) return;
@@ -150,6 +141,24 @@ export async function recountProgress(
     await record(tx, courseCompleted, { userId, courseId });
     await issueCertificate(tx, userId, { kind: "theory", courseId, title: course.title });
   }
+}
+
+/** Counts again what a member has completed in each course, after rows of another account came. */
+export async function recountProgressOf(tx: Tx, userId: string): Promise<void> {
+  await tx.db.update(userCourseSummary).set(counted()).where(eq(userCourseSummary.userId, userId));
+}
+
+/** Returns the counts of a summary as they are now, in full names, because here they have no prefix. */
+function counted() {
+  const published = sql`select i.id from course_items i
+    where i.course_id = user_course_summary.course_id and i.published_at is not null`;
+  return {
+    totalItems: sql`(select count(*) from (${published}) as items)`,
+    completedItems: sql`(select count(*) from user_course_progress p
+      where p.user_id = user_course_summary.user_id
+        and p.course_id = user_course_summary.course_id
+        and p.is_completed and p.content_id in (${published}))`,
+  };
 }
 
 /** Returns the ids of the items that a member has completed in a course (D2 §7). */

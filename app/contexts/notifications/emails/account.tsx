@@ -114,6 +114,28 @@ export function NewDeviceEmail(
   );
 }
 
+/** To both addresses of a person whose accounts were merged. */
+export function AccountsMergedEmail({ sender, name, link, stays }: Props & { stays: string }) {
+  return (
+    <EmailLayout
+      sender={sender}
+      preview="We have brought your two accounts together."
+      title="Your two accounts are one now"
+      greeting={`Hello ${name},`}
+    >
+      <Paragraph>
+        You had two accounts at {sender.instituteName}. We have brought together what was in them.
+        The account that stays has the address {stays}. Log in with that account’s password; if you
+        do not know it, use “Forgot password?” on the login page.
+      </Paragraph>
+      <Action href={link}>Log in</Action>
+      <Paragraph>
+        If one of the two accounts was not yours, tell us at once by answering this email.
+      </Paragraph>
+    </EmailLayout>
+  );
+}
+
 export function AddressChangedEmail({ sender, name }: Omit<Props, "link">) {
   return (
     <EmailLayout

@@ -11,17 +11,20 @@ import {
   emailChangeEmailOf,
   emailChangeOf,
   issueReauthenticationCode,
+  mergedAccount,
   newDeviceOf,
   securityChangedNotice,
   securityNews,
   unlockLinkFor,
 } from "#app/contexts/identity/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
+import { accountsMerged } from "#app/contexts/office/events.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import {
+  AccountsMergedEmail,
   AddressChangedEmail,
   AddressInUseEmail,
   NewAddressEmail,
@@ -116,5 +119,26 @@ export const accountEmailSubscribers: Subscriber[] = [
       subject: "This is your account's address now",
       body: <AddressInUseEmail sender={await senderOf(tx)} name={owner.name} link={link} />,
     });
+  }),
+  whenHappens(accountsMerged, "tell-accounts-merged", async (tx, { payload }) => {
+    const ended = await mergedAccount(tx, payload.from);
+    const owner = ended && (await addressee(tx, ended.intoId));
+    if (!owner) return;
+    const addresses = [owner.address, ...(ended.email ? [ended.email] : [])];
+    for (const address of addresses) {
+      await post(tx, {
+        kind: "accounts-merged",
+        to: { address, name: owner.name },
+        subject: "Your two accounts are one now",
+        body: (
+          <AccountsMergedEmail
+            sender={await senderOf(tx)}
+            name={owner.name}
+            link={`${tx.site.url}/login`}
+            stays={owner.address}
+          />
+        ),
+      });
+    }
   }),
 ];
