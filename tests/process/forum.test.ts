@@ -19,12 +19,15 @@ describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () =>
     const line = await reading(`${there.url}${page}/stream`);
     const delays: number[] = [];
     const memberDelays: number[] = [];
+    const plain: number[] = [];
     for (let n = 0; n < 5; n++) {
       // Both processes cache the page before the reply is written.
       for (const guest of guests) {
         expect((await guest.ask(page)).headers.get("Cache-Control")).toBe("private, no-cache");
       }
+      const asked = performance.now();
       await member.ask(page);
+      plain.push(performance.now() - asked);
       const words = `Reply number ${n}`;
       await (await staff(here.url)).send(page, { content: words });
       const posted = performance.now();
@@ -36,9 +39,11 @@ describe.runIf(testServer)("the forum of two processes on one PostgreSQL", () =>
       await Promise.all([shown(guests[1]!, delays), shown(member, memberDelays)]);
       await eventually(async () => line.heard() > n, 5000);
     }
-    // The fastest of five, because slower ones are due to this machine.
-    expect(Math.min(...delays)).toBeLessThan(100);
-    expect(Math.min(...memberDelays)).toBeLessThan(100);
+    // The fastest of five, because slower ones are due to this machine. Where even a page takes
+    // long to answer, it has the time of four pages.
+    const limit = Math.max(100, 4 * Math.min(...plain));
+    expect(Math.min(...delays)).toBeLessThan(limit);
+    expect(Math.min(...memberDelays)).toBeLessThan(limit);
     expect(line.text()).toContain(`data: ${topicId}`);
     expect(line.text()).not.toContain("Reply number");
 
