@@ -14,6 +14,7 @@ import { FacilityGallery, GALLERY } from "#app/contexts/institute/picture/ui/fac
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { facilityPlan } from "#app/ui/pictures/facility-plan.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
@@ -70,6 +71,16 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id={PROGRAMS} ground="white" title={facilityCopy.programsTitle}>
         <FacilityPrograms view={view} institute={institute} />
+      </Section>
+      <Section id="plan" title={facilityCopy.planTitle} lead={facilityCopy.planLead}>
+        <img
+          src={facilityPlan.src}
+          width={facilityPlan.width}
+          height={facilityPlan.height}
+          alt={facilityPlan.alt}
+          loading="lazy"
+          className="w-full max-w-4xl rounded-md border border-mist"
+        />
       </Section>
       <BlendedTraining institute={institute} />
       <TrainingPartners institute={institute} />

@@ -13,7 +13,10 @@ import {
   modulesAfter,
   retiredTitle,
 } from "#app/contexts/catalogue/module/queries.server.ts";
+import { lectureFigures } from "#app/contexts/catalogue/module/lecture-figures.ts";
+import { LectureFigures } from "#app/contexts/catalogue/module/ui/lecture-figures.tsx";
 import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
+import { frameOfFigure } from "#app/contexts/learning/content/figures.ts";
 import { PLACEMENTS } from "#app/contexts/recruitment/events.ts";
 import { publishedFigures } from "#app/contexts/recruitment/placement/figures.server.ts";
 import { PlacementNote } from "#app/contexts/recruitment/placement/ui/placement-note.tsx";
@@ -44,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     intakes,
     programmes: programmes.map(({ id, name }) => ({ id, name })),
     leadsTo: await modulesAfter(ctx, [module.id]),
+    drawings: (lectureFigures[module.drawing] ?? []).map(frameOfFigure),
     figures: await publishedFigures(ctx, [`module:${module.id}`]),
   };
 }
@@ -84,7 +88,7 @@ function sharePicture({ id, drawing }: { id: string; drawing: string }): string 
 }
 
 export default function Module({ loaderData }: Route.ComponentProps) {
-  const { module, today, intakes, programmes, leadsTo, figures } = loaderData;
+  const { module, today, intakes, programmes, leadsTo, drawings, figures } = loaderData;
   const start = bookingStart(intakes, programmes);
   const crumbs = crumbsOf(module.title, module.id).map((crumb, position) =>
     position === 2 ? { label: crumb.label } : crumb,
@@ -105,6 +109,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         leadsTo={leadsTo}
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
       />
+      <LectureFigures figures={drawings} />
       <PlacementNote figures={figures} />
       <p className="page pb-16">
         <Link to="/training" className="link">

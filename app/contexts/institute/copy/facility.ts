@@ -20,6 +20,8 @@ export type FacilityCopy = {
   subheading: string;
   locationLine: string;
   intro: string;
+  planTitle: string;
+  planLead: string;
   programsTitle: string;
   tabs: (TrainingTab | AviationTab)[];
   blended: { title: string; lead: string; steps: TitledText[] };
@@ -46,6 +48,8 @@ export const facilityCopy: FacilityCopy = {
   locationLine: "Christchurch, New Zealand",
   intro:
     "Classroom, gymnasium, range, vehicles and aircraft, arranged so that a plan made at the table can be tried the same day.",
+  planTitle: "Plan of the base",
+  planLead: "Which rooms and grounds there are, and what is done in them. The plan is schematic.",
   programsTitle: "Training Programs",
   tabs: [
     {

@@ -37,6 +37,14 @@ export function picturesIn(text: string): { alt: string; src: string }[] {
   }));
 }
 
+/** Returns how to show a figure by its name. An unknown name is an error. */
+export function frameOfFigure(name: string): PictureFrame & { alt: string } {
+  const src = `/figures/${name}.svg`;
+  const figure = drawn.get(src);
+  if (!figure) throw new Error(`There is no figure called ${name}.`);
+  return { src, width: figure.width, height: figure.height, alt: figure.alt };
+}
+
 /** Returns how to show a figure or an uploaded picture of a text; undefined for others. */
 export function frameOf(src: string, pictures: readonly Uploaded[]): PictureFrame | undefined {
   const figure = drawn.get(src.replace(/#.*$/, ""));
