@@ -1,11 +1,17 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteFooter } from "#app/ui/layouts/site-footer.tsx";
 import { SiteHeader } from "#app/ui/layouts/site-header.tsx";
+import { WorkingFooter } from "#app/ui/layouts/working-footer.tsx";
+import { WorkingHeader } from "#app/ui/layouts/working-header.tsx";
+import { isWorkingScreen } from "#app/web/working-screen.ts";
 import type { Route } from "./+types/site-layout.ts";
 import { ErrorPage } from "./error-page.tsx";
 
-/** The header and footer of every page outside the back office. */
+/**
+ * The header and footer of every page outside the back office. Pages on which people work have a
+ * slim header and one line at the end (decision 96).
+ */
 export default function SiteLayout() {
   return (
     <Frame>
@@ -25,11 +31,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const isWorking = isWorkingScreen(useMatches());
   if (!root) return children;
   const { institute, viewer } = root;
+  const Header = isWorking ? WorkingHeader : SiteHeader;
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader
+      <Header
         shortName={institute.shortName}
         instituteName={institute.instituteName}
         viewer={viewer}
@@ -37,13 +45,17 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter
-        viewer={viewer}
-        instituteName={institute.instituteName}
-        tagline={institute.tagline}
-        locationNote={institute.locationNote}
-        year={root.year}
-      />
+      {isWorking ? (
+        <WorkingFooter instituteName={institute.instituteName} year={root.year} />
+      ) : (
+        <SiteFooter
+          viewer={viewer}
+          instituteName={institute.instituteName}
+          tagline={institute.tagline}
+          locationNote={institute.locationNote}
+          year={root.year}
+        />
+      )}
     </div>
   );
 }

@@ -25,6 +25,7 @@ test.describe("on a screen of 767 px", () => {
       "/about",
       "/training",
       "/admissions",
+      "/admissions/apply",
       "/courses",
       "/webinars",
       "/blog",
@@ -33,6 +34,7 @@ test.describe("on a screen of 767 px", () => {
       "/situations-vacant",
       "/contact",
     ]);
+    await expect(drawer(page).getByRole("link", { name: "Register" })).toBeVisible();
     const box = (await drawer(page).boundingBox())!;
     expect(Math.round(box.x + box.width), "it slides in from the right").toBe(767);
   });

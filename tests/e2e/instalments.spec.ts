@@ -89,7 +89,7 @@ test(
       await context.clearCookies();
       await logIn(page, payer);
       await expect(page).toHaveURL("/dashboard");
-      const tracker = page.getByRole("region", { name: "Where you stand" });
+      const tracker = page.getByRole("region", { name: "Next for you" });
       await expect(tracker).toContainText(/Next payment: Instalment 2 of 3, \$3,650, is due on/);
       await expect(tracker).toContainText("We do not remind you of it until");
       await page.goto(`/orders/${orderId}`);

@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
   });
 });
 
-const tracker = (page: Page) => page.getByRole("region", { name: "Where you stand" });
+const tracker = (page: Page) => page.getByRole("region", { name: "Next for you" });
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with script" : "without script";

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { Tracker } from "#app/contexts/admissions/tracker/ui/next-step-panel.tsx";
 import { LatestPosts } from "#app/contexts/blog/post/ui/latest-posts.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { DashboardTabs } from "#app/contexts/learning/course/ui/dashboard-tabs.tsx";
@@ -9,11 +8,13 @@ import { FeaturedResources } from "#app/contexts/library/ui/featured-resources.t
 import { actorId } from "#app/kernel/actor.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Stations } from "#app/ui/patterns/stations.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import { titled } from "#app/web/meta.ts";
 import { memberHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { NextForYou } from "./next-for-you.tsx";
 import { overviewData } from "./overview-data.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,14 +37,22 @@ const KeptCourses = lazy(() =>
 
 /** The courses tab. The side column has a section for each kind of recommendation. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, email, emailVerified, owner, tracked, cards } = loaderData;
+  const { name, email, emailVerified, owner, tracked, waiting, stations, cards } = loaderData;
   const scripted = useScripted();
   const { today, ahead, resources, posts, timeZone } = loaderData;
   return (
     <>
       <PageHero eyebrow="Student Dashboard" title={`Welcome, ${name}`} />
-      <div className="page py-12">
-        {tracked && <Tracker tracked={tracked} />}
+      <div className="page py-8 md:py-10">
+        <NextForYou tracked={tracked} waiting={waiting} fresh={stations === null} />
+        {stations && (
+          <section aria-labelledby="way-heading" className="mb-12">
+            <h2 id="way-heading" className="mb-5 text-2xl">
+              My training
+            </h2>
+            <Stations stations={stations} />
+          </section>
+        )}
         <DashboardTabs />
         {!emailVerified && (
           <div className="mt-8 max-w-text">

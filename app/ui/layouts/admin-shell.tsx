@@ -5,7 +5,7 @@ import { AdminNav, type AdminNavItem } from "./admin-nav.tsx";
 import { Bell } from "./bell.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { OfficeKeys } from "./office-keys.tsx";
-import { LogoutButton, OwnFace } from "./site-header.tsx";
+import { LogoutButton, OwnFace, SkipLink } from "./site-header.tsx";
 
 /** The frame of the back office: a sidebar, Back to Site, Logout (D2 §2 Admin portal). */
 export function AdminShell(props: {
@@ -24,12 +24,7 @@ export function AdminShell(props: {
   return (
     <OfficeKeys items={props.items}>
       <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr]">
-        <a
-          href="#main"
-          className="absolute top-2 left-4 z-10 -translate-y-24 rounded-md bg-brass-light px-4 py-2 font-semibold text-ink focus:translate-y-0"
-        >
-          Skip to content
-        </a>
+        <SkipLink />
         <header className="on-dark no-print bg-ink text-white md:sticky md:top-0 md:h-dvh">
           <div className="flex flex-wrap items-center gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:flex-nowrap md:items-stretch">
             <Link to={props.home ?? "/admin"} className="flex items-center gap-2 md:mb-3">

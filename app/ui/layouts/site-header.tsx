@@ -1,4 +1,13 @@
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Form, useLocation } from "react-router";
 import { Link, NavLink } from "#app/ui/primitives/link.tsx";
 import { Face } from "../patterns/face.tsx";
@@ -56,12 +65,7 @@ export function SiteHeader({ shortName, instituteName, viewer }: HeaderProps) {
       ref={header}
       className="on-dark no-print sticky top-0 z-40 bg-night text-white transition-colors duration-200 data-scrolled:bg-ink data-scrolled:shadow-lift"
     >
-      <a
-        href="#main"
-        className="absolute top-2 left-4 z-10 -translate-y-24 rounded-md bg-brass-light px-4 py-2 font-semibold text-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div
         className={`page flex min-h-16 flex-wrap items-center gap-x-3 md:pt-2 ${viewer ? "" : "xl:pt-0"}`}
       >
@@ -72,9 +76,28 @@ export function SiteHeader({ shortName, instituteName, viewer }: HeaderProps) {
         <WideNavigation viewer={viewer} />
         {viewer && <Bell unread={viewer.unread} />}
         <Account viewer={viewer} />
-        <Drawer viewer={viewer} shortName={shortName} />
+        <Drawer
+          viewer={viewer}
+          shortName={shortName}
+          withoutScript={
+            <a href="#site-footer" className={buttonClass("secondary-dark")}>
+              Menu
+            </a>
+          }
+        />
       </div>
     </header>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="absolute top-2 left-4 z-10 -translate-y-24 rounded-md bg-brass-light px-4 py-2 font-semibold text-ink focus:translate-y-0"
+    >
+      Skip to content
+    </a>
   );
 }
 
@@ -110,7 +133,7 @@ function WideNavigation({ viewer }: Pick<HeaderProps, "viewer">) {
         <HoverMenu
           label="Student Resources"
           className={wideLink}
-          panelClassName="absolute top-full right-0 z-10 w-80 rounded-md border border-dusk bg-ink p-2 shadow-lift"
+          panelClassName="absolute top-full right-0 z-10 mt-2 w-80 before:absolute before:inset-x-0 before:-top-2 before:h-2 rounded-md border border-dusk bg-ink p-2 shadow-lift"
         >
           {resourceLinks.map(({ to, label, text }) => (
             <li key={to}>
@@ -188,9 +211,13 @@ export function LogoutButton({ className }: { className: string }) {
 
 /**
  * The menu of small screens, on the right. It is a native dialog, which is modal and closes with
- * Escape.
+ * Escape. `withoutScript` takes its place where script does not run.
  */
-function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">) {
+export function Drawer({
+  viewer,
+  shortName,
+  withoutScript,
+}: Pick<HeaderProps, "viewer" | "shortName"> & { withoutScript: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const location = useLocation();
@@ -199,11 +226,7 @@ function Drawer({ viewer, shortName }: Pick<HeaderProps, "viewer" | "shortName">
   useEffect(() => () => dialog.current?.close(), [location.key, signedIn]);
   return (
     <div className="md:hidden">
-      <noscript>
-        <a href="#site-footer" className={buttonClass("secondary-dark")}>
-          Menu
-        </a>
-      </noscript>
+      <noscript>{withoutScript}</noscript>
       <button
         type="button"
         aria-label="Open menu"
@@ -267,9 +290,10 @@ function command(name: "show-modal" | "close", dialog: string) {
 }
 
 /** A drawer has room for all links, one below the other. */
-function drawerLinks(viewer: HeaderProps["viewer"]): NavItem[] {
+export function drawerLinks(viewer: HeaderProps["viewer"]): NavItem[] {
   const links = [
     ...mainLinks,
+    { to: "/admissions/apply", label: "Apply" },
     { to: "/courses", label: "Courses" },
     { to: "/webinars", label: "Webinars" },
     { to: "/blog", label: "Blog" },
@@ -287,9 +311,14 @@ function DrawerAccount({ viewer }: Pick<HeaderProps, "viewer">) {
   const login = useLoginAddress();
   if (!viewer) {
     return (
-      <Link to={login} className={buttonClass("brass", "w-full")}>
-        Login
-      </Link>
+      <div className="grid gap-3">
+        <Link to="/register" className={buttonClass("brass", "w-full")}>
+          Register
+        </Link>
+        <Link to={login} className={buttonClass("secondary-dark", "w-full")}>
+          Login
+        </Link>
+      </div>
     );
   }
   return (
@@ -316,7 +345,7 @@ function useScrolledMark(header: RefObject<HTMLElement | null>): void {
  * Returns the address of the login, which leads back to this page if it is about something, such as
  * a course or a job. From the front page and lists it leads to the account's start page.
  */
-function useLoginAddress(): string {
+export function useLoginAddress(): string {
   const { pathname, search } = useLocation();
   const isAboutOneThing = /^\/(?!login|partner|recruitment)[^/]+\/[^/]/.test(pathname);
   if (!isAboutOneThing) return "/login";

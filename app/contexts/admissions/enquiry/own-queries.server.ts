@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { unreadMessages } from "#app/contexts/conversations/public.server.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -29,6 +29,19 @@ export async function ownEnquiries(ctx: Ctx) {
     subject: subjectLabel(row.subject),
     unread: unread.get(row.id) ?? 0,
   }));
+}
+
+/** Returns when the actor first wrote to the institute; null if they have not. One query. */
+export async function firstEnquiryAt(ctx: Ctx): Promise<Date | null> {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || !admissionsPolicy.listOwnEnquiries(actor)) return null;
+  const [first] = await ctx.db
+    .select({ receivedAt: enquiries.receivedAt })
+    .from(enquiries)
+    .where(eq(sql`lower(${enquiries.email})`, actor.email.toLowerCase()))
+    .orderBy(asc(enquiries.receivedAt))
+    .limit(1);
+  return first?.receivedAt ?? null;
 }
 
 /**

@@ -9,6 +9,7 @@ import { isFinal } from "../stage/rules.ts";
 import { applications } from "../tables/applications.ts";
 import type { ApplicationFacts } from "./facts.ts";
 import { applicationFacts } from "./facts.server.ts";
+import { type ApplicationPath, pathOf } from "./path.ts";
 import { type Deadline, type InstalmentDue, type NextStep, nextStep } from "./next-step.ts";
 
 /** What has ended is shown on the dashboard for so long. */
@@ -30,12 +31,13 @@ type Viewer = { timeZone: string; instalments?: ReadonlyMap<string, InstalmentDu
 
 /**
  * Returns the actor's applications that are running or ended in the last 30 days, the next
- * deadline first; null while their address is not verified. One query.
+ * deadline first, and the dates of the one that tells most; null while their address is not
+ * verified. One query.
  */
 export async function trackedApplications(
   ctx: Ctx,
   viewer: Viewer,
-): Promise<{ shown: Tracked[]; more: number } | null> {
+): Promise<{ shown: Tracked[]; more: number; path: ApplicationPath | null } | null> {
   const { actor } = ctx;
   if (actor.kind !== "member" || !admissionsPolicy.listOwnApplications(actor)) return null;
   const own = eq(sql`lower(${applications.email})`, actor.email.toLowerCase());
@@ -49,6 +51,7 @@ export async function trackedApplications(
   return {
     shown: steps.slice(0, SHOWN).map(({ each, step }) => trackedOf(each, step, viewer)),
     more: Math.max(0, steps.length - SHOWN),
+    path: pathOf(facts),
   };
 }
 

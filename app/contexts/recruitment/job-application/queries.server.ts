@@ -102,6 +102,7 @@ export async function ownJobApplications(ctx: Ctx) {
       partnerName: jobApplications.partnerName,
       status: jobApplications.status,
       appliedAt: jobApplications.appliedAt,
+      movedAt: jobApplications.movedAt,
       removed: sql<boolean>`${jobApplications.jobId} is null`,
     })
     .from(jobApplications)

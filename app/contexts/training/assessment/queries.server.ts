@@ -302,6 +302,24 @@ export async function ownAssessments(ctx: Ctx) {
   return listed(ctx, and(eq(assessments.profileId, actorId(ctx.actor)!), signed()));
 }
 
+/** Returns the signed assessments that the actor has not answered, newest first. One query. */
+export async function assessmentsToAnswer(ctx: Ctx) {
+  authorize(trainingPolicy.readOwnTraining(ctx.actor));
+  return ctx.db
+    .select({ id: assessments.id, title: criteriaSets.title })
+    .from(assessments)
+    .innerJoin(criteriaSets, eq(criteriaSets.id, assessments.setVersionId))
+    .where(
+      and(
+        eq(assessments.profileId, actorId(ctx.actor)!),
+        eq(assessments.studentState, "pending"),
+        inArray(assessments.state, ["assessed", "verified"]),
+      ),
+    )
+    .orderBy(desc(assessments.signedAt), desc(assessments.id))
+    .limit(5);
+}
+
 const signed = () =>
   inArray(assessments.state, ["assessed", "verified", "superseded", "withdrawn"]);
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { intakesById, todayAt } from "#app/contexts/admissions/public.server.ts";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
@@ -128,6 +128,26 @@ const cardOf = (session: Session) => {
   const { id, topic, kind, base, place, state, startsAt, endsAt, timeZone, cancelReason } = session;
   return { id, topic, kind, base, place, state, startsAt, endsAt, timeZone, cancelReason };
 };
+
+/** Returns the next session at which the actor is expected; undefined for none. One query. */
+export async function ownNextSession(ctx: Ctx) {
+  authorize(trainingPolicy.readOwnTraining(ctx.actor));
+  const [next] = await ctx.db
+    .select({ session: trainingSessions })
+    .from(rosterEntries)
+    .innerJoin(trainingSessions, eq(trainingSessions.id, rosterEntries.sessionId))
+    .where(
+      and(
+        eq(rosterEntries.profileId, actorId(ctx.actor)!),
+        isNull(rosterEntries.until),
+        ne(trainingSessions.state, "cancelled"),
+        gt(trainingSessions.endsAt, ctx.clock.now()),
+      ),
+    )
+    .orderBy(asc(trainingSessions.startsAt), asc(trainingSessions.id))
+    .limit(1);
+  return next && cardOf(next.session);
+}
 
 /** Returns how many students are on the rosters of some sessions. One query. */
 export async function rosterCounts(ctx: Pick<Ctx, "db">, sessionIds: readonly string[]) {

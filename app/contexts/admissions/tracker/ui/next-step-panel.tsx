@@ -1,51 +1,22 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { counted } from "#app/kernel/wording.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { Tracked } from "../own-queries.server.ts";
 
-/** The dashboard's first part: each application with what comes next, by when, and one button. */
-export function Tracker({ tracked }: { tracked: { shown: Tracked[]; more: number } }) {
-  const { shown, more } = tracked;
+/** An application on the dashboard: what comes next, by when, and one button. */
+export function TrackedCard({ of }: { of: Tracked }) {
   return (
-    <section aria-labelledby="tracker-heading" className="mb-10">
-      <h2 id="tracker-heading" className="mb-4 text-2xl">
-        Where you stand
-      </h2>
-      {shown.length === 0 ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-mist bg-card p-5">
-          <p className="text-slate">No application of yours is open.</p>
-          <ButtonLink to="/admissions#course-dates" look="secondary">
-            See course dates
-          </ButtonLink>
-        </div>
-      ) : (
-        <ul className="space-y-4">
-          {shown.map((each) => (
-            <li key={each.id}>
-              <Card of={each}>
-                <h3 className="text-xl">
-                  <Link
-                    to={href("/applications/:applicationId", { applicationId: each.id })}
-                    className="link break-words"
-                  >
-                    {each.programme}
-                  </Link>
-                </h3>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <p className="mt-3">
-          <Link to={href("/applications")} className="link">
-            {counted(more, "more application")}
-          </Link>
-        </p>
-      )}
-    </section>
+    <Card of={of}>
+      <h3 className="text-xl">
+        <Link
+          to={href("/applications/:applicationId", { applicationId: of.id })}
+          className="link break-words"
+        >
+          {of.programme}
+        </Link>
+      </h3>
+    </Card>
   );
 }
 
