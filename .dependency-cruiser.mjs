@@ -66,6 +66,7 @@ const slices = {
     "removal",
     "level",
     "tag",
+    "course",
     "newcomer",
     "topic",
     "reaction",

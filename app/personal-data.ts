@@ -42,6 +42,7 @@ import {
   forumTopicBlocks,
 } from "./contexts/forum/tables.ts";
 import { forumCategoryAudiences } from "./contexts/forum/tables/audiences.ts";
+import { forumCourseTopics } from "./contexts/forum/tables/course-topics.ts";
 import { forumSettings } from "./contexts/forum/tables/newcomers.ts";
 import { forumTags, forumTopicTags } from "./contexts/forum/tables/tags.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
@@ -191,6 +192,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(postReads, "how often articles were read, by nobody in particular"),
   noPersonalData(forumCategories, "the forum's categories", "name"),
   noPersonalData(forumCategoryAudiences, "which groups see which categories"),
+  noPersonalData(forumCourseTopics, "which part of a course a topic is about"),
   noPersonalData(forumSettings, "how much members may write"),
   noPersonalData(forumRemovalReasons, "the reasons for which posts are removed"),
   noPersonalData(forumSettledReports, "how many reports there were"),

@@ -104,6 +104,7 @@ export default [
         route("latest", "routes/forum/latest.tsx"),
         route("unanswered", "routes/forum/unanswered.tsx"),
         route("cohorts", "routes/forum/cohorts.tsx"),
+        route("course/:courseId", "routes/forum/course.tsx"),
         route("tag/:slug", "routes/forum/tag.tsx"),
         route("category/:slug", "routes/forum/category.tsx"),
         route("category/:slug/level", "routes/forum/category-level.tsx"),

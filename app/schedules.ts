@@ -24,6 +24,7 @@ import { forgetActs } from "./contexts/lists/commands.server.ts";
 import { forgetAssignments } from "./contexts/office/today.server.ts";
 import { forgetDrafts } from "./contexts/drafts/commands.server.ts";
 import { tellOfReactions } from "./contexts/forum/reaction/tell.server.ts";
+import { tellOfCourseQuestions } from "./contexts/forum/reading/course-questions.server.ts";
 import { reopenTopics } from "./contexts/forum/topic/moderate.server.ts";
 import { purgeForum } from "./contexts/forum/topic/purge.server.ts";
 import { forgetEmailChanges } from "./contexts/identity/account/change-email.server.ts";
@@ -145,6 +146,7 @@ export const schedules: Schedule[] = [
   { name: "forget-drafts", cron: "37 13 * * *", run: forgetDrafts },
   { name: "reopen-forum-topics", cron: "*/5 * * * *", run: reopenTopics },
   { name: "tell-of-forum-reactions", cron: "23 * * * *", run: tellOfReactions },
+  { name: "tell-of-course-questions", cron: "11 * * * *", run: tellOfCourseQuestions },
   { name: "purge-forum", cron: "47 13 * * *", run: purgeForum },
   {
     name: "forget-dispatched-events",

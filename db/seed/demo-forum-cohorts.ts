@@ -32,6 +32,7 @@ const conversations = [
     title: "Sharing a car from the airport on the first day",
     hoursAgo: 70,
     by: "student",
+    about: undefined,
     content:
       "I land at 09:40 on the Sunday before we begin and have booked nothing yet. Two of us with kit fit into one car. Who arrives at about the same time?",
     replies: [
@@ -43,11 +44,12 @@ const conversations = [
     ],
   },
   {
-    title: "What should be in the advance folder for the written paper?",
+    title: "At a handover, who briefs the whole team?",
     hoursAgo: 20,
     by: "student",
+    about: { courseId: "intro-cp", moduleId: null, itemId: "team-positions" },
     content:
-      "The lecture on working practice lists routes, safe places and hospitals. Is the folder itself handed in with the paper, or only what we concluded from it?",
+      "The lecture says that the outgoing lead briefs the next one. Does the next lead brief the others, or are they there and hear it at once? In my last job it was written on a board, and half was missed.",
     replies: [],
   },
 ] as const;
@@ -69,8 +71,9 @@ export const demoForumCohorts: Seed = {
 };
 
 async function converse(tx: Tx, categoryId: string) {
-  for (const { by, title, content, hoursAgo, replies } of conversations) {
-    const posted = await postTopic(await as(tx, by, hoursAgo), { title, content, categoryId });
+  for (const { by, title, content, hoursAgo, about, replies } of conversations) {
+    const me = await as(tx, by, hoursAgo);
+    const posted = await postTopic(me, { title, content, categoryId, about });
     if (!posted.ok) continue;
     for (const [n, reply] of replies.entries()) {
       await postReply(

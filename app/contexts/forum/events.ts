@@ -232,6 +232,13 @@ export const pollVoted = defineEvent({
   invalidates: [],
 });
 
+/** Nobody has answered a question about a course for a day. */
+export const courseQuestionWaits = defineEvent({
+  name: "forum.course-question-waits",
+  payload: z.object({ topicId: z.uuid() }),
+  invalidates: [],
+});
+
 /** Tag of pages that show names of the forum's tags. */
 export const FORUM_TAGS = "forum-tags";
 

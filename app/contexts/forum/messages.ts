@@ -133,6 +133,7 @@ export const forumToasts = {
     description: "Archive it instead: it takes no new ones then. Nothing was changed.",
   },
   logInForCohorts: { tone: "error", title: "Please log in to see the categories of your course" },
+  logInToDiscuss: { tone: "error", title: "Please log in to read what is asked about a course" },
   logInToVote: { tone: "error", title: "Please log in to vote" },
   pollAdded: { tone: "success", title: "Poll added" },
   pollClosed: { tone: "success", title: "The poll is over" },
@@ -160,6 +161,7 @@ export const forumTexts = {
   locked: "This topic is locked and cannot receive new replies",
   guest: "Please log in to reply to this topic.",
   topicNotFound: "Topic not found",
+  replyNotFound: "Reply not found",
   categoryNotFound: "Category not found",
   noCategories: "No forum categories found.",
   enrolledOnly:
@@ -218,6 +220,8 @@ export const forumErrors = {
     "You have called the moderators several times already. Please wait {wait}, or report the post instead.",
   "quoted-is-gone":
     "A post that you quote was removed meanwhile. Please take the quotation out; what you wrote is kept here.",
+  "unknown-part":
+    "This part of the course is not open to you any more. Please start from its page.",
   "quoted-is-restricted":
     "A passage from a category for those enrolled can be quoted only there. Please take the quotation out; what you wrote is kept here.",
   "other-audience":

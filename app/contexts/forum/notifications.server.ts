@@ -1,19 +1,23 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { moderators as moderatorIds } from "#app/contexts/identity/public.server.ts";
+import { courseTeachers } from "#app/contexts/learning/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { defineNotification, type Recipient } from "#app/platform/notifications/notification.ts";
 import {
   answerChosen,
+  courseQuestionWaits,
   moderatorsCalled,
   peopleMentioned,
   reactionsGathered,
   replyPosted,
   topicPosted,
 } from "./events.ts";
+import { aboutOf } from "./course/store.server.ts";
 import { categoryWatchersOf, mutedBy, watchersOf } from "./level/recipients.server.ts";
 import { countsText, reactionKinds } from "./reaction/rules.ts";
 import type { PostRef } from "./report/rules.ts";
 import { forumCategories, forumReplies, forumTopics } from "./tables.ts";
+import { forumCourseTopics } from "./tables/course-topics.ts";
 import { forumReactions } from "./tables/reactions.ts";
 import { quotedAuthors } from "./topic/addressees.server.ts";
 import { authorsOf } from "./topic/authors.server.ts";
@@ -39,7 +43,7 @@ export const forumReplyNotice = defineNotification({
       title: `${post.author} replied: ${post.title}`,
       text: `You watch this topic in ${post.category}.`,
       path: post.address,
-      about: aboutOf(post),
+      about: aboutOfPost(post),
     };
   },
 });
@@ -60,7 +64,7 @@ export const forumTopicNotice = defineNotification({
       title: `New topic: ${post.title}`,
       text: `${post.author} has written in ${post.category}, which you watch.`,
       path: post.address,
-      about: aboutOf(post),
+      about: aboutOfPost(post),
     };
   },
 });
@@ -80,7 +84,7 @@ export const forumMentionNotice = defineNotification({
       title: `${post.author} mentions you: ${post.title}`,
       text: `You are mentioned or quoted in ${post.category}.`,
       path: post.address,
-      about: aboutOf(post),
+      about: aboutOfPost(post),
     };
   },
 });
@@ -101,7 +105,7 @@ export const moderatorsCalledNotice = defineNotification({
       title: `${post.author} calls the moderators: ${post.title}`,
       text: `The post in ${post.category} mentions @moderators.`,
       path: post.address,
-      about: aboutOf(post),
+      about: aboutOfPost(post),
     };
   },
 });
@@ -122,7 +126,38 @@ export const answerChosenNotice = defineNotification({
       title: `Your reply is the answer: ${post.title}`,
       text: "It is marked as the answer to the topic.",
       path: post.address,
-      about: aboutOf(post),
+      about: aboutOfPost(post),
+    };
+  },
+});
+
+/**
+ * Nobody has answered a question about a course for a day: its instructors are told, or the moderators
+ * where no instructor is named for the course.
+ */
+export const courseQuestionNotice = defineNotification({
+  name: "forum-course-question",
+  event: courseQuestionWaits,
+  group: "forum",
+  label: "A question about a course that you teach waits for an answer",
+  usual: "email",
+  about: async (tx, { payload: { topicId } }) => {
+    const post = await shownPost(tx, { topicId, replyId: null });
+    const [tied] = await tx.db
+      .select()
+      .from(forumCourseTopics)
+      .where(eq(forumCourseTopics.topicId, topicId));
+    if (!post || !tied || post.replyCount > 0) return undefined;
+    const named = await courseTeachers(tx, tied.courseId);
+    const teachers = await whoSee(tx, post, named);
+    const told = teachers.length > 0 ? teachers : await moderatorIds(tx);
+    const about = await aboutOf(tx, tied);
+    return {
+      to: told.filter((id) => id !== post.userId).map(account),
+      title: `A question waits for an answer: ${post.title}`,
+      text: `Nobody has answered for a day.${about ? ` It is about ${about.names.join(" › ")}.` : ""}`,
+      path: post.address,
+      about: aboutOfPost(post),
     };
   },
 });
@@ -149,7 +184,7 @@ export const reactionsNotice = defineNotification({
       title: `${who} reacted to your post: ${post.title}`,
       text: `${countsText(counts)}.`,
       path: post.address,
-      about: aboutOf(post),
+      about: aboutOfPost(post),
     };
   },
 });
@@ -175,7 +210,7 @@ async function toldReactions(tx: Tx, { topicId, replyId }: PostRef) {
 }
 
 /** A notification about a category of few is forgotten when its reader no longer belongs to them. */
-const aboutOf = ({ categoryId, restricted }: Post) =>
+const aboutOfPost = ({ categoryId, restricted }: Post) =>
   restricted ? restrictedSubject(categoryId) : undefined;
 
 const account = (profileId: string): Recipient => ({ profileId });
@@ -206,6 +241,7 @@ async function shownPost(tx: Tx, { topicId, replyId }: PostRef) {
     restricted,
     title: topic.title,
     asker: topic.userId,
+    replyCount: topic.replyCount,
     userId,
     author: authorOf(userId).name,
     content,

@@ -318,6 +318,7 @@ const heldPostData = personalTable(forumHeldPosts, {
     title: deleted(),
     content: deleted(),
     tagIds: notInArchive(notPersonal()),
+    about: notInArchive(notPersonal()),
     heldAt: deleted(),
     refusedAt: deleted(),
     removalId: notInArchive(notPersonal()),

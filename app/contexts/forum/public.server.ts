@@ -1,6 +1,7 @@
 /** What other contexts may use of this one. */
 export {
   answerChosenNotice,
+  courseQuestionNotice,
   forumMentionNotice,
   forumReplyNotice,
   forumTopicNotice,

@@ -23,11 +23,15 @@ export function shownPost(text: string): Shown {
 
 /** Returns the text of a post without marks, on one line: for search, excerpts and descriptions. */
 export function textOfPost(text: string): string {
-  return postToHtml(text)
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => entities[name]!)
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    postToHtml(text)
+      // Words of code are coloured within a line.
+      .replace(/<\/?span[^>]*>/g, "")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => entities[name]!)
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileMarkdown, hostileMixture } from "#testing/hostile-markdown.ts";
-import { postToHtml, textOfPost } from "./post.server.ts";
+import { postToHtml, shownPost, textOfPost } from "./post.server.ts";
 
 /** Everything that the HTML of a post may consist of: React escapes what is in an attribute. */
 const tag =
-  /^<\/?(?:p|br|hr|h3|h4|strong|em|del|code|pre|blockquote|ul|ol|li|a|div|table|thead|tbody|tr|th|td|span|sup|section|input)(?: (?:href|rel|class|role|tabindex|aria-label|aria-describedby|start|data-footnotes|data-footnote-ref|data-footnote-backref)="[^"<>]*")*\/?>$/;
+  /^<\/?(?:p|br|hr|h3|h4|strong|em|del|code|pre|blockquote|ul|ol|li|a|div|table|thead|tbody|tr|th|td|span|sup|section|input)(?: (?:href|rel|class|role|tabindex|aria-label|aria-describedby|start|data-language|data-footnotes|data-footnote-ref|data-footnote-backref)="[^"<>]*")*\/?>$/;
 
 /** What is wrong with a piece of HTML; nothing where it is inert. */
 function faultsIn(html: string): string[] {
@@ -66,4 +66,31 @@ test("the text of a post is its words alone", () => {
   const post =
     "# Wind & *weather*\n\n- <b>15</b> knots\n- [gusts](/x)\n\n| a | b |\n| - | - |\n| 1 | 2 |";
   expect(textOfPost(post)).toBe("Wind & weather 15 knots gusts a b 1 2");
+});
+
+test("code shows its language, and the server colours its words", () => {
+  const html = postToHtml('```json\n{ "kit": 2 }\n```');
+  expect(html).toContain('<pre data-language="JSON"><code>');
+  expect(html).toContain('<span class="tok-number">2</span>');
+  expect(textOfPost('```json\n{ "kit": 2 }\n```')).toBe('{ "kit": 2 }');
+});
+
+test("code in an unknown language keeps its name, and without one it is plain", () => {
+  expect(postToHtml("```cobol\nMOVE 1 TO X.\n```")).toBe(
+    '<pre data-language="cobol"><code>MOVE 1 TO X.\n</code></pre>',
+  );
+  expect(postToHtml("```\nplain <b>\n```")).toBe("<pre><code>plain &lt;b&gt;\n</code></pre>");
+  expect(postToHtml('```js" onload="x\n1\n```')).not.toContain("onload");
+});
+
+test("long code is shown in one colour, so that a post stays within its limits", () => {
+  const { html, excess } = shownPost(`\`\`\`js\n${"let a = 1;\n".repeat(600)}\`\`\``);
+  expect(excess).toBeUndefined();
+  expect(html).not.toContain("tok-");
+  expect(html.length).toBeLessThan(10_000);
+});
+
+test("a table keeps the alignment of its columns", () => {
+  const html = postToHtml("| a | b |\n| :-: | --: |\n| 1 | 2 |");
+  expect(html).toContain('<td class="text-center">1</td><td class="text-right">2</td>');
 });

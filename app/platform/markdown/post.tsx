@@ -2,6 +2,7 @@ import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { alignedCells } from "./aligned-cells.tsx";
+import { codeBlocks } from "./code-block.tsx";
 import { countHtml, countMarkdown } from "./count-tree.ts";
 import { postLimits } from "./limits.ts";
 import { type Rendered, renderedWithin } from "./rendered.tsx";
@@ -60,6 +61,7 @@ const components: Components = {
     </div>
   ),
   ...alignedCells,
+  ...codeBlocks,
   a: ({ href, children }) =>
     // The links of footnotes lead to ids, which are removed.
     href && !href.startsWith("#") ? (

@@ -4,9 +4,7 @@ import { forumToasts } from "#app/contexts/forum/messages.ts";
 import { staffCategories } from "#app/contexts/forum/category/queries.server.ts";
 import { CategoryTable } from "#app/contexts/forum/category/ui/staff-categories.tsx";
 import { isId } from "#app/kernel/ids.ts";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Icon } from "#app/ui/primitives/icon.tsx";
-import { Link } from "#app/ui/primitives/link.tsx";
+import { OfficeList } from "#app/contexts/forum/ui/office-pages.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -36,27 +34,12 @@ export const meta = titled("Forum categories", "What topics are sorted by.");
 export default function ForumCategories({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
   return (
-    <>
-      <p>
-        <Link to="/admin/forum" className="link">
-          Forum
-        </Link>
-      </p>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">Forum categories</h1>
-        <ButtonLink to="/admin/forum/categories/new">
-          <Icon name="plus" className="size-4" /> New category
-        </ButtonLink>
-      </div>
-      <div className="mt-6">
-        {categories.length > 0 ? (
-          <CategoryTable categories={categories} />
-        ) : (
-          <p className="border-y border-mist py-10 text-slate">
-            There is no category yet. Members can begin topics as soon as there is one.
-          </p>
-        )}
-      </div>
-    </>
+    <OfficeList
+      title="Forum categories"
+      add={{ to: "/admin/forum/categories/new", label: "New category" }}
+      none="There is no category yet. Members can begin topics as soon as there is one."
+    >
+      {categories.length > 0 ? <CategoryTable categories={categories} /> : undefined}
+    </OfficeList>
   );
 }

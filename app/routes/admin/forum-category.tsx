@@ -12,12 +12,12 @@ import { categoryForm } from "#app/contexts/forum/category/form.ts";
 import { categoryErrors, forumToasts } from "#app/contexts/forum/messages.ts";
 import { categoryForStaff } from "#app/contexts/forum/category/queries.server.ts";
 import { CategoryForm, CategoryState } from "#app/contexts/forum/category/ui/staff-categories.tsx";
+import { OfficeDesk } from "#app/contexts/forum/ui/office-pages.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
-import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -96,38 +96,28 @@ export default function ForumCategory({ loaderData, actionData }: Route.Componen
   const { category, audiences } = loaderData;
   const aboutAudience = actionData?.fieldErrors["audience"] !== undefined;
   return (
-    <>
-      <p>
-        <Link to={LIST} className="link">
-          Forum categories
-        </Link>
-      </p>
-      <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{category?.name ?? "New category"}</h1>
-      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <CategoryForm
-            {...(category ? { saved: category } : {})}
-            result={aboutAudience ? undefined : actionData}
-          />
-          {category && actionData?.conflict && (
-            <SavedNow
-              fields={[
-                ["Name", category.name],
-                ["Description", category.description],
-                ["Only for those enrolled", category.restricted ? "Yes" : "No"],
-              ]}
-            />
-          )}
-          {audiences && (
-            <CategoryAudience
-              audiences={audiences}
-              result={aboutAudience ? actionData : undefined}
-            />
-          )}
-        </div>
-        {category && <CategoryState category={category} />}
-      </div>
-    </>
+    <OfficeDesk
+      list={{ to: LIST, title: "Forum categories" }}
+      title={category?.name ?? "New category"}
+      state={category && <CategoryState category={category} />}
+    >
+      <CategoryForm
+        {...(category ? { saved: category } : {})}
+        result={aboutAudience ? undefined : actionData}
+      />
+      {category && actionData?.conflict && (
+        <SavedNow
+          fields={[
+            ["Name", category.name],
+            ["Description", category.description],
+            ["Only for those enrolled", category.restricted ? "Yes" : "No"],
+          ]}
+        />
+      )}
+      {audiences && (
+        <CategoryAudience audiences={audiences} result={aboutAudience ? actionData : undefined} />
+      )}
+    </OfficeDesk>
   );
 }
 

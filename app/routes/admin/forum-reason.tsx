@@ -10,11 +10,11 @@ import {
 import { groundLabels } from "#app/contexts/forum/removal/rules.ts";
 import { ReasonForm, ReasonState } from "#app/contexts/forum/removal/ui/staff-reasons.tsx";
 import { reportKindLabels } from "#app/contexts/forum/report/rules.ts";
+import { OfficeDesk } from "#app/contexts/forum/ui/office-pages.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
-import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
@@ -60,30 +60,23 @@ export const meta = titled("Reason for removals", "One reason.");
 export default function ForumReason({ loaderData, actionData }: Route.ComponentProps) {
   const { reason } = loaderData;
   return (
-    <>
-      <p>
-        <Link to={LIST} className="link">
-          Reasons for removals
-        </Link>
-      </p>
-      <h1 className="mt-4 mb-6 text-2xl wrap-anywhere">{reason?.title ?? "New reason"}</h1>
-      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <ReasonForm {...(reason ? { saved: reason } : {})} result={actionData} />
-          {reason && actionData?.conflict && (
-            <SavedNow
-              fields={[
-                ["Reason", reason.title],
-                ["Rule", reason.rule],
-                ["Kind of report", reportKindLabels[reason.kind]],
-                ["Ground", groundLabels[reason.ground]],
-              ]}
-            />
-          )}
-        </div>
-        {reason && <ReasonState archived={reason.archived} />}
-      </div>
-    </>
+    <OfficeDesk
+      list={{ to: LIST, title: "Reasons for removals" }}
+      title={reason?.title ?? "New reason"}
+      state={reason && <ReasonState archived={reason.archived} />}
+    >
+      <ReasonForm {...(reason ? { saved: reason } : {})} result={actionData} />
+      {reason && actionData?.conflict && (
+        <SavedNow
+          fields={[
+            ["Reason", reason.title],
+            ["Rule", reason.rule],
+            ["Kind of report", reportKindLabels[reason.kind]],
+            ["Ground", groundLabels[reason.ground]],
+          ]}
+        />
+      )}
+    </OfficeDesk>
   );
 }
 

@@ -1,9 +1,18 @@
 import { data } from "react-router";
-import { forumErrorText, forumToasts, writeFailures } from "#app/contexts/forum/messages.ts";
+import {
+  forumErrorText,
+  forumTexts,
+  forumToasts,
+  loadFailures,
+  writeFailures,
+} from "#app/contexts/forum/messages.ts";
 import { editReply } from "#app/contexts/forum/topic/edit-reply.server.ts";
 import { replyEditForm } from "#app/contexts/forum/topic/form.ts";
 import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
+import { removedReply } from "#app/contexts/forum/topic/queries.server.ts";
 import { replyAddress } from "#app/contexts/forum/topic/rules.ts";
+import { KeptWords } from "#app/contexts/forum/topic/ui/kept-words.tsx";
+import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { ReplyEditForm } from "#app/contexts/forum/topic/ui/reply-edit-form.tsx";
 import type { PostResult } from "#app/contexts/forum/topic/ui/reply-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
@@ -24,7 +33,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = await requireLogin(context, request, forumToasts.logInToEditReply);
   const { replyId } = params;
   const post = isId(replyId) ? await replyPost(ctx, replyId) : undefined;
-  if (!post) throw data(null, 404);
+  if (!post) {
+    const removed = isId(replyId) ? await removedReply(ctx, replyId) : undefined;
+    throw data(removed ?? null, 404);
+  }
   if (!post.can.edit) throw data(null, 403);
   const { title, content, version, address } = post;
   return { title, content, version, address };
@@ -72,6 +84,16 @@ export default function EditReply({ loaderData, actionData }: Route.ComponentPro
         <ReplyEditForm result={result} initial={{ content, version }} cancel={address} />
         {result?.conflict && <SavedNow fields={[["Reply", content]]} />}
       </div>
+    </>
+  );
+}
+
+/** With what was written, if a moderator has removed the reply meanwhile. */
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <ForumFailure error={error} failure={loadFailures.topic} missing={forumTexts.replyNotFound} />
+      <KeptWords result={actionData} />
     </>
   );
 }

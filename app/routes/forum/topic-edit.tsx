@@ -3,18 +3,20 @@ import { editTopic } from "#app/contexts/forum/topic/edit.server.ts";
 import { topicContent, topicForm } from "#app/contexts/forum/topic/form.ts";
 import {
   forumErrorText,
+  isAboutText,
   forumTexts,
   forumToasts,
   loadFailures,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
 import { categoriesToMoveTo } from "#app/contexts/forum/front-queries.server.ts";
-import { topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
+import { removedTopic, topicToEdit } from "#app/contexts/forum/topic/queries.server.ts";
 import { tagOptions } from "#app/contexts/forum/tag/queries.server.ts";
 import { tagValues } from "#app/contexts/forum/tag/rules.ts";
 import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import type { PostResult } from "#app/contexts/forum/topic/ui/reply-form.tsx";
+import { KeptWords } from "#app/contexts/forum/topic/ui/kept-words.tsx";
 import { TopicForm } from "#app/contexts/forum/topic/ui/topic-form.tsx";
 import { isId } from "#app/kernel/ids.ts";
 import { isBug } from "#app/kernel/refusal.ts";
@@ -35,9 +37,20 @@ async function editable({ context, request, params }: Route.LoaderArgs | Route.A
   const ctx = await requireLogin(context, request, forumToasts.logInToEdit);
   const { topicId } = params;
   const topic = isId(topicId) ? await topicToEdit(ctx, topicId) : undefined;
-  if (!topic) throw data(null, 404);
+  if (!topic) {
+    const removed = isId(topicId) ? await removedTopic(ctx, topicId) : undefined;
+    throw data(removed ?? null, 404);
+  }
   if (topic.can.edit) return { ctx, topic, topicId };
   throw await redirectWithToast(context, topicAddress(topicId), forumToasts.mayNotEdit);
+}
+
+/** The same for what is sent. An author whose topic was removed meanwhile gets their text back. */
+async function editableOrRemoved(args: Route.ActionArgs) {
+  const { topicId } = args.params;
+  const ctx = await requireLogin(args.context, args.request, forumToasts.logInToEdit);
+  const removed = isId(topicId) ? await removedTopic(ctx, topicId) : undefined;
+  return removed?.statementId ? { ctx, topicId } : editable(args);
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
-  const { ctx, topicId } = await editable(args);
+  const { ctx, topicId } = await editableOrRemoved(args);
   const form = await formOf(request);
   if (form.get("intent") === "preview") return previewOf(ctx, form);
   const parsed = parseForm(form, topicForm);
@@ -66,7 +79,10 @@ export async function action(args: Route.ActionArgs) {
       if (error === "too-many-edits") {
         return data(refusal(form, { formError: { text: forumErrorText(error, detail) } }), 429);
       }
-      const ofContent = error === "nothing-to-read" || error === "exceeds-limits";
+      if (error === "removed-meanwhile") {
+        return data(refusal(form, { formError: { text: forumErrorText(error) } }), 409);
+      }
+      const ofContent = isAboutText(error) || error.startsWith("quoted");
       const otherwise = error === "unknown-tag" ? "tag1" : "categoryId";
       const field = ofContent ? "content" : otherwise;
       return data(refusal(form, { field, text: forumErrorText(error, detail) }), 409);
@@ -135,8 +151,12 @@ function savedNow(topic: Route.ComponentProps["loaderData"]["topic"]): [string, 
 /** Reloads after a refused save too, so that a conflict shows what is saved now. */
 export const shouldRevalidate = () => true;
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** With what was written, if a moderator has removed the topic meanwhile. */
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return (
-    <ForumFailure error={error} failure={loadFailures.topic} missing={forumTexts.topicNotFound} />
+    <>
+      <ForumFailure error={error} failure={loadFailures.topic} missing={forumTexts.topicNotFound} />
+      <KeptWords result={actionData} />
+    </>
   );
 }

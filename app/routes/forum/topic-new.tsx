@@ -10,6 +10,9 @@ import {
   loadFailures,
   writeFailures,
 } from "#app/contexts/forum/messages.ts";
+import { discussionAddress, partIn, partValue } from "#app/contexts/forum/course/rules.ts";
+import { categoryOfCourse } from "#app/contexts/forum/reading/course.server.ts";
+import { shownPart } from "#app/contexts/learning/course/part.server.ts";
 import { categoryOptions } from "#app/contexts/forum/front-queries.server.ts";
 import { tagOptions } from "#app/contexts/forum/tag/queries.server.ts";
 import { topicAddress } from "#app/contexts/forum/topic/rules.ts";
@@ -31,7 +34,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const categories = await categoryOptions(ctx);
   const wanted = url.searchParams.get("category");
   const tags = await tagOptions(ctx);
-  return { categories, tags, chosen: categories.find(({ id }) => id === wanted) };
+  const part = partIn(url.searchParams.get("about") ?? "");
+  const about = part && (await shownPart(ctx, part));
+  const usual = about && !wanted ? await categoryOfCourse(ctx, about) : wanted;
+  return {
+    categories,
+    tags,
+    chosen: categories.find(({ id }) => id === usual),
+    about: about && {
+      value: partValue(about),
+      names: about.names,
+      back: discussionAddress(about),
+    },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -72,7 +87,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "New topic", description: "Starts a topic.", noindex: true });
 
 export default function NewTopic({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, tags, chosen } = loaderData;
+  const { categories, tags, chosen, about } = loaderData;
   return (
     <>
       <PageHero eyebrow="Forum" title="New topic" />
@@ -82,8 +97,12 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
           initial={chosen ? { categoryId: chosen.id } : {}}
           categories={categories}
           tags={tags}
+          about={about}
           submit="Create Topic"
-          cancel={chosen ? href("/forum/category/:slug", { slug: chosen.slug }) : "/forum"}
+          cancel={
+            about?.back ??
+            (chosen ? href("/forum/category/:slug", { slug: chosen.slug }) : "/forum")
+          }
         />
       </div>
     </>

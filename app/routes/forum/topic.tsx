@@ -17,8 +17,11 @@ import { reactionsTo } from "#app/contexts/forum/reaction/queries.server.ts";
 import { PostReactions } from "#app/contexts/forum/reaction/ui/reactions.tsx";
 import { tagsOf } from "#app/contexts/forum/tag/queries.server.ts";
 import { TagLinks } from "#app/contexts/forum/tag/ui/tag-fields.tsx";
+import { KeptWords } from "#app/contexts/forum/topic/ui/kept-words.tsx";
 import { ForumFailure } from "#app/contexts/forum/ui/forum-failure.tsx";
 import { TopicDetail } from "#app/contexts/forum/topic/ui/topic-detail.tsx";
+import { AboutCourseLine } from "#app/contexts/forum/course/ui/about-course.tsx";
+import { COURSES } from "#app/contexts/learning/events.ts";
 import { NAMES } from "#app/contexts/identity/events.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -47,7 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const poll = (await pollOf(ctx, topic.id)) ?? null;
   // A poll that ends shows its results.
   const until = poll?.isOpen ? poll.closesAt : undefined;
-  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), FORUM_TAGS, NAMES], until);
+  const names = topic.about ? [NAMES, COURSES] : [NAMES];
+  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), FORUM_TAGS, ...names], until);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // Shows the topic without its replies, and does not cache this page.
     reportError(error, args);
@@ -125,7 +129,12 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
         reasons={reasons}
         moved={moved}
         added={{
-          above: <TagLinks tags={tags} />,
+          above: (
+            <>
+              {topic.about && <AboutCourseLine about={topic.about} />}
+              <TagLinks tags={tags} />
+            </>
+          ),
           renderBelow: ({ id, base, can }) => (
             <PostReactions postId={id} base={base} reactions={reactions[id]} canReact={can.react} />
           ),
@@ -152,8 +161,12 @@ export default function Topic({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** With the reply that was written, if a moderator has removed the topic meanwhile. */
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return (
-    <ForumFailure error={error} failure={loadFailures.topic} missing={forumTexts.topicNotFound} />
+    <>
+      <ForumFailure error={error} failure={loadFailures.topic} missing={forumTexts.topicNotFound} />
+      <KeptWords result={actionData} />
+    </>
   );
 }

@@ -5,6 +5,8 @@ import {
   readAgain,
 } from "#app/contexts/learning/course/complete-item.server.ts";
 import { PREVIEW } from "#app/contexts/learning/course/addresses.ts";
+import { DiscussionLink } from "#app/contexts/forum/course/ui/discussion-link.tsx";
+import { discussionCount } from "#app/contexts/forum/reading/course.server.ts";
 import { startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { learningErrors, learningToasts } from "#app/contexts/learning/messages.ts";
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
@@ -29,13 +31,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const preview = url.searchParams.has(PREVIEW);
   const item = orDashboard(await itemView(ctx, courseId, itemId, { preview }));
   const device = courseDevice(ctx, courseId);
+  const part = { courseId, moduleId: item.moduleId, itemId };
   // A device that keeps the course asks for all of its pages, and nobody reads them then.
-  if (request.headers.has(KEPT_COPY)) return { item, device };
+  if (request.headers.has(KEPT_COPY)) return { item, device, discussion: null };
   // The page of a quiz or an exercise depends on times within the minute.
   const { kind } = item.content;
   if ((kind === "lecture" || kind === "resource") && !preview) page.cacheForMember(ctx.clock.now());
   if (item.can.learn) await noteVisit(ctx, courseId, itemId);
-  return { item, device };
+  const discussion = preview ? null : { part, count: await discussionCount(ctx, part) };
+  return { item, device, discussion };
 }
 
 /**
@@ -95,8 +99,15 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
+const discussLabels = {
+  lecture: "Discuss this lecture",
+  quiz: "Discuss this quiz",
+  resource: "Discuss this document",
+  external: "Discuss this exercise",
+} as const;
+
 export default function CourseItem({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, device } = loaderData;
+  const { item, device, discussion } = loaderData;
   const { onDevice, notices } = useCourseOnDevice(device);
   return (
     <Room
@@ -105,6 +116,9 @@ export default function CourseItem({ loaderData, actionData }: Route.ComponentPr
       result={actionData ?? undefined}
       notices={notices}
       onDevice={onDevice}
+      discussion={
+        discussion && <DiscussionLink {...discussion} label={discussLabels[item.content.kind]} />
+      }
     />
   );
 }

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
+import { discussionAddress } from "#app/contexts/forum/course/rules.ts";
+import { DiscussionLink } from "#app/contexts/forum/course/ui/discussion-link.tsx";
+import { discussionCount } from "#app/contexts/forum/reading/course.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { itemAddress, PREVIEW } from "#app/contexts/learning/course/addresses.ts";
 import { courseView, enrolledModule } from "#app/contexts/learning/course/queries.server.ts";
@@ -14,6 +17,7 @@ import { KEPT_COPY } from "#app/ui/offline/kept-pages.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import { courseDevice } from "#app/web/course-device.server.ts";
@@ -31,7 +35,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (course) {
     const complete = course.can.learn && course.progress.percentComplete === 100;
     const end = complete ? await endOf(ctx, course) : null;
-    return { course, end, module: null, title: course.title, device };
+    const part = { courseId: course.id, moduleId: null, itemId: null };
+    const topics = preview ? null : await discussionCount(ctx, part);
+    return { course, end, module: null, title: course.title, device, topics };
   }
   const module = orDashboard(await enrolledModule(ctx, params.courseId));
   const { email, phone } = await officeById(ctx, "admissions");
@@ -41,6 +47,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     module: { ...module, contact: { email, phone } },
     title: module.title,
     device,
+    topics: null,
   };
 }
 
@@ -60,7 +67,7 @@ const KeepCourse = lazy(() =>
 );
 
 export default function Course({ loaderData }: Route.ComponentProps) {
-  const { course, end, module, title, device } = loaderData;
+  const { course, end, module, title, device, topics } = loaderData;
   const scripted = useScripted();
   const { onDevice, notices, look } = useCourseOnDevice(device);
   const crumbs = [{ label: "Dashboard", to: "/dashboard" }, { label: title }];
@@ -128,9 +135,30 @@ export default function Course({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={href("/course/:courseId/glossary", { courseId: id })} look="quiet">
               Glossary
             </ButtonLink>
+            {topics !== null && (
+              <DiscussionLink
+                part={{ courseId: id, moduleId: null, itemId: null }}
+                label="Discuss this course"
+                count={topics}
+              />
+            )}
           </p>
         </div>
-        <CourseModules course={course} />
+        <CourseModules
+          course={course}
+          renderBelow={(moduleId) =>
+            topics !== null && (
+              <p className="mt-6 print:hidden">
+                <Link
+                  to={discussionAddress({ courseId: id, moduleId, itemId: null })}
+                  className="link"
+                >
+                  Discuss this module
+                </Link>
+              </p>
+            )
+          }
+        />
         <div className="mt-12">
           <CourseSearchForm courseId={id} />
         </div>

@@ -304,6 +304,13 @@ export const accessRules: Record<string, Rule> = {
   "/webinars/:webinarId/join": { for: "nobody", example: `/webinars/${randomUUID()}/join` },
   "/members/:memberId": everybody,
   "/forum/search": everybody,
+  "/forum/course/:courseId": {
+    for: "some",
+    example: "/forum/course/cp101",
+    who: isAccount,
+    guests: error("Please log in to read what is asked about a course"),
+    others: 403,
+  },
   "/forum/cohorts": {
     for: "some",
     who: isAccount,

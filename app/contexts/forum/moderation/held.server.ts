@@ -10,7 +10,9 @@ import { forumPolicy } from "../policy.ts";
 import type { Because } from "../removal/rules.ts";
 import { noteRestored, stateReasons } from "../removal/store.server.ts";
 import type { PostRef } from "../report/rules.ts";
+import { tieTopic } from "../course/store.server.ts";
 import { setTags } from "../tag/commands.server.ts";
+import { presentTags } from "../tag/queries.server.ts";
 import { forumHeldPosts } from "../tables/newcomers.ts";
 import {
   addresseesIn,
@@ -149,8 +151,9 @@ async function publish(
     const [category] = await lockCategories(tx, [categoryId]);
     if (!category || category.archivedAt) return err("category-archived");
     orNotFound(await addTopic(tx, { id, userId, title, content, categoryId }, addressed));
-    // If a tag was merged or removed meanwhile, the topic has none.
-    await setTags(tx, id, post.tagIds);
+    if (post.about) await tieTopic(tx, id, post.about);
+    // If a tag is merged at this moment, the topic has none.
+    await setTags(tx, id, await presentTags(tx, post.tagIds));
     await notePublished(tx, id, { topicId: id, replyId: null });
     return ok();
   }

@@ -15,6 +15,8 @@ import { firstPostingRules } from "../newcomer/rules.ts";
 import { searchForum } from "../search/queries.server.ts";
 import { forumSettings, forumHeldPosts } from "../tables/newcomers.ts";
 import { forumRemovals, forumReplies, forumTopics } from "../tables.ts";
+import { addTag, mergeTag } from "../tag/commands.server.ts";
+import { tagsOf } from "../tag/queries.server.ts";
 import { setTopicLock } from "../topic/moderate.server.ts";
 import { postReply, postTopic } from "../topic/post.server.ts";
 import { purgeForum } from "../topic/purge.server.ts";
@@ -203,5 +205,27 @@ dbTest(
     expect(await decideObjection(as(ctx, "admin"), first!.id, reversed)).toEqual({ ok: true });
     const [topic] = await ctx.db.select().from(forumTopics).where(eq(forumTopics.title, "One"));
     expect(topic).toMatchObject({ userId: cast.member.id, hiddenAt: null });
+  },
+);
+
+dbTest(
+  "a held topic has the tags of then: a merged one is the other, and each is once",
+  async ({ ctx }) => {
+    const { categoryId } = await holding(ctx);
+    const moderator = as(ctx, "moderator");
+    const tags: Record<string, string> = {};
+    for (const name of ["Law", "Laws", "Cars"]) {
+      const added = await addTag(moderator, { name });
+      if (!added.ok) throw new Error(added.error);
+      tags[name] = added.value.id;
+    }
+    const fields = { title: "Tinted windows", content: "How dark?", categoryId };
+    const tagIds = [tags["Law"]!, tags["Laws"]!, tags["Cars"]!];
+    const posted = await postTopic(as(ctx, "member"), { ...fields, tagIds });
+    if (!posted.ok) throw new Error(posted.error);
+    await mergeTag(moderator, tags["Laws"]!, tags["Law"]!);
+    expect((await decideHeldPost(moderator, posted.value.topicId, publish)).ok).toBe(true);
+    const shown = await tagsOf(ctx, posted.value.topicId);
+    expect(shown.map(({ name }) => name)).toEqual(["Cars", "Law"]);
   },
 );

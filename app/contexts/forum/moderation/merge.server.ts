@@ -9,6 +9,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { topicMerged } from "../events.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumMovedReplies, forumReplies, forumRevisions, forumTopics } from "../tables.ts";
+import { forumCourseTopics } from "../tables/course-topics.ts";
 import { forumPolls } from "../tables/polls.ts";
 import { forumTopicLevels } from "../tables/readers.ts";
 import { lockCategories, lockTopic, unlist } from "../topic/rows.server.ts";
@@ -102,6 +103,11 @@ async function movePosts(tx: Tx, from: Topic, into: Topic, position: number) {
     update ${forumPolls} set topic_id = ${into.id}::uuid
     where topic_id = ${topicId}::uuid
       and not exists (select from ${forumPolls} where topic_id = ${into.id}::uuid)`);
+  // The same for the part of a course that a topic is about.
+  await tx.db.execute(sql`
+    update ${forumCourseTopics} set topic_id = ${into.id}::uuid
+    where topic_id = ${topicId}::uuid
+      and not exists (select from ${forumCourseTopics} where topic_id = ${into.id}::uuid)`);
   await mergeReads(tx, from, into, position);
   await tx.db
     .update(forumMovedReplies)

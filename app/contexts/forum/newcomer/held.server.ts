@@ -4,6 +4,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
+import type { CoursePart } from "../course/rules.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { forumHeldPosts } from "../tables/newcomers.ts";
@@ -17,6 +18,7 @@ type Held = {
   title: string;
   content: string;
   tagIds: string[];
+  about: CoursePart | null;
 };
 
 /**

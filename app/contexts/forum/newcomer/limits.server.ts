@@ -1,5 +1,5 @@
-import { desc, eq, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import type { Member } from "#app/kernel/actor.ts";
 import { timeOfId } from "#app/kernel/ids.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -129,60 +129,60 @@ function isIn(place: Place, { topicId, categoryId, title }: In): boolean {
 const same = (content: PgColumn) =>
   sql<boolean>`lower(trim(regexp_replace(${content}, '\\s+', ' ', 'g'))) = ${sql.placeholder("text")}`;
 const exact = (content: PgColumn) => sql<boolean>`${content} = ${sql.placeholder("content")}`;
-const nothing = sql<string | null>`null::uuid`;
+
+type Table = { content: PgColumn; userId: PgColumn };
+type Columns = { at: PgColumn; title: PgColumn | SQL; topicId?: PgColumn; categoryId?: PgColumn };
+
+/** What is read of a post: where and when it was written, and whether it has the text that is asked for. */
+function readOf(of: Table, { at, title, topicId, categoryId }: Columns) {
+  const id = (column?: PgColumn) =>
+    column ? sql<string | null>`${column}` : sql<string | null>`null::uuid`;
+  return {
+    at: sql`${at}`.mapWith(forumTopics.createdAt),
+    title: sql<string>`${title}`,
+    topicId: id(topicId),
+    categoryId: id(categoryId),
+    same: same(of.content),
+    exact: exact(of.content),
+  };
+}
+
+/** The latest posts of the author who is asked for, in the order of a column. */
+function latest<Query extends PgSelect>(query: Query, of: Table, order: PgColumn) {
+  return query
+    .where(eq(of.userId, sql.placeholder("userId")))
+    .orderBy(desc(order))
+    .limit(LATEST);
+}
 
 const topicsOf = (db: Db) =>
-  prepared(db, "forum.recent-topics", () =>
-    db
-      .select({
-        at: forumTopics.createdAt,
-        title: forumTopics.title,
-        topicId: nothing,
-        categoryId: sql<string | null>`${forumTopics.categoryId}`,
-        same: same(forumTopics.content),
-        exact: exact(forumTopics.content),
-      })
-      .from(forumTopics)
-      .where(eq(forumTopics.userId, sql.placeholder("userId")))
-      .orderBy(desc(forumTopics.id))
-      .limit(LATEST)
-      .prepare("forum_recent_topics"),
-  );
+  prepared(db, "forum.recent-topics", () => {
+    const { createdAt: at, title, categoryId, id } = forumTopics;
+    const columns = readOf(forumTopics, { at, title, categoryId });
+    const query = db.select(columns).from(forumTopics).$dynamic();
+    return latest(query, forumTopics, id).prepare("forum_recent_topics");
+  });
 
 const repliesOf = (db: Db) =>
-  prepared(db, "forum.recent-replies", () =>
-    db
-      .select({
-        at: forumReplies.createdAt,
-        title: forumTopics.title,
-        topicId: sql<string | null>`${forumReplies.topicId}`,
-        categoryId: nothing,
-        same: same(forumReplies.content),
-        exact: exact(forumReplies.content),
-      })
+  prepared(db, "forum.recent-replies", () => {
+    const { createdAt: at, topicId, id } = forumReplies;
+    const { title } = forumTopics;
+    const query = db
+      .select(readOf(forumReplies, { at, title, topicId }))
       .from(forumReplies)
-      .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
-      .where(eq(forumReplies.userId, sql.placeholder("userId")))
-      .orderBy(desc(forumReplies.id))
-      .limit(LATEST)
-      .prepare("forum_recent_replies"),
-  );
+      .innerJoin(forumTopics, eq(forumTopics.id, topicId))
+      .$dynamic();
+    return latest(query, forumReplies, id).prepare("forum_recent_replies");
+  });
 
 const heldOf = (db: Db) =>
-  prepared(db, "forum.recent-held-posts", () =>
-    db
-      .select({
-        at: forumHeldPosts.heldAt,
-        title: sql<string>`coalesce(${forumTopics.title}, ${forumHeldPosts.title})`,
-        topicId: forumHeldPosts.topicId,
-        categoryId: forumHeldPosts.categoryId,
-        same: same(forumHeldPosts.content),
-        exact: exact(forumHeldPosts.content),
-      })
+  prepared(db, "forum.recent-held-posts", () => {
+    const { heldAt: at, topicId, categoryId } = forumHeldPosts;
+    const title = sql<string>`coalesce(${forumTopics.title}, ${forumHeldPosts.title})`;
+    const query = db
+      .select(readOf(forumHeldPosts, { at, title, topicId, categoryId }))
       .from(forumHeldPosts)
-      .leftJoin(forumTopics, eq(forumTopics.id, forumHeldPosts.topicId))
-      .where(eq(forumHeldPosts.userId, sql.placeholder("userId")))
-      .orderBy(desc(forumHeldPosts.heldAt))
-      .limit(LATEST)
-      .prepare("forum_recent_held_posts"),
-  );
+      .leftJoin(forumTopics, eq(forumTopics.id, topicId))
+      .$dynamic();
+    return latest(query, forumHeldPosts, at).prepare("forum_recent_held_posts");
+  });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
+import type { CoursePart } from "../course/rules.ts";
 import type { PostingRules } from "../newcomer/rules.ts";
 import { forumTopics } from "../tables.ts";
 
@@ -29,8 +30,10 @@ export const forumHeldPosts = pgTable(
     /** Empty for a reply. */
     title: text().notNull().default(""),
     content: text().notNull(),
-    /** The tags of a topic. Those that were merged or removed meanwhile are left out. */
+    /** The tags of a topic. Those that are merged meanwhile are the others when it is published. */
     tagIds: uuid("tag_ids").array().notNull().default([]),
+    /** The part of a course that a topic is about; null for others and for replies. */
+    about: jsonb().$type<CoursePart>(),
     heldAt: at("held_at").notNull(),
     /** When a moderator refused it, with the statement of reasons. Null while it waits. */
     refusedAt: at("refused_at"),

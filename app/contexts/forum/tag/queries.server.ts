@@ -78,6 +78,20 @@ export async function tagForModerators(ctx: Ctx, id: string) {
   };
 }
 
+/**
+ * Returns what these tags are now: a merged one is the tag that it was merged into, each once, and one
+ * that does not exist any more is left out. One query, or none.
+ */
+export async function presentTags(tx: { db: Db }, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { id, mergedInto } = forumTags;
+  const rows = await tx.db
+    .selectDistinct({ id: sql<string>`coalesce(${mergedInto}, ${id})` })
+    .from(forumTags)
+    .where(inArray(id, [...ids]));
+  return rows.map((row) => row.id);
+}
+
 /** Locks those of these tags that can be chosen, until the transaction ends. @returns their ids. */
 export async function lockTags(
   tx: { db: Db },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { isSelf } from "#app/kernel/watched-actor.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -27,18 +28,19 @@ type Refusal =
   | "changed-meanwhile"
   | "too-many-mentions"
   | "silenced"
+  | "removed-meanwhile"
   | "nothing-to-read"
   | QuotationRefusal
   | ContentRefusal;
 
 /**
  * Changes the text of a reply, by the rule that topics have: its author and moderators may. The
- * former text stays in the history. A reply that was removed meanwhile is not found.
+ * former text stays in the history. A reply that was deleted meanwhile is not found.
  *
  * Errors: "too-many-edits" with the seconds to wait; "exceeds-limits" with a sentence that says
  * which limit; "nothing-to-read" for content that shows nothing; "silenced"
- * with the moment until which the actor may not write; "changed-meanwhile" if somebody
- * else has saved since the form was opened; and those of `editWithinPostingRules` and
+ * with the moment until which the actor may not write; "removed-meanwhile" if a moderator
+ * has removed it or its topic; "changed-meanwhile" if somebody else has saved since the form was opened; and those of `editWithinPostingRules` and
  * `refusedQuotation`.
  *
  * @returns where the reply is.
@@ -60,6 +62,10 @@ export async function editReply(
     const locked = await lockReply(tx, replyId);
     const shown = locked && !locked.topic.hiddenAt && !locked.reply.hiddenAt;
     const visible = shown || (locked && forumPolicy.seeHidden(tx.actor));
+    // The author who typed meanwhile keeps what they typed, as with a topic.
+    if (!visible && locked && isSelf(tx.actor, locked.reply.userId)) {
+      if (locked.reply.removalId ?? locked.topic.removalId) return err("removed-meanwhile");
+    }
     const { reply, topic } = orNotFound(visible ? locked : undefined);
     authorize(forumPolicy.editReply(tx.actor, reply));
     const place = { topicId: topic.id, position: reply.position };

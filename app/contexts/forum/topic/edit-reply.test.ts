@@ -13,7 +13,7 @@ import { searchForum } from "../search/queries.server.ts";
 import { editReply } from "./edit-reply.server.ts";
 import { replyHistory, topicHistory } from "./history.server.ts";
 import { replyPost } from "./post-queries.server.ts";
-import { repliesOf, topicPage } from "./queries.server.ts";
+import { removedReply, repliesOf, topicPage } from "./queries.server.ts";
 import { deleteReply } from "./remove.server.ts";
 
 const versionOf = async (ctx: Parameters<typeof replyPost>[0], replyId: string) =>
@@ -69,7 +69,8 @@ dbTest("an edit while a moderator removes the reply changes nothing", async ({ c
   const { replyId } = await forumReply(me, topicId, "One.");
   const version = await versionOf(me, replyId);
   await deleteReply({ ...ctx, actor: cast.moderator }, replyId, await removalBecause(ctx));
-  await expect(editReply(me, replyId, { content: "Two.", version })).rejects.toThrow(NotFound);
+  const edit = { content: "Two.", version };
+  expect(await editReply(me, replyId, edit)).toMatchObject({ error: "removed-meanwhile" });
   const moderator = { ...ctx, actor: cast.moderator };
   const [reply] = await repliesOf(moderator, (await topicPage(moderator, topicId, 1))!);
   expect(reply).toMatchObject({ content: "One.", revision: 1 });
@@ -88,4 +89,40 @@ dbTest("others edit nothing, and a topic's history has its title", async ({ ctx 
   await forumEdit(me, topicId, words);
   const history = await topicHistory(stranger, topicId, { number: 2, toPresent: false });
   expect(history.changes!.map(({ label }) => label)).toEqual(["Title", "Text"]);
+});
+
+dbTest("an author whose reply a moderator removes meanwhile is told so", async ({ ctx }) => {
+  const me = { ...ctx, actor: cast.member };
+  const moderator = { ...ctx, actor: cast.moderator };
+  const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
+  const { replyId } = await forumReply(me, topicId, "A phone number.");
+  const version = await versionOf(me, replyId);
+  await deleteReply(moderator, replyId, await removalBecause(ctx));
+  const edit = { content: "No number.", version };
+  const refused = { ok: false, error: "removed-meanwhile" };
+  expect(await editReply(me, replyId, edit)).toEqual(refused);
+  expect(await removedReply(me, replyId)).toEqual({ statementId: expect.any(String) });
+  const other = { ...ctx, actor: cast.partner };
+  expect(await removedReply(other, replyId)).toEqual({ statementId: null });
+  await expect(editReply(other, replyId, edit)).rejects.toThrow(NotFound);
+  // What its author deletes in another window is gone.
+  const own = await forumReply(me, topicId, "Mine.");
+  await deleteReply(me, own.replyId);
+  await expect(editReply(me, own.replyId, edit)).rejects.toThrow(NotFound);
+  expect(await removedReply(me, own.replyId)).toBeUndefined();
+});
+
+dbTest("an edit keeps a quotation that was removed since, and adds none", async ({ ctx }) => {
+  const me = { ...ctx, actor: cast.member };
+  const moderator = { ...ctx, actor: cast.moderator };
+  const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
+  const quoted = await forumReply(ctx, topicId, "A plate number.");
+  const quote = `> [X wrote](/forum/topic/${topicId}#reply-${quoted.position}):\n> A plate number.`;
+  const { replyId } = await forumReply(me, topicId, `${quote}\n\nNo!`);
+  const plain = await forumReply(me, topicId, "Nothing.");
+  await deleteReply(moderator, quoted.replyId, await removalBecause(ctx));
+  const kept = { content: `${quote}\n\nNo, please!`, version: await versionOf(me, replyId) };
+  expect((await editReply(me, replyId, kept)).ok).toBe(true);
+  const added = { content: `${quote}\n\nLook`, version: await versionOf(me, plain.replyId) };
+  expect(await editReply(me, plain.replyId, added)).toEqual({ ok: false, error: "quoted-is-gone" });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
+import { type CoursePart, partIn } from "../course/rules.ts";
 import type { TagField } from "../tag/rules.ts";
 import { LONGEST_POST, LONGEST_TITLE } from "./fields.ts";
 
@@ -34,6 +35,11 @@ export const topicForm = z.object({
   tag3: tag,
   pinned: flag,
   locked: flag,
+  /** The part of a course that a new topic is about. An edit leaves it as it is. */
+  about: z
+    .string()
+    .optional()
+    .transform((value) => (value ? partIn(value) : undefined)),
   version: versionField,
 });
 
@@ -42,7 +48,10 @@ export const moveForm = topicForm.pick({ categoryId: true });
 type Filled = z.output<typeof topicForm>;
 
 /** What a form for a topic says. Without tags, they stay as they are. */
-export type TopicContent = Omit<Filled, TagField> & { tagIds?: string[] };
+export type TopicContent = Omit<Filled, TagField | "about"> & {
+  tagIds?: string[];
+  about?: CoursePart | undefined;
+};
 
 /** Returns what a filled form says, with its tags together, each once. */
 export function topicContent({ tag1, tag2, tag3, ...rest }: Filled): TopicContent {

@@ -8,6 +8,7 @@ import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
+import { partToTie, tieTopic } from "../course/store.server.ts";
 import { replyPosted, topicPosted } from "../events.ts";
 import { holdPost, waitsForModerator } from "../newcomer/held.server.ts";
 import { type PostingRefusal, withinPostingRules } from "../newcomer/limits.server.ts";
@@ -39,6 +40,7 @@ type TopicRefusal =
   | "silenced"
   | "nothing-to-read"
   | "unknown-tag"
+  | "unknown-part"
   | PostingRefusal
   | AddresseeRefusal;
 
@@ -49,17 +51,19 @@ type TopicRefusal =
  *
  * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
- * "unknown-category"; "category-archived"; "unknown-tag"; "nothing-to-read" for content that shows
- * nothing; and those of `withinPostingRules`, `addresseesOf` and `refusedQuotation`.
+ * "unknown-category"; "category-archived"; "unknown-tag"; "unknown-part" of a course that the actor does
+ * not see; "nothing-to-read" for content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and `refusedQuotation`.
  */
 export async function postTopic(
   ctx: Ctx,
-  fields: Pick<TopicContent, "title" | "content" | "categoryId" | "tagIds">,
+  fields: Pick<TopicContent, "title" | "content" | "categoryId" | "tagIds" | "about">,
 ): Promise<Result<{ topicId: string; held: boolean }, TopicRefusal>> {
   const { actor } = ctx;
   authorize(actor.kind === "member");
   if (!forumPolicy.createTopic(actor)) return err("not-verified");
   const { title, content, categoryId, tagIds = [] } = fields;
+  const about = fields.about && (await partToTie(ctx, fields.about));
+  if (fields.about && !about) return err("unknown-part");
   if (!saysSomething(content)) return err("nothing-to-read");
   const until = await silencedUntil(ctx, actor.id);
   if (until) return err("silenced", { until: until.toISOString() });
@@ -82,12 +86,13 @@ export async function postTopic(
     if (!category) return err("unknown-category");
     if (category.archivedAt) return err("category-archived");
     if (await waitsForModerator(tx)) {
-      const held = { topicId: null, categoryId, title, content, tagIds };
+      const held = { topicId: null, categoryId, title, content, tagIds, about: about ?? null };
       return ok({ topicId: await holdPost(tx, actor.id, held, repeatsSince(tx)), held: true });
     }
     const topic = { userId: actor.id, title, content, categoryId };
     const topicId = await addTopic(tx, topic, addressed.value);
     if (!topicId) return err("unknown-category");
+    if (about) await tieTopic(tx, topicId, about);
     if (!(await setTags(tx, topicId, tagIds))) return err("unknown-tag");
     return ok({ topicId, held: false });
   });
@@ -231,7 +236,7 @@ async function replyTo(
     const refused = await refusedQuotation(tx, addressed.quoted, topic.categoryId);
     if (refused) return err(refused);
     if (await waitsForModerator(tx)) {
-      const held = { topicId, categoryId: null, title: "", content, tagIds: [] };
+      const held = { topicId, categoryId: null, title: "", content, tagIds: [], about: null };
       const replyId = await holdPost(tx, actor.id, held, repeatsSince(tx));
       return ok({ replyId, position: 0, held: true });
     }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { days, hours, minutes } from "#app/kernel/clock.ts";
+import { minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -79,20 +79,18 @@ dbTest("a locked topic receives no reply, from moderators neither", async ({ ctx
   expect((await topicPage(ctx, topicId, 1))!.replyCount).toBe(0);
 });
 
-dbTest("a newcomer is slowed down after twenty posts in an hour", async ({ ctx, clock }) => {
+dbTest("a member is slowed down after sixty posts in an hour", async ({ ctx, clock }) => {
   const topicId = await forumTopic(ctx, { categoryId: await forumCategory(ctx) });
-  const newcomer = { ...cast.member, id: newId(new Date(ctx.clock.now().getTime() - hours(1))) };
-  const me = { ...ctx, actor: newcomer };
   const posted = (who: Ctx, text: string) => {
     clock.advance(10_000);
     return postReply(who, topicId, text);
   };
-  for (let n = 0; n < 20; n++) expect((await posted(me, `Post ${n}`)).ok).toBe(true);
-  clock.advance(days(1));
+  const me = { ...ctx, actor: cast.member };
+  for (let n = 0; n < 60; n++) expect((await posted(me, `Post ${n}`)).ok).toBe(true);
   const refused = await posted(me, "One more");
   expect(refused).toMatchObject({ ok: false, error: "too-many-posts" });
-  const settled = { ...ctx, actor: cast.member };
-  for (let n = 0; n < 21; n++) expect((await posted(settled, `${n}`)).ok).toBe(true);
+  const moderator = { ...ctx, actor: cast.moderator };
+  expect((await posted(moderator, "By a moderator")).ok).toBe(true);
 });
 
 dbTest("the owner edits words and category; flags are the moderators'", async ({ ctx }) => {

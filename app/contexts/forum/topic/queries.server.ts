@@ -10,6 +10,9 @@ import { nobodysFace, type ShownPerson } from "#app/kernel/face.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
 import { reasonTitles } from "../removal/store.server.ts";
 import { authorsOf } from "./authors.server.ts";
+import type { AboutCourse } from "../course/rules.ts";
+import { aboutOf } from "../course/store.server.ts";
+import { forumCourseTopics } from "../tables/course-topics.ts";
 import { forumPolicy } from "../policy.ts";
 import { tagsOf } from "../tag/queries.server.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
@@ -71,6 +74,8 @@ export type TopicView = {
   hasMoved: boolean;
   /** `restricted`: only its audience and moderators see it. */
   category: { id: string; name: string; slug: string; restricted: boolean };
+  /** The part of a course that it is about; null if it is about none that is published. */
+  about: AboutCourse | null;
   hidden: Hidden;
   page: Page;
   can: {
@@ -96,7 +101,7 @@ export type TopicView = {
 
 /**
  * Returns a topic and which page of its replies is shown, or undefined if there is none that the
- * actor may see. Three queries.
+ * actor may see. Three queries, and what is read of a course that it is about is cached.
  */
 export async function topicPage(
   ctx: Ctx,
@@ -131,6 +136,7 @@ export async function topicPage(
     reopensAt: topic.reopensAt,
     hasMoved: topic.hasMoved,
     category,
+    about: await aboutOf(ctx, row.about),
     hidden: hiddenOf(topic),
     page,
     can: {
@@ -279,10 +285,16 @@ const topicQuery = (db: Ctx["db"]) =>
         category: { id: categoryId, name, slug, restricted },
         /** The position of the answer. */
         answer: forumReplies.position,
+        about: {
+          courseId: forumCourseTopics.courseId,
+          moduleId: forumCourseTopics.moduleId,
+          itemId: forumCourseTopics.itemId,
+        },
       })
       .from(forumTopics)
       .leftJoin(forumReplies, eq(forumReplies.id, forumTopics.answerId))
       .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
+      .leftJoin(forumCourseTopics, eq(forumCourseTopics.topicId, forumTopics.id))
       .where(eq(forumTopics.id, sql.placeholder("id")))
       .prepare("forum_topic");
   });
@@ -349,6 +361,26 @@ export async function removedTopic(ctx: Ctx, id: string): Promise<RemovedTopic |
       ),
     );
   return topic && { statementId: isSelf(ctx.actor, topic.userId) ? topic.removalId : null };
+}
+
+/** The same for a reply, or for its topic. One query. */
+export async function removedReply(ctx: Ctx, id: string): Promise<RemovedTopic | undefined> {
+  const removalId = sql<
+    string | null
+  >`coalesce(${forumReplies.removalId}, ${forumTopics.removalId})`;
+  const [reply] = await ctx.db
+    .select({ userId: forumReplies.userId, ofReply: forumReplies.removalId, removalId })
+    .from(forumReplies)
+    .innerJoin(forumTopics, eq(forumTopics.id, forumReplies.topicId))
+    .where(
+      and(
+        eq(forumReplies.id, id),
+        sql`${removalId} is not null`,
+        visibleCategory(ctx, forumTopics.categoryId),
+      ),
+    );
+  // The statement about a topic is for the topic's author.
+  return reply && { statementId: isSelf(ctx.actor, reply.userId) ? reply.ofReply : null };
 }
 
 type Editable = {

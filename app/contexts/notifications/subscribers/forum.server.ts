@@ -1,5 +1,6 @@
 import {
   answerChosenNotice,
+  courseQuestionNotice,
   forumMentionNotice,
   forumReplyNotice,
   forumTopicNotice,
@@ -15,5 +16,6 @@ export const forumTellers = [
   tells("tell-of-forum-mention", forumMentionNotice),
   tells("tell-of-called-moderators", moderatorsCalledNotice),
   tells("tell-of-chosen-answer", answerChosenNotice),
+  tells("tell-of-course-question", courseQuestionNotice),
   tells("tell-of-forum-reactions", reactionsNotice),
 ];

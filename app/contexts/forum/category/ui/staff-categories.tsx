@@ -1,14 +1,13 @@
-import { Form as PlainForm, href } from "react-router";
+import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowControls, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { ConfirmLink, type Question } from "#app/ui/patterns/confirm.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { Badge } from "#app/ui/primitives/badge.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { ArchiveState, StateBadge } from "../../ui/office-pages.tsx";
 import { LONGEST_CATEGORY, LONGEST_DESCRIPTION } from "../fields.ts";
 import type { StaffCategory } from "../queries.server.ts";
 
@@ -33,7 +32,11 @@ const columns: Column<Row>[] = [
     whole: true,
     render: ({ restricted }) => (restricted ? "Its audience" : "Everybody"),
   },
-  { head: "State", card: "corner", render: (row) => <CategoryBadge {...row} /> },
+  {
+    head: "State",
+    card: "corner",
+    render: ({ archived }) => <StateBadge archived={archived} open="Open" />,
+  },
   {
     head: "Order",
     render: ({ id, name, first, last }) => (
@@ -52,10 +55,6 @@ export function CategoryTable({ categories }: { categories: StaffCategory[] }) {
     last: categories[place + 1]?.archived !== category.archived,
   }));
   return <CardTable label="Categories" rows={rows} keyOf={({ id }) => id} columns={columns} />;
-}
-
-function CategoryBadge({ archived }: { archived: boolean }) {
-  return <Badge tone={archived ? "neutral" : "green"}>{archived ? "Archived" : "Open"}</Badge>;
 }
 
 /** Adds or changes a category. */
@@ -111,34 +110,24 @@ type Saved = { name: string; description: string; restricted: boolean; version: 
 /** Shows a category's state and what staff can do about it. */
 export function CategoryState({ category }: { category: StaffCategory }) {
   const { slug, archived, used } = category;
+  const does = archived
+    ? "It takes no new topics. What was written stays, and can be replied to."
+    : "Members begin topics in it.";
   return (
-    <section aria-labelledby="state-heading">
-      <h2 id="state-heading" className="text-lg">
-        State
-      </h2>
-      <p className="mt-2">
-        <CategoryBadge archived={archived} />
-      </p>
-      <p className="mt-2 text-slate">
-        {archived
-          ? "It takes no new topics. What was written stays, and can be replied to."
-          : "Members begin topics in it."}
-        {used && " It has topics, so it can be archived and not removed."}
-      </p>
-      <p className="mt-3">
-        <Link to={href("/forum/category/:slug", { slug })} className="link inline-block py-1.5">
-          Public page
-        </Link>
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <PlainForm method="post">
-          <Button name="intent" value={archived ? "reopen" : "archive"} look="secondary">
-            {archived ? "Open again" : "Archive"}
-          </Button>
-        </PlainForm>
-        {!used && <ConfirmLink {...removalOf(category)} label="Remove" look="quiet" />}
-      </div>
-    </section>
+    <ArchiveState
+      archived={archived}
+      open="Open"
+      text={`${does}${used ? " It has topics, so it can be archived and not removed." : ""}`}
+      reopen="Open again"
+      above={
+        <p className="mt-3">
+          <Link to={href("/forum/category/:slug", { slug })} className="link inline-block py-1.5">
+            Public page
+          </Link>
+        </p>
+      }
+      more={!used && <ConfirmLink {...removalOf(category)} label="Remove" look="quiet" />}
+    />
   );
 }
 

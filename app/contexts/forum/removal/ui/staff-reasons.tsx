@@ -1,11 +1,10 @@
-import { Form as PlainForm, href } from "react-router";
+import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { CardTable, type Column, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { Badge } from "#app/ui/primitives/badge.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { ArchiveState, StateBadge } from "../../ui/office-pages.tsx";
 import { reportKindLabels, reportKinds } from "../../report/rules.ts";
 import { LONGEST_REASON_TITLE, LONGEST_RULE } from "../fields.ts";
 import type { StaffRemovalReason } from "../reasons.server.ts";
@@ -21,16 +20,16 @@ const columns: Column<StaffRemovalReason>[] = [
   { head: "Rule", render: ({ rule }) => rule },
   { head: "Kind", render: ({ kind }) => reportKindLabels[kind] },
   { head: "Ground", render: ({ ground }) => groundLabels[ground] },
-  { head: "State", card: "corner", render: (row) => <ReasonBadge {...row} /> },
+  {
+    head: "State",
+    card: "corner",
+    render: ({ archived }) => <StateBadge archived={archived} open="Offered" />,
+  },
 ];
 
 /** The reasons in the order in which moderators are offered them. */
 export function ReasonTable({ reasons }: { reasons: StaffRemovalReason[] }) {
   return <CardTable label="Reasons" rows={reasons} keyOf={({ id }) => id} columns={columns} />;
-}
-
-function ReasonBadge({ archived }: { archived: boolean }) {
-  return <Badge tone={archived ? "neutral" : "green"}>{archived ? "Archived" : "Offered"}</Badge>;
 }
 
 /** Adds or changes a reason. */
@@ -99,23 +98,15 @@ export function ReasonForm(props: { saved?: StaffRemovalReason; result: FormResu
 /** Stops offering a reason, or offers it again. */
 export function ReasonState({ archived }: { archived: boolean }) {
   return (
-    <section aria-labelledby="state-heading">
-      <h2 id="state-heading" className="text-lg">
-        State
-      </h2>
-      <p className="mt-2">
-        <ReasonBadge archived={archived} />
-      </p>
-      <p className="mt-2 text-slate">
-        {archived
+    <ArchiveState
+      archived={archived}
+      open="Offered"
+      text={
+        archived
           ? "Moderators are not offered it. Statements that were sent stay as they are."
-          : "Moderators choose it when they remove a post."}
-      </p>
-      <PlainForm method="post" className="mt-4">
-        <Button name="intent" value={archived ? "reopen" : "archive"} look="secondary">
-          {archived ? "Offer again" : "Archive"}
-        </Button>
-      </PlainForm>
-    </section>
+          : "Moderators choose it when they remove a post."
+      }
+      reopen="Offer again"
+    />
   );
 }

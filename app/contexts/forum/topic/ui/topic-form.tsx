@@ -20,6 +20,8 @@ type Props = {
   initial: Record<string, string>;
   categories: { id: string; name: string }[];
   tags: readonly Tag[];
+  /** The part of a course that a new topic is about, as its field has it and by its names. */
+  about?: { value: string; names: string[] } | undefined;
   /** Whether the viewer may pin and lock. */
   flags?: boolean;
   submit: string;
@@ -28,7 +30,7 @@ type Props = {
 
 /** The form for a new or edited topic. */
 export function TopicForm(props: Props) {
-  const { result, initial, categories, tags, flags, submit, cancel } = props;
+  const { result, initial, categories, tags, about, flags, submit, cancel } = props;
   return (
     <Form
       result={result}
@@ -43,6 +45,12 @@ export function TopicForm(props: Props) {
         <>
           <Draft />
           <VersionField of={initial} />
+          {about && (
+            <p className="text-slate">
+              <input type="hidden" name="about" value={about.value} />
+              About: <span className="font-semibold">{about.names.join(" › ")}</span>
+            </p>
+          )}
           <TextField
             name="title"
             label="Title"

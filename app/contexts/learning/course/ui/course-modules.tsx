@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { PartLink } from "#app/ui/patterns/part-link.tsx";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
@@ -25,7 +26,12 @@ const tabs = [
  * The modules in their order, and the path through the selected one, which the tabs filter. The
  * selection is in the address. The page's own button is its only primary one.
  */
-export function CourseModules({ course }: { course: CourseView }) {
+export function CourseModules(props: {
+  course: CourseView;
+  /** What the page adds below the items of a module. */
+  renderBelow?: (moduleId: string) => ReactNode;
+}) {
+  const { course, renderBelow } = props;
   const [query] = useSearchParams();
   const { modules, next } = course;
   const module =
@@ -67,6 +73,7 @@ export function CourseModules({ course }: { course: CourseView }) {
             </p>
           )}
         </div>
+        {renderBelow?.(module.id)}
       </section>
     </div>
   );

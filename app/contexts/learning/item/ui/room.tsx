@@ -20,8 +20,10 @@ export function Room(props: {
   /** What the device says that has kept the course. */
   notices: ReactNode;
   onDevice: CourseOnDevice;
+  /** Where its readers discuss it. */
+  discussion?: ReactNode;
 }) {
-  const { item, result, notices, onDevice } = props;
+  const { item, result, notices, onDevice, discussion } = props;
   const { outline, content } = item;
   const { progress, minutesLeft } = outline;
   const facts = [
@@ -56,6 +58,7 @@ export function Room(props: {
           <p className="mt-3 mb-8 text-slate">{facts.join(" · ")}</p>
           {notices}
           <ItemDetail item={item} result={result} onDevice={onDevice} />
+          {discussion && <div className="no-print mt-6">{discussion}</div>}
         </div>
       </div>
     </>
