@@ -168,7 +168,12 @@ export const scenarios = [
     type: "ltiResourceLink" as const,
     title: "Judgement on the Range",
     text: "Decide when to draw, and when not to.",
-    custom: { scenario: "range" },
+    custom: {
+      scenario: "range",
+      who: "$User.id",
+      link: "$ResourceLink.title",
+      face: "$User.image",
+    },
     lineItem: { scoreMaximum: 10, label: "Judgement" },
   },
   { type: "ltiResourceLink" as const, title: "A Crowd at the Door" },

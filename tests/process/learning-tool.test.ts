@@ -303,7 +303,15 @@ test("a tool registers itself, waits for its approval, and the office chooses ex
   const { visitor } = await newVerifiedMember(site);
   const { fields } = await launch(visitor, "/course/cp102/judgement-on-the-range");
   const claims = await tool.library().verifyLaunch(fields.id_token, fields.state);
-  expect(claims).toMatchObject({ [`${lti}/custom`]: { scenario: "range" } });
+  expect(claims).toMatchObject({
+    [`${lti}/custom`]: {
+      scenario: "range",
+      who: decodeJwt(fields.id_token).sub,
+      link: "Judgement on the Range",
+      // A variable that we do not have stays as the tool has written it.
+      face: "$User.image",
+    },
+  });
   const members = decodeJwt<Claims>(fields.id_token)[
     "https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice"
   ].context_memberships_url;

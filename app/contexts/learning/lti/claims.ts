@@ -1,4 +1,3 @@
-import type { Member } from "#app/kernel/actor.ts";
 import {
   deepLinkReturnAddress,
   gradeScopes,
@@ -6,7 +5,9 @@ import {
   lineItemsAddress,
   membersAddress,
 } from "./services.ts";
+import { type Person, personalClaims } from "./personal-claims.ts";
 import { type CourseRole, roleUris } from "./roles.ts";
+import { COURSE_OFFERING, withoutVariables } from "./variables.ts";
 
 const lti = "https://purl.imsglobal.org/spec/lti/claim";
 const dl = "https://purl.imsglobal.org/spec/lti-dl/claim";
@@ -22,11 +23,16 @@ type MessageFacts = {
 
 type LaunchFacts = MessageFacts & {
   tool: { readsMembers: boolean };
-  placement: { id: string; target: string; custom: Record<string, string> | null };
+  placement: {
+    id: string;
+    target: string;
+    custom: Record<string, string> | null;
+    maxPoints: number;
+  };
   item: { id: string; title: string };
+  /** The number by which the tool knows the member. */
+  subject: string;
 };
-
-type Person = Pick<Member, "name" | "email">;
 
 /**
  * Returns the claims of a resource link launch (LTI Core 1.3 §5.3, AGS 2.0 §3.1, NRPS 2.0 §3.6.1.1),
@@ -39,7 +45,9 @@ export function launchClaims(facts: LaunchFacts, member: Person) {
     [`${lti}/message_type`]: "LtiResourceLinkRequest",
     [`${lti}/target_link_uri`]: placement.target,
     [`${lti}/resource_link`]: { id: placement.id, title: item.title },
-    ...(placement.custom ? { [`${lti}/custom`]: placement.custom } : {}),
+    ...(placement.custom
+      ? { [`${lti}/custom`]: withoutVariables(placement.custom, { ...facts, member }) }
+      : {}),
     [`${lti}/launch_presentation`]: {
       document_target: "window",
       locale: "en-NZ",
@@ -100,7 +108,7 @@ function commonClaims(facts: MessageFacts, member: Person) {
     [`${lti}/deployment_id`]: tool.deploymentId,
     [`${lti}/roles`]: facts.roles.map((role) => roleUris[role]),
     [`${lti}/context`]: contextOf(course, {
-      type: ["http://purl.imsglobal.org/vocab/lis/v2/course#CourseOffering"],
+      type: [COURSE_OFFERING],
     }),
     [`${lti}/tool_platform`]: {
       guid: new URL(siteUrl).host,
@@ -117,12 +125,4 @@ export function contextOf<More extends object>(
   more: More,
 ) {
   return { id, label: id, title, ...more };
-}
-
-/** We store one name and many tools want two, so the last word becomes the family name. */
-export function personalClaims({ name, email }: Person) {
-  const words = name.trim().split(/\s+/);
-  const family = words.length > 1 ? words.at(-1)! : "";
-  const given = (family ? words.slice(0, -1) : words).join(" ");
-  return { name, given_name: given, family_name: family, email };
 }

@@ -82,7 +82,7 @@ async function answer(
   const now = tx.clock.now();
   if (begun.answeredAt || now.getTime() - begun.begunAt.getTime() > LAUNCH_MS) return err("over");
   const nonce = createHash("sha256").update(request.nonce).digest("base64url");
-  const asking: Asking = { tool, actor, nonce, institute };
+  const asking: Asking = { tool, actor, nonce, institute, subject };
   const claims =
     "placementId" in begun
       ? await launchAnswer(tx, begun, asking)
@@ -125,6 +125,8 @@ type Asking = {
   actor: Member;
   nonce: string;
   institute: string;
+  /** The number by which the tool knows the actor. */
+  subject: string;
 };
 
 type Claims = Record<string, unknown>;
@@ -133,7 +135,7 @@ type Claims = Record<string, unknown>;
 async function launchAnswer(
   tx: Tx,
   launch: typeof ltiLaunches.$inferSelect,
-  { tool, actor, nonce, institute }: Asking,
+  { tool, actor, nonce, institute, subject }: Asking,
 ): Promise<Result<Claims, LaunchError>> {
   const live = await livePlacement(tx, { id: launch.placementId });
   const shown = live && (await shownCourse(tx, live.course.id));
@@ -146,12 +148,13 @@ async function launchAnswer(
     .where(eq(ltiLaunches.id, launch.id));
   const { placement, course, item } = live;
   await record(tx, toolLaunched, { userId: actor.id, courseId: course.id, itemId: item.id });
-  const { id, targetUrl, custom } = placement;
+  const { id, targetUrl, custom, maxPoints } = placement;
   const facts = {
     siteUrl: tx.site.url,
     institute,
     tool,
-    placement: { id, target: targetUrl ?? tool.launchUrl, custom },
+    placement: { id, target: targetUrl ?? tool.launchUrl, custom, maxPoints },
+    subject,
     course,
     item,
     roles: rolesIn(actor, shown.openable),

@@ -5,6 +5,7 @@ import {
   holdersOf,
   verifiedAccounts,
 } from "#app/contexts/identity/public.server.ts";
+import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
@@ -12,10 +13,12 @@ import { ok } from "#app/kernel/result.ts";
 import { isContentId } from "../../content/rules.ts";
 import { courseInstructors, courseItems, courses } from "../../tables/courses.ts";
 import { ltiLaunches, ltiPlacements, ltiTools } from "../../tables/tools.ts";
-import { contextOf, personalClaims } from "../claims.ts";
+import { contextOf } from "../claims.ts";
+import { personalClaims } from "../personal-claims.ts";
 import { subjectsOf } from "../login.server.ts";
 import { type CourseRole, isNamed, roleUris } from "../roles.ts";
 import { membersAddress } from "../services.ts";
+import { withoutVariables } from "../variables.ts";
 
 /** The members on one page, where a tool asks for no other number. */
 export const MEMBERS_PER_PAGE = 100;
@@ -38,22 +41,28 @@ type Wanted = {
  * Undefined if the tool may not list them, or has no published exercise there.
  */
 export async function membersOf(ctx: Ctx, toolId: string, courseId: string, wanted: Wanted) {
+  const { instituteName } = await instituteProfile(ctx);
   const found = await transact(ctx, async (tx) =>
-    ok(await membersIn(tx, toolId, courseId, wanted)),
+    ok(await membersIn(tx, toolId, courseId, { ...wanted, institute: instituteName })),
   );
   return found.ok ? found.value : undefined;
 }
 
-async function membersIn(tx: Tx, toolId: string, courseId: string, wanted: Wanted) {
+async function membersIn(
+  tx: Tx,
+  toolId: string,
+  courseId: string,
+  wanted: Wanted & { institute: string },
+) {
   const place = await placeOf(tx, toolId, courseId, wanted.resourceLinkId);
   if (!place) return undefined;
-  const { course, tool, custom } = place;
+  const { course, tool, placement, item } = place;
+  const { custom } = placement;
   const people = await peopleOf(tx, { ...course, toolId }, wanted);
   const shown = people.slice(0, wanted.limit);
   const ids = shown.map(({ id }) => id);
   const subjects = await subjectsOf(tx, toolId, ids);
   const accounts = await accountsForTools(tx, ids);
-  const message = wanted.resourceLinkId === null ? {} : { message: [resourceLinkOf(custom)] };
   return {
     container: {
       id: membersAddress(tx.site.url, course.id),
@@ -61,12 +70,18 @@ async function membersIn(tx: Tx, toolId: string, courseId: string, wanted: Wante
       members: shown.flatMap(({ id, ...is }) => {
         const account = accounts.get(id);
         if (!account) return [];
+        const subject = subjects.get(id)!;
+        const roles = rolesOf(is);
+        const known = { siteUrl: tx.site.url, institute: wanted.institute, member: account };
+        const facts = { ...known, tool, placement, course, item, subject, roles };
         return {
           status: account.suspended ? "Inactive" : "Active",
           ...(tool.sharesPersonalData ? personalClaims(account) : {}),
-          user_id: subjects.get(id)!,
-          roles: rolesOf(is).map((role) => roleUris[role]),
-          ...message,
+          user_id: subject,
+          roles: roles.map((role) => roleUris[role]),
+          ...(wanted.resourceLinkId === null
+            ? {}
+            : { message: [resourceLinkOf(custom && withoutVariables(custom, facts))] }),
         };
       }),
     },
@@ -81,7 +96,12 @@ async function placeOf(tx: Tx, toolId: string, courseId: string, linkId: string 
     .select({
       course: { id: courses.id, title: courses.title, moduleId: courses.moduleId },
       tool: { sharesPersonalData: ltiTools.sharesPersonalData },
-      custom: ltiPlacements.custom,
+      placement: {
+        id: ltiPlacements.id,
+        custom: ltiPlacements.custom,
+        maxPoints: ltiPlacements.maxPoints,
+      },
+      item: { id: courseItems.id, title: courseItems.title },
     })
     .from(ltiPlacements)
     .innerJoin(ltiTools, eq(ltiTools.id, ltiPlacements.toolId))

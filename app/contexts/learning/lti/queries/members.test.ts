@@ -57,13 +57,21 @@ dbTest("a tool lists who is enrolled and who teaches, by numbers alone", async (
 
   await ctx.db
     .update(ltiPlacements)
-    .set({ custom: { exercise: "7" } })
+    .set({ custom: { exercise: "7", who: "$User.id" } })
     .where(eq(ltiPlacements.id, placementId));
   const link = { ...all, resourceLinkId: placementId, role: roleUris.learner };
   const ofLink = await membersOf(system(ctx), toolId, "tiny", link);
   expect(ofLink!.container.members).toHaveLength(2);
-  expect(ofLink!.container.members[0]).toMatchObject({
-    message: [{ "https://purl.imsglobal.org/spec/lti/claim/custom": { exercise: "7" } }],
+  const [member] = ofLink!.container.members;
+  expect(member).toMatchObject({
+    message: [
+      {
+        "https://purl.imsglobal.org/spec/lti/claim/custom": {
+          exercise: "7",
+          who: member!.user_id,
+        },
+      },
+    ],
   });
 });
 
