@@ -138,3 +138,21 @@ dbTest(
     });
   },
 );
+
+dbTest("questions are imported with the standards that they serve", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await course(ctx);
+  const { check, faults, write } = importer(staffOf(ctx));
+  const header = "Quiz,Question,Right answers,Wrong answers,Explanation,Serves";
+  const rows = (serves: string) =>
+    `${header}\ntiny/quiz,Who signs?,The Master,The agent,Because.,${serves}\n`;
+  const wrong = await check("quiz-questions", rows('"isps-5, isps-99"'));
+  expect(await faults(wrong)).toMatchObject([{ line: 2, text: "There is no standard “isps-99”." }]);
+  const many = await check("quiz-questions", rows("isps-4; isps-5; isps-6; isps-7"));
+  expect(await faults(many)).toMatchObject([{ text: "At most 3 standards." }]);
+  const right = await check("quiz-questions", rows('"ISPS-5, isps-12"'));
+  expect(await faults(right)).toEqual([]);
+  await write(right);
+  const all = await bank(ctx);
+  expect(all.at(-1)).toMatchObject({ text: "Who signs?", standards: ["isps-5", "isps-12"] });
+});

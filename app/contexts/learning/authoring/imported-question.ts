@@ -3,6 +3,7 @@ import { ANSWERS, giftFaults } from "#app/platform/imports/gift.ts";
 import type { ImportColumn } from "#app/platform/imports/source.ts";
 import type { BankOption, Difficulty, QuestionKey, QuestionKind } from "../content/rules.ts";
 import { difficulties } from "../content/rules.ts";
+import { MOST_STANDARDS, standardOf } from "../content/standards/standards.ts";
 import { OPTIONS } from "./options.ts";
 import { questionForm } from "./question-form.ts";
 
@@ -92,6 +93,26 @@ export const importColumns = {
     about: "As its authority numbers it.",
     example: "4.12.2",
   },
+  standards: {
+    label: "Standards",
+    synonyms: ["Serves", "Mapped to"],
+    schema: z.string().transform((typed, context): string[] => {
+      const named = typed
+        .split(/[,;|]/)
+        .map((each) => each.trim().toLowerCase())
+        .filter((each) => each !== "");
+      const unknown = named.find((each) => !standardOf(each));
+      if (unknown !== undefined) {
+        context.addIssue({ code: "custom", message: `There is no standard “${unknown}”.` });
+      }
+      if (named.length > MOST_STANDARDS) {
+        context.addIssue({ code: "custom", message: `At most ${MOST_STANDARDS} standards.` });
+      }
+      return [...new Set(named)];
+    }),
+    about: `The ids of up to ${MOST_STANDARDS} standards that it serves, separated by commas, as the matrix of courses names them. Without them it serves what its lecture does.`,
+    example: "ac61-3-nav, fcl-060",
+  },
 } satisfies Record<string, ImportColumn>;
 
 /** The cells of a question. */
@@ -105,6 +126,7 @@ export type ImportedQuestion = {
   tags: string | undefined;
   difficulty: Difficulty | undefined;
   syllabus: string | undefined;
+  standards: string[] | undefined;
 };
 
 type Fault = { column: keyof typeof importColumns; text: string };
@@ -122,6 +144,7 @@ export function importedQuestion(cells: ImportedQuestion) {
     tags: cells.tags ?? "",
     difficulty: cells.difficulty,
     syllabus: cells.syllabus ?? "",
+    ...Object.fromEntries((cells.standards ?? []).map((id, n) => [`standard${n}`, id])),
     ...answerFields(kind, right, wrong),
   });
   if (right.length + wrong.length > OPTIONS && kind !== "short" && kind !== "numeric") {
@@ -184,6 +207,9 @@ const columns: Record<string, Fault["column"]> = {
   tags: "tags",
   difficulty: "difficulty",
   syllabus: "syllabus",
+  standard0: "standards",
+  standard1: "standards",
+  standard2: "standards",
 };
 
 /** Returns the column of the table that a field of the form comes from. */
