@@ -6,7 +6,12 @@ import { coursePageSeeds } from "./catalogue/course-pages.ts";
 import { readModules } from "./catalogue/modules.ts";
 import { programmeSeeds } from "./catalogue/programmes.ts";
 import { feeRules } from "./fee-rules.ts";
-import { firstCourses, firstGlossaries, firstReviews } from "./courses/first-courses.ts";
+import {
+  firstCourses,
+  firstGlossaries,
+  firstReviews,
+  refreshedQuestions,
+} from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
 import { firstForumTags } from "./forum-tags.ts";
 import { firstRemovalReasons } from "./forum-removal-reasons.ts";
@@ -56,6 +61,7 @@ export const instituteSeeds: Seed[] = [
   ...firstCourses,
   ...firstGlossaries,
   ...firstReviews,
+  ...refreshedQuestions,
   libraryResources,
   firstVocabulary,
   firstLicencesAndModules,

@@ -1,5 +1,6 @@
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
-import { courseIds, readCourse, readGlossary } from "./read-course.ts";
+import { courseIds, filesHash, readCourse, readGlossary } from "./read-course.ts";
+import { refreshQuestions } from "./refresh-questions.ts";
 import { seedCourse, seedGlossary } from "./seed-course.ts";
 import { seedReview } from "./seed-review.ts";
 
@@ -19,6 +20,15 @@ export const firstGlossaries: Seed[] = courseIds().flatMap((id) => {
     ? []
     : [{ name: `glossaries/${id}`, run: (tx) => seedGlossary(tx, id, text) }];
 });
+
+/**
+ * Their questions as the files have them now. The name of such a seed changes with the files, so that
+ * what was added or mapped later reaches databases that have the course already.
+ */
+export const refreshedQuestions: Seed[] = courseIds().map((id) => ({
+  name: `course-questions/${id}/${filesHash(id)}`,
+  run: (tx) => refreshQuestions(tx, readCourse(id)),
+}));
 
 /** Their facts and readings. Each reaches databases that have the course already. */
 export const firstReviews: Seed[] = courseIds().map((id) => ({

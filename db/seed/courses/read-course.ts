@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { MOST_STANDARDS } from "#app/contexts/learning/content/standards/standards.ts";
 import { idOfFile, namesIn, readContent, readPlain } from "../content.ts";
@@ -51,6 +52,20 @@ const itemMeta = z.discriminatedUnion("kind", [
 /** Returns the ids of the courses that have a folder under content/courses. */
 export function courseIds(): string[] {
   return namesIn("courses");
+}
+
+/** Returns a hash of a course's files, which is another one when any of them changes. */
+export function filesHash(id: string): string {
+  const hash = createHash("sha256");
+  const addFolder = (folder: string): void => {
+    for (const name of namesIn(folder)) {
+      hash.update(name);
+      if (name.endsWith(".md")) hash.update(readPlain(folder, name) ?? "");
+      else addFolder(`${folder}/${name}`);
+    }
+  };
+  addFolder(`courses/${id}`);
+  return hash.digest("base64url").slice(0, 12);
 }
 
 /** Returns all courses under content/courses, in the order in which the institute lists them. */
