@@ -146,7 +146,7 @@ describe("an archive", () => {
         .join("/")
         .replace(/\/.*\./, "/."),
     );
-    expect(folders.length).toBe(16);
+    expect(folders.length).toBe(17);
     const at = (start: string) => files.find((path) => path.startsWith(start))!;
     expect(Buffer.from(entries[at("admissions/evidence/")]!).toString()).toContain("a passport");
     expect(Buffer.from(entries[at("jobs/cvs/")]!).toString()).toContain("a life");
@@ -259,7 +259,7 @@ describe("an erasure", () => {
 
   dbTest("deletes their files, however often it is asked", async ({ ctx }) => {
     const whole = await personWithAllData(ctx);
-    expect(whole.files.kept.size).toBe(10);
+    expect(whole.files.kept.size).toBe(11);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const all = await ctx.db.select().from(events);
     const said = all.find(({ name }) => name === "privacy.person-erased");

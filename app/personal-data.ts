@@ -24,6 +24,7 @@ import {
   unmatchedNotices,
 } from "./contexts/billing/tables.ts";
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
+import { jobViews } from "./contexts/recruitment/tables/figures.ts";
 import { postReads, postSlugs } from "./contexts/blog/tables.ts";
 import {
   coursePages,
@@ -189,6 +190,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(webinars, "sessions, with their presenters as the site presents them"),
   noPersonalData(resources, "documents and links, with a byline that staff write", "author"),
   noPersonalData(postSlugs, "addresses of articles"),
+  noPersonalData(jobViews, "how often listings were looked at, by nobody in particular"),
   noPersonalData(postReads, "how often articles were read, by nobody in particular"),
   noPersonalData(forumCategories, "the forum's categories", "name"),
   noPersonalData(forumCategoryAudiences, "which groups see which categories"),

@@ -638,6 +638,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["member"],
     allowed((actor) => recruitment.chooseJobInterview(actor, ownJobApplication)),
   ],
+  "recruitment.answerJobOffer": [
+    ["member"],
+    allowed((actor) => recruitment.answerJobOffer(actor, ownJobApplication)),
+  ],
   "recruitment.keepCandidate": [members, allowed(recruitment.keepCandidate)],
   "recruitment.searchCandidates": [
     partner,
@@ -696,6 +700,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     partner,
     allowed((actor) => recruitment.offerTeamTimes(actor, ofPartner)),
   ],
+  "recruitment.readHiringFigures": [
+    partner,
+    allowed((actor) => recruitment.readHiringFigures(actor, ofPartner)),
+  ],
   "recruitment.readJobApplications": [
     [...partner, ...admins],
     allowed((actor) => recruitment.readJobApplications(actor, ofPartner)),
@@ -711,6 +719,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.scoreJobApplication": [
     [...partner, ...admins],
     allowed((actor) => recruitment.scoreJobApplication(actor, ofPartner)),
+  ],
+  "recruitment.makeJobOffer": [
+    partner,
+    allowed((actor) => recruitment.makeJobOffer(actor, ofPartner)),
   ],
   "recruitment.lookAtCv": [
     [...partner, ...admins],

@@ -65,6 +65,7 @@ export default [
       route("partner/contacts/:contactId", "routes/partner/contact.tsx"),
       route("partner/pipeline", "routes/partner/pipeline.tsx"),
       route("partner/templates", "routes/partner/templates.tsx"),
+      route("partner/figures", "routes/partner/figures.tsx"),
       ...prefix("partner/interviews", [
         index("routes/partner/interviews.tsx"),
         route("new", "routes/partner/interviews-new.tsx"),
@@ -73,9 +74,12 @@ export default [
       ...prefix("partner/jobs/:jobId/applications", [
         index("routes/partner/job-applications.tsx"),
         route("board", "routes/partner/job-applications-board.tsx"),
+        route("comparison", "routes/partner/job-applications-comparison.tsx"),
         route(":jobApplicationId", "routes/partner/job-application.tsx"),
         route(":jobApplicationId/messages", "routes/partner/job-application-messages.tsx"),
         route(":jobApplicationId/decline", "routes/partner/job-application-decline.tsx"),
+        route(":jobApplicationId/offer", "routes/partner/job-offer.tsx"),
+        route(":jobApplicationId/offer/withdrawal", "routes/partner/job-offer-withdrawal.tsx"),
       ]),
       ...prefix("job-form", [
         index("routes/partner/job-form-new.tsx"),
@@ -269,6 +273,11 @@ export default [
         route(":jobApplicationId", "routes/jobs/own-job-application.tsx"),
         route(":jobApplicationId/messages", "routes/jobs/own-job-application-messages.tsx"),
         route(":jobApplicationId/withdrawal", "routes/jobs/own-job-application-withdrawal.tsx"),
+        route(
+          ":jobApplicationId/offers/:offerId/acceptance",
+          "routes/jobs/own-job-offer-acceptance.tsx",
+        ),
+        route(":jobApplicationId/offers/:offerId/refusal", "routes/jobs/own-job-offer-refusal.tsx"),
         route(":jobApplicationId/interview", "routes/jobs/own-job-interview.tsx"),
         route(
           ":jobApplicationId/interview/cancellation",
@@ -693,6 +702,14 @@ export default [
   route("career-profile/files/:fileId", "routes/jobs/profile-file.ts"),
   route("job-applications/:jobApplicationId/cv", "routes/jobs/own-cv.ts"),
   route(
+    "job-applications/:jobApplicationId/offers/:offerId/document",
+    "routes/jobs/own-job-offer-document.ts",
+  ),
+  route(
+    "partner/jobs/:jobId/applications/:jobApplicationId/offers/:offerId/document",
+    "routes/partner/job-offer-document.ts",
+  ),
+  route(
     "job-applications/:jobApplicationId/messages/:attachmentId",
     "routes/jobs/own-job-application-attachment.ts",
   ),
@@ -711,6 +728,8 @@ export default [
   route("blog/pictures/:pictureId/:file", "routes/blog/picture-file.ts"),
   route("blog/:format.xml", "routes/blog/feed.ts"),
   route("blog/author/:slug/:format.xml", "routes/blog/author-feed.ts"),
+  route("partner/figures.csv", "routes/partner/figures-export.ts"),
+  route("situations-vacant/:jobId/views/:page", "routes/jobs/job-view.ts"),
   route("situations-vacant/:format.xml", "routes/jobs/job-feed.ts"),
   ...prefix("forum", [
     route("marks", "routes/forum/marks.ts"),

@@ -1,5 +1,6 @@
 import { forgetApplications } from "./contexts/admissions/application/forget.server.ts";
 import { forgetEnquiries } from "./contexts/admissions/enquiry/forget.server.ts";
+import { lapseJobOffers, remindOfJobOffers } from "./contexts/recruitment/offer/in-time.server.ts";
 import { remindOfJobInterviews } from "./contexts/recruitment/interview/remind.server.ts";
 import { remindOfInterviews } from "./contexts/admissions/interview/remind.server.ts";
 import { forgetInterests, tellOfDates } from "./contexts/admissions/interest/commands.server.ts";
@@ -125,6 +126,8 @@ export const schedules: Schedule[] = [
   { name: "chase-instalments", cron: "* * * * *", run: chaseInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "remind-of-interviews", cron: "*/5 * * * *", run: remindOfInterviews },
+  { name: "lapse-job-offers", cron: "*/5 * * * *", run: lapseJobOffers },
+  { name: "remind-of-job-offers", cron: "*/5 * * * *", run: remindOfJobOffers },
   { name: "remind-of-job-interviews", cron: "*/5 * * * *", run: remindOfJobInterviews },
   { name: "remind-applicants", cron: "*/5 * * * *", run: remindApplicants },
   { name: "forget-slots", cron: "9 13 * * *", run: forgetSlots },
@@ -165,6 +168,7 @@ const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   exhibits: { name: "sweep-exhibits", cron: "39 * * * *" },
   cvs: { name: "sweep-cvs", cron: "37 * * * *" },
   candidates: { name: "sweep-candidates", cron: "43 * * * *" },
+  "job-offers": { name: "sweep-job-offers", cron: "49 * * * *" },
   photos: { name: "sweep-photos", cron: "37 3 * * *" },
   "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },
   instructors: { name: "sweep-portraits", cron: "43 3 * * *" },

@@ -8,6 +8,7 @@ import { storedCoursePictures } from "./contexts/learning/content/course-picture
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
 import { storedCandidateFiles } from "./contexts/recruitment/candidate/licence.server.ts";
 import { storedCvs } from "./contexts/recruitment/job-application/cv.server.ts";
+import { storedOfferFiles } from "./contexts/recruitment/offer/queries.server.ts";
 import { storedExhibits } from "./contexts/training/assessment/exhibit.server.ts";
 import { storedDocuments } from "./contexts/training/own-document/forget.server.ts";
 import { storedScans } from "./contexts/training/sheet-scan/queries.server.ts";
@@ -28,6 +29,7 @@ export const namedFiles = {
   exhibits: storedExhibits,
   imports: storedImportFiles,
   instructors: storedPortraits,
+  "job-offers": storedOfferFiles,
   "own-documents": storedDocuments,
   photos: storedPhotos,
   "post-pictures": storedPostPictures,

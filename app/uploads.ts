@@ -8,6 +8,7 @@ import { PORTRAIT_BYTES } from "./contexts/institute/instructor/commands.server.
 import { EXHIBIT_BYTES } from "./contexts/training/assessment/fields.ts";
 import { IMPORT_BYTES } from "./platform/imports/limits.ts";
 import { CV_BYTES, LICENCE_BYTES } from "./contexts/recruitment/candidate/rules.ts";
+import { OFFER_BYTES } from "./contexts/recruitment/offer/rules.ts";
 import { SCAN_BYTES } from "./contexts/training/sheet-scan/rules.ts";
 import { DOCUMENT_BYTES } from "./contexts/training/own-document/rules.ts";
 import { archiveLimits } from "./contexts/learning/authoring/course-archive.ts";
@@ -16,6 +17,11 @@ import type { Uploads } from "./platform/http/server.server.ts";
 
 /** The addresses that accept files. Their limits leave some room for the form around a file. */
 export const uploads: Uploads[] = [
+  {
+    path: /^\/partner\/jobs\/[^/]+\/applications\/[^/]+\/offer(\.data)?$/,
+    maxBytes: OFFER_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
+  },
   {
     path: /^\/admin\/courses\/[^/]+\/pictures(\.data)?$/,
     maxBytes: COURSE_PICTURE_BYTES + 2 * 1024 * 1024,

@@ -119,6 +119,7 @@ import {
 import { notifications } from "#app/platform/notifications/schema.ts";
 import { calendarFeeds, slots } from "#app/contexts/scheduling/tables.ts";
 import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
+import { jobOffers } from "#app/contexts/recruitment/tables/offers.ts";
 import { jobInterviews } from "#app/contexts/recruitment/tables/interviews.ts";
 import {
   jobApplicationCertificates,
@@ -1749,6 +1750,32 @@ async function jobs(me: Ctx, { id, email, files }: Who) {
     cancelReason: `${NAME} has another post`,
     remindedAt: now,
   });
+  const offerId = newId(now);
+  const offerKey = `job-offers/${newId(now)}`;
+  await me.db.insert(jobOffers).values({
+    id: offerId,
+    jobApplicationId: applied.id,
+    state: "declined",
+    amount: 4_200_00,
+    currency: "EUR",
+    period: "month",
+    startsOn: "2026-05-01",
+    place: "Szeged",
+    text: `Dear ${NAME}`,
+    fileKey: offerKey,
+    fileName: "offer.pdf",
+    fileBytes: 20,
+    answerDate: "2026-04-01",
+    answerTime: "17:00",
+    answerZone: "Europe/Budapest",
+    answerUntil: now,
+    madeBy: cast.partner.id,
+    madeAt: now,
+    endedAt: now,
+    reason: `${NAME} has another post`,
+    remindedAt: now,
+  });
+  await files.put(offerKey, sealerOf(me.site).seal(pdf("an offer"), offerId));
   await me.db.insert(jobPlacements).values({
     id: applied.id,
     profileId: id,

@@ -1,5 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
+import { closingMoment } from "#app/contexts/recruitment/job/deadline.ts";
+import { jobViews } from "#app/contexts/recruitment/tables/figures.ts";
+import { jobListings } from "#app/contexts/recruitment/tables/jobs.ts";
+import { jobOffers } from "#app/contexts/recruitment/tables/offers.ts";
 import { jobInterviews } from "#app/contexts/recruitment/tables/interviews.ts";
 import { jobApplications } from "#app/contexts/recruitment/tables/job-applications.ts";
 import { slots } from "#app/contexts/scheduling/tables.ts";
@@ -75,6 +79,59 @@ export async function demoInterviews(
     place: first.place,
     arrangedAt: offeredAt,
   });
+}
+
+/** Offers the post to the candidate whose application is at Offer made. It waits for an answer. */
+export async function demoOffer(
+  tx: Tx,
+  { candidateId, madeBy }: { candidateId: string; madeBy: string },
+): Promise<void> {
+  const [application] = await tx.db
+    .select({ id: jobApplications.id, movedAt: jobApplications.movedAt })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.profileId, candidateId), eq(jobApplications.status, "offered")));
+  if (!application) return;
+  const today = Temporal.PlainDate.from(tx.clock.now().toISOString().slice(0, 10));
+  const answer = { date: today.add({ days: 9 }).toString(), time: "17:00", zone: ZONE };
+  await tx.db.insert(jobOffers).values({
+    id: newId(application.movedAt),
+    jobApplicationId: application.id,
+    amount: 104_000_00,
+    currency: "NZD",
+    period: "year",
+    startsOn: today.add({ days: 54 }).toString(),
+    place: "Wellington, and on journeys",
+    text: "Three weeks on, two off. Four weeks' leave a year besides. Flights and lodging on journeys are ours, and so is the renewal of your Certificate of Approval. The first three months are on probation, with a fortnight's notice on both sides.",
+    answerDate: answer.date,
+    answerTime: answer.time,
+    answerZone: answer.zone,
+    answerUntil: closingMoment(answer)!,
+    madeBy,
+    madeAt: application.movedAt,
+  });
+}
+
+/** How often the listings of an employer were looked at on the days since they were published. */
+export async function demoViews(tx: Tx, partnerId: string): Promise<void> {
+  const listings = await tx.db
+    .select()
+    .from(jobListings)
+    .where(and(eq(jobListings.partnerId, partnerId), isNotNull(jobListings.approvalDate)));
+  const now = tx.clock.now();
+  const rows = listings.flatMap(({ id, jobTitle, approvalDate, closedAt }) => {
+    const until = closedAt ?? now;
+    const count = Math.floor((until.getTime() - approvalDate!.getTime()) / days(1)) + 1;
+    // Fewer people look at a listing from day to day, and some at its public summary.
+    return Array.from({ length: count }, (_, n) => {
+      const day = new Date(approvalDate!.getTime() + days(n)).toISOString().slice(0, 10);
+      const views = Math.round((jobTitle.length % 7) + 14 / (n + 1) + (n % 3));
+      return [
+        { jobId: id, day, page: "listing" as const, views: views + 1 },
+        { jobId: id, day, page: "summary" as const, views: Math.ceil(views / 3) },
+      ];
+    }).flat();
+  });
+  if (rows.length > 0) await tx.db.insert(jobViews).values(rows);
 }
 
 /** Returns the next four weekdays that begin three days from now. */

@@ -162,6 +162,14 @@ export const jobStories: JobStory[] = [
         answers: ["6", "yes", "Two years on a travelling team for a family of four."],
         note: "Eight years as a soldier, four of them in a protection platoon, and two since then on a family's travelling team. Certificate of Approval current for another fourteen months. I can begin at once.",
       },
+      {
+        by: "zsofia",
+        daysAgo: 4,
+        path: ["shortlisted", "interview", "offered"],
+        answers: ["5", "yes", "Shift leader of a residence; relief on journeys of the family."],
+        note: "Four years as shift leader at a residence in Budapest, with relief duty on the family's journeys. I am moving to Wellington in autumn and have the papers to work here.",
+        said: "Calm, exact, and asks the right questions. Both referees would take her again.",
+      },
     ],
   },
   {
@@ -336,6 +344,18 @@ export const jobStories: JobStory[] = [
         daysAgo: 40,
         path: ["not-selected"],
         note: "I have driven shuttles for conference guests and took the institute's driving day in autumn. I would like to learn the rest on the job.",
+      },
+      {
+        by: "zsofia",
+        daysAgo: 52,
+        path: ["interview", "not-selected"],
+        note: "I drive a family in Budapest, also at night and in snow, and would like to come to Wellington.",
+      },
+      {
+        by: "hemi",
+        daysAgo: 48,
+        path: ["shortlisted", "interview", "offered", "hired"],
+        note: "Advanced driving course, no endorsements, and two years of driving on the right and on the left. I would share early and late duties gladly.",
       },
     ],
   },

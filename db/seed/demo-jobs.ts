@@ -40,7 +40,7 @@ import {
   type JobStory,
   jobStories,
 } from "./demo-job-stories.ts";
-import { demoInterviews } from "./demo-hiring.ts";
+import { demoInterviews, demoOffer, demoViews } from "./demo-hiring.ts";
 import { demoPdf } from "./demo-pdf.ts";
 
 /** Candidates who have an account, but no login in the demo. */
@@ -61,6 +61,8 @@ export function demoJobs(files: FileStore): Seed {
       const people = await peopleIn(tx);
       const employers = await settle(tx, people);
       for (const story of jobStories) await tell(tx, files, story, { people, employers });
+      await demoOffer(tx, { candidateId: people.zsofia, madeBy: people.partner });
+      await demoViews(tx, employers.kahu);
       await demoInterviews(tx, {
         partnerId: employers.kahu,
         hostId: people.partner,

@@ -556,6 +556,9 @@ for (const [person, paths] of [
     [
       "/partner/dashboard",
       "/partner/interviews",
+      "/partner/figures",
+      "/partner/jobs/:jobId/applications/comparison",
+      "/partner/jobs/:jobId/applications/:jobApplicationId/offer",
       "/partner/interviews/new",
       "/job-form",
       "/job-form/:jobId",

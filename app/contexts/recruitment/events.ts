@@ -134,9 +134,14 @@ export const jobApplicationReceived = defineEvent({
   payload: z.object({ jobApplicationId: z.uuid() }),
   invalidates: [],
 });
+/** `quietly`: what is recorded with it tells the candidate more. */
 export const jobApplicationMoved = defineEvent({
   name: "recruitment.job-application-moved",
-  payload: z.object({ jobApplicationId: z.uuid(), transitionId: z.uuid() }),
+  payload: z.object({
+    jobApplicationId: z.uuid(),
+    transitionId: z.uuid(),
+    quietly: z.boolean().optional(),
+  }),
   invalidates: [],
 });
 /** An employer moved an application between stages of its own. The candidate is not told. */
@@ -190,6 +195,41 @@ export const jobInterviewCancelled = defineEvent({
 export const jobInterviewReminderDue = defineEvent({
   name: "recruitment.job-interview-reminder-due",
   payload: jobInterview,
+  invalidates: [],
+});
+const jobOffer = z.object({ offerId: z.uuid(), jobApplicationId: z.uuid() });
+
+/** An employer offered a candidate the post. */
+export const jobOfferMade = defineEvent({
+  name: "recruitment.job-offer-made",
+  payload: jobOffer,
+  invalidates: [],
+  audit: { action: "recruitment.job-offer-made", subject: ofJobApplication },
+});
+/** A candidate accepted or declined an offer. */
+export const jobOfferAnswered = defineEvent({
+  name: "recruitment.job-offer-answered",
+  payload: jobOffer,
+  invalidates: [],
+  audit: { action: "recruitment.job-offer-answered", subject: ofJobApplication },
+});
+/** An employer took an offer back before it was answered. */
+export const jobOfferWithdrawn = defineEvent({
+  name: "recruitment.job-offer-withdrawn",
+  payload: jobOffer,
+  invalidates: [],
+  audit: { action: "recruitment.job-offer-withdrawn", subject: ofJobApplication },
+});
+/** Nobody answered an offer in time. */
+export const jobOfferLapsed = defineEvent({
+  name: "recruitment.job-offer-lapsed",
+  payload: jobOffer,
+  invalidates: [],
+});
+/** The time to answer an offer is over in two days. */
+export const jobOfferReminderDue = defineEvent({
+  name: "recruitment.job-offer-reminder-due",
+  payload: jobOffer,
   invalidates: [],
 });
 /** A hired candidate said whether the institute may count the placement. */

@@ -20,6 +20,11 @@ import {
   jobInterviewInvited,
   jobInterviewReminderDue,
   jobMoved,
+  jobOfferAnswered,
+  jobOfferLapsed,
+  jobOfferMade,
+  jobOfferReminderDue,
+  jobOfferWithdrawn,
   jobSearchDue,
 } from "./events.ts";
 import { foundBySearch, seekersOf } from "./alert/queries.server.ts";
@@ -28,6 +33,7 @@ import { jobInterviewEmailOf } from "./interview/queries.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { jobApplicationConversation } from "./job-application/conversation.server.ts";
 import { BOARD } from "./job/board-view.ts";
+import { jobOfferEmailOf } from "./offer/queries.server.ts";
 import { jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
 
 /** Something was decided about a partner's listing, or it has ended. */
@@ -159,7 +165,7 @@ export const jobApplicationMovedNotice = defineNotification({
   about: async (tx, { payload }) => {
     const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
     const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
-    if (!transition || !about || transition.to === "withdrawn") return undefined;
+    if (!transition || !about || transition.to === "withdrawn" || payload.quietly) return undefined;
     return {
       to: [about.candidate],
       title: `News of your application: ${about.jobTitle}`,
@@ -314,6 +320,128 @@ export const jobInterviewReminder = defineNotification({
       text: (zone) => `It begins on ${formatMoment(interview.startsAt, zone)}.`,
       path: interview.ownPath,
     };
+  },
+});
+
+/** An employer offers a candidate the post. */
+export const jobOfferNotice = defineNotification({
+  name: "job-offer",
+  event: jobOfferMade,
+  group: "jobs",
+  label: "An employer makes you an offer",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const offer = await jobOfferEmailOf(tx, payload.offerId);
+    if (offer?.state !== "open") return undefined;
+    return {
+      to: [offer.candidate],
+      title: `You have an offer: ${offer.jobTitle}`,
+      text: `Please answer until ${offer.answerUntil}.`,
+      path: offer.ownPath,
+    };
+  },
+});
+
+/** An offer lapses soon. */
+export const jobOfferReminder = defineNotification({
+  name: "job-offer-reminder",
+  event: jobOfferReminderDue,
+  group: "jobs",
+  label: "Two days before an offer to you lapses",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const offer = await jobOfferEmailOf(tx, payload.offerId);
+    if (offer?.state !== "open") return undefined;
+    return {
+      to: [offer.candidate],
+      title: `An offer waits for your answer: ${offer.jobTitle}`,
+      text: `It lapses on ${offer.answerUntil}.`,
+      path: offer.ownPath,
+    };
+  },
+});
+
+/** An employer has taken an offer back. */
+export const jobOfferWithdrawnNotice = defineNotification({
+  name: "job-offer-withdrawn",
+  event: jobOfferWithdrawn,
+  group: "jobs",
+  label: "An employer withdraws an offer to you",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const offer = await jobOfferEmailOf(tx, payload.offerId);
+    return (
+      offer && {
+        to: [offer.candidate],
+        title: `The offer was withdrawn: ${offer.jobTitle}`,
+        text: offer.hasReason
+          ? "It can no longer be accepted. The employer's reason is on the page of your application."
+          : "It can no longer be accepted.",
+        path: offer.ownPath,
+      }
+    );
+  },
+});
+
+/** An offer was not answered in time. */
+export const jobOfferLapsedNotice = defineNotification({
+  name: "job-offer-lapsed",
+  event: jobOfferLapsed,
+  group: "jobs",
+  label: "An offer to you has lapsed",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const offer = await jobOfferEmailOf(tx, payload.offerId);
+    return (
+      offer && {
+        to: [offer.candidate],
+        title: `The offer has lapsed: ${offer.jobTitle}`,
+        text: "The time to answer it is over. Write to the employer if you still want the post.",
+        path: offer.ownPath,
+      }
+    );
+  },
+});
+
+/** A candidate has answered an offer. Only the site says who. */
+export const jobOfferAnsweredNotice = defineNotification({
+  name: "job-offer-answered",
+  event: jobOfferAnswered,
+  group: "listings",
+  label: "A candidate accepts or declines your offer",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const offer = await jobOfferEmailOf(tx, payload.offerId);
+    if (!offer) return undefined;
+    const accepted = offer.state === "accepted";
+    return {
+      to: offer.team,
+      title: `Your offer was ${accepted ? "accepted" : "declined"}: ${offer.jobTitle}`,
+      text: accepted
+        ? "The application is now at Hired."
+        : `The application stays at Offer made.${offer.hasReason ? " The candidate has written why." : ""}`,
+      path: offer.teamPath,
+    };
+  },
+});
+
+/** An offer of a team was not answered in time. */
+export const jobOfferLapsedForTeamNotice = defineNotification({
+  name: "job-offer-lapsed-for-team",
+  event: jobOfferLapsed,
+  group: "listings",
+  label: "An offer of yours was not answered in time",
+  usual: "email",
+  about: async (tx, { payload }) => {
+    const offer = await jobOfferEmailOf(tx, payload.offerId);
+    return (
+      offer && {
+        to: offer.team,
+        title: `Your offer has lapsed: ${offer.jobTitle}`,
+        text: "The candidate has not answered it in time. You can make another offer, or decline the application.",
+        path: offer.teamPath,
+      }
+    );
   },
 });
 

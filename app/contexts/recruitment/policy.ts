@@ -27,6 +27,7 @@ export const recruitmentPolicy = {
   withdrawJobApplication: owns,
   answerPlacement: owns,
   chooseJobInterview: owns,
+  answerJobOffer: owns,
 
   /** A profile for employers, made once. */
   keepCandidate: (actor: Actor) => actor.kind === "member",
@@ -61,12 +62,16 @@ export const recruitmentPolicy = {
   /** The times at which a partner's team interviews candidates. */
   readTeamTimes: isTheirs,
   offerTeamTimes: recruitsForIt,
+  /** Figures from views to hires. */
+  readHiringFigures: isTheirs,
 
   /** Applications are read and handled by the employer and staff. */
   readJobApplications: isTheirsOrStaff,
   moveJobApplication: recruitsForItOrStaff,
   noteJobApplication: recruitsForItOrStaff,
   scoreJobApplication: recruitsForItOrStaff,
+  /** Only the employer makes offers, not the institute. */
+  makeJobOffer: recruitsForIt,
   lookAtCv: isTheirsOrStaff,
 
   settleJobReports: (actor: Actor) => isAdmin(actor),

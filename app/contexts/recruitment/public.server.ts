@@ -30,7 +30,14 @@ export {
   jobMessageForStaffNotice,
   jobMessageNotice,
   jobNewsNotice,
+  jobOfferAnsweredNotice,
+  jobOfferLapsedForTeamNotice,
+  jobOfferLapsedNotice,
+  jobOfferNotice,
+  jobOfferReminder,
+  jobOfferWithdrawnNotice,
   jobSearchNotice,
 } from "./notifications.server.ts";
 export { jobInterviewEmailOf, type JobInterviewEmail } from "./interview/queries.server.ts";
+export { jobOfferEmailOf } from "./offer/queries.server.ts";
 export { recruitmentSubjects } from "./audit-subjects.server.ts";

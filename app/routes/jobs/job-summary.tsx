@@ -4,6 +4,7 @@ import { BOARD } from "#app/contexts/recruitment/job/board-view.ts";
 import { jobPostingJsonLd } from "#app/contexts/recruitment/job/json-ld.ts";
 import { jobSummary } from "#app/contexts/recruitment/job/summary.server.ts";
 import { JobSummaryDetail } from "#app/contexts/recruitment/job/ui/job-summary.tsx";
+import { ViewCounter } from "#app/contexts/recruitment/job/ui/view-counter.tsx";
 import { JobNotFound } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { isId } from "#app/kernel/ids.ts";
@@ -56,6 +57,7 @@ export default function JobSummaryPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero title={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
+        <ViewCounter jobId={job.id} page="summary" />
         <JobSummaryDetail job={job}>
           <ButtonLink to={`${BOARD}/${job.id}`} className="w-full">
             {viewer ? "Read the whole listing" : "Log in to read the whole listing"}

@@ -7,6 +7,7 @@ import { ownMatchView } from "#app/contexts/recruitment/candidate/match-view.ser
 import { JobMatch } from "#app/contexts/recruitment/candidate/ui/job-match.tsx";
 import { recruitmentTexts, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { openJob } from "#app/contexts/recruitment/job/board.server.ts";
+import { ViewCounter } from "#app/contexts/recruitment/job/ui/view-counter.tsx";
 import { JobDetail } from "#app/contexts/recruitment/job/ui/job-detail.tsx";
 import { JobNotFound, LoadFailed } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import { isId } from "#app/kernel/ids.ts";
@@ -68,6 +69,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero title={job.jobTitle} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12">
+        <ViewCounter jobId={job.id} page="listing" />
         <JobDetail job={job}>
           {job.ownJobApplication ? (
             <Alert tone="success" title="You have applied">

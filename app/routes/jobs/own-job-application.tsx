@@ -18,6 +18,8 @@ import {
 import { ownJobApplication } from "#app/contexts/recruitment/job-application/queries.server.ts";
 import { jobInterviewChoice } from "#app/contexts/recruitment/interview/queries.server.ts";
 import { OwnInterviewNotice } from "#app/contexts/recruitment/interview/ui/application-interview.tsx";
+import { ownOffers } from "#app/contexts/recruitment/offer/queries.server.ts";
+import { OwnOffers } from "#app/contexts/recruitment/offer/ui/own-offer.tsx";
 import { JobApplicationParts } from "#app/contexts/recruitment/job-application/ui/job-application-parts.tsx";
 import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
 import { withdrawalOf } from "#app/contexts/recruitment/job/ui/job-questions.tsx";
@@ -37,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   return {
     jobApplication: await ownJobApplication(ctx, jobApplicationId),
+    offers: await ownOffers(ctx, jobApplicationId),
     interview: await jobInterviewChoice(ctx, jobApplicationId, await timeZoneFor(ctx)),
   };
 }
@@ -55,7 +58,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Your job application", "One of your applications for a job.");
 
 export default function OwnJobApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobApplication, interview } = loaderData;
+  const { jobApplication, interview, offers } = loaderData;
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
     { label: "Your job applications", to: "/job-applications" },
@@ -79,6 +82,7 @@ export default function OwnJobApplication({ loaderData, actionData }: Route.Comp
             {jobApplicationNextSteps[jobApplication.status]}
           </p>
         )}
+        <OwnOffers jobApplicationId={jobApplication.id} offers={offers} />
         <OwnInterviewNotice jobApplicationId={jobApplication.id} interview={interview} />
         <p>
           <Link

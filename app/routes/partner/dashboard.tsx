@@ -41,6 +41,9 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/partner/interviews" look="secondary">
             Your interviews
           </ButtonLink>
+          <ButtonLink to="/partner/figures" look="secondary">
+            Your figures
+          </ButtonLink>
           <ButtonLink to="/admissions/group-booking" look="secondary">
             Book training for several people
           </ButtonLink>

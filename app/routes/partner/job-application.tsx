@@ -4,6 +4,8 @@ import { JobApplicationDetail } from "#app/contexts/recruitment/job-application/
 import { movesOf } from "#app/contexts/recruitment/pipeline/queries.server.ts";
 import { interviewOfApplication } from "#app/contexts/recruitment/interview/queries.server.ts";
 import { InterviewForTeam } from "#app/contexts/recruitment/interview/ui/application-interview.tsx";
+import { offersOfApplication } from "#app/contexts/recruitment/offer/queries.server.ts";
+import { OffersForTeam } from "#app/contexts/recruitment/offer/ui/application-offers.tsx";
 import { JobApplicationBadge } from "#app/contexts/recruitment/job-application/ui/job-application-badge.tsx";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
@@ -22,6 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     jobApplication,
     moves: await movesOf(ctx, path.jobId, jobApplication, "partner"),
     interview: await interviewOfApplication(ctx, path, await timeZoneFor(ctx)),
+    offers: await offersOfApplication(ctx, path),
   };
 }
 
@@ -36,7 +39,7 @@ const pageOf = ({ jobId, jobApplicationId }: { jobId: string; jobApplicationId: 
 export const meta = titled("Application for a job listing", "One application.");
 
 export default function JobApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobApplication, moves, interview } = loaderData;
+  const { jobApplication, moves, interview, offers } = loaderData;
   const { job } = jobApplication;
   const page = pageOf({ jobId: job.id, jobApplicationId: jobApplication.id });
   const crumbs = [
@@ -66,7 +69,12 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
           moves={moves}
           messagesHref={`${page}/messages`}
           declineHref={`${page}/decline`}
-          hiring={<InterviewForTeam interview={interview} />}
+          hiring={
+            <>
+              <InterviewForTeam interview={interview} />
+              <OffersForTeam of={offers} page={page} />
+            </>
+          }
           results={{
             move: resultOf("move"),
             note: resultOf("note"),

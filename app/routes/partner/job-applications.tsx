@@ -14,6 +14,9 @@ import { columnsOfJob } from "#app/contexts/recruitment/pipeline/queries.server.
 import { BulkMove } from "#app/contexts/recruitment/pipeline/ui/bulk-move.tsx";
 import { BulkDecline } from "#app/contexts/recruitment/pipeline/ui/decline.tsx";
 import { ownTemplates } from "#app/contexts/recruitment/template/queries.server.ts";
+import { MOST } from "#app/contexts/recruitment/comparison/rules.ts";
+import type { Toast } from "#app/kernel/toast.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
 import { listParams } from "#app/kernel/list-view.ts";
 import { jobApplicationViews } from "#app/routes/partner/job-application-views.ts";
 import { BulkOutcome } from "#app/ui/patterns/bulk-form.tsx";
@@ -25,9 +28,12 @@ import { ctxOf } from "#app/web/context.ts";
 import { actOnList, loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job-applications.ts";
 
-const actions = { ...jobApplicationBulk, decline: { label: "Decline" } };
+/** What everybody of the team may do with several applications. */
+const compare = { compare: { label: "Compare" } };
+const actions = { ...jobApplicationBulk, decline: { label: "Decline" }, ...compare };
 
 export async function loader(args: Route.LoaderArgs) {
   const job = idParam(args.params.jobId);
@@ -36,21 +42,30 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, ownJobApplicationSource, {
     area: "partner",
     fixed: { job },
-    ...(mayHandle ? { actions } : {}),
+    actions: mayHandle ? actions : compare,
   });
   const { templates } = await ownTemplates(ctxOf(args.context));
   return { job: { id: job, jobTitle }, list, columns, templates };
 }
 
-/** Moves or declines the selected applications. Keeps the view. */
-export function action(args: Route.ActionArgs) {
-  return actOnList(args, ownJobApplicationSource, {
+/** Moves or declines the selected applications, or leads to their comparison. Keeps the view. */
+export async function action(args: Route.ActionArgs) {
+  const jobId = idParam(args.params.jobId);
+  const done = await actOnList(args, ownJobApplicationSource, {
     area: "partner",
-    fixed: { job: idParam(args.params.jobId) },
+    fixed: { job: jobId },
     actions: jobApplicationBulk,
-    filled: jobApplicationForms,
+    filled: { ...jobApplicationForms, compare: async () => ({ said: chooseFewer }) },
   });
+  if (done instanceof Response || done.asked?.intent !== "compare") return done;
+  const { ids } = done.asked;
+  const page = href("/partner/jobs/:jobId/applications", { jobId });
+  if (ids.length > MOST) return redirectWithToast(args.context, page, chooseFewer);
+  const chosen = new URLSearchParams(ids.map((id) => ["id", id]));
+  return redirect(`${page}/comparison?${chosen}`, 303);
 }
+
+const chooseFewer: Toast = { tone: "info", title: `Please select between two and ${MOST}` };
 
 export const meta = titled(
   "Applications for a job listing",

@@ -37,6 +37,8 @@ export function addressesOf({
     "/situations-vacant/:jobId/report",
     "/partner/jobs/:jobId/applications",
     "/partner/jobs/:jobId/applications/board",
+    "/partner/jobs/:jobId/applications/comparison",
+    "/partner/jobs/:jobId/applications/:jobApplicationId/offer",
     "/partner/jobs/:jobId/applications/:jobApplicationId",
     "/partner/jobs/:jobId/applications/:jobApplicationId/decline",
     "/partner/jobs/:jobId/applications/:jobApplicationId/messages",

@@ -24,6 +24,13 @@ import {
   jobNewsNotice,
   jobNewsOf,
   jobNewsTitle,
+  jobOfferAnsweredNotice,
+  jobOfferEmailOf,
+  jobOfferLapsedForTeamNotice,
+  jobOfferLapsedNotice,
+  jobOfferNotice,
+  jobOfferReminder,
+  jobOfferWithdrawnNotice,
   jobReportAnsweredNotice,
   jobReportReceivedNotice,
   jobSearchNotice,
@@ -45,6 +52,7 @@ import {
   JobInterviewForTeamEmail,
   JobInterviewInvitedEmail,
 } from "../emails/job-interview.tsx";
+import { JobOfferEmail } from "../emails/job-offer.tsx";
 
 /** Tells employers and candidates of listings and job applications. */
 export const recruitmentTellers = [
@@ -153,9 +161,31 @@ export const recruitmentTellers = [
     },
   ),
   tells("remind-of-job-interview", jobInterviewReminder),
+  tells("tell-of-job-offer", jobOfferNotice, (tx, { payload }) =>
+    emailOfOffer(tx, payload.offerId, { reminder: false }),
+  ),
+  tells("remind-of-job-offer", jobOfferReminder, (tx, { payload }) =>
+    emailOfOffer(tx, payload.offerId, { reminder: true }),
+  ),
+  tells("tell-job-offer-withdrawn", jobOfferWithdrawnNotice),
+  tells("tell-job-offer-lapsed", jobOfferLapsedNotice),
+  tells("tell-team-job-offer-answered", jobOfferAnsweredNotice),
+  tells("tell-team-job-offer-lapsed", jobOfferLapsedForTeamNotice),
   tells("tell-of-ending-consent", consentEndingNotice),
   tells("tell-of-lapsed-consent", consentLapsedNotice),
 ];
+
+async function emailOfOffer(tx: Tx, offerId: string, { reminder }: { reminder: boolean }) {
+  const offer = await jobOfferEmailOf(tx, offerId);
+  if (offer?.state !== "open") return undefined;
+  const { jobTitle, answerUntil, ownPath } = offer;
+  const sender = await senderOf(tx);
+  const about = { sender, jobTitle, answerUntil, reminder, link: `${tx.site.url}${ownPath}` };
+  return {
+    subject: `${reminder ? "An offer waits for your answer" : "You have an offer"}: ${jobTitle}`,
+    body: <JobOfferEmail {...about} />,
+  };
+}
 
 const interviewFile = (document: string, id: string) => [
   { document, id, fileName: "interview.ics" },

@@ -46,10 +46,9 @@ export async function inviteToJobInterview(
     const times = await openSlots(tx, jobInterviewSlots, { ownerId: partnerId, hostIds });
     if (times.length === 0) return err("interview-no-times");
     if (row.status !== "interview") {
-      const moved = await moveTo(tx, { ...row, id }, { status: "interview", stageId: null });
-      if (!moved.ok) {
-        return err("illegal-job-application-move", "detail" in moved ? moved.detail : undefined);
-      }
+      const to = { status: "interview", stageId: null } as const;
+      const moved = await moveTo(tx, { ...row, id }, to, { quietly: true });
+      if (!moved.ok) return err("illegal-job-application-move", moved.detail);
     }
     const [invited] = await tx.db
       .select({ at: jobApplications.invitedAt })

@@ -25,6 +25,7 @@ import { recruitmentPolicy } from "../policy.ts";
 import { openJob } from "../job/board.server.ts";
 import { questionsOf } from "../screening/queries.server.ts";
 import { answersTo, countMarks, faultOf } from "../screening/rules.ts";
+import { sourceOf } from "./source.server.ts";
 import { jobListings, languages } from "../tables/jobs.ts";
 
 /** An application as its form sends it. */
@@ -123,6 +124,7 @@ export async function applyForJob(
             answers: answers.length > 0 ? answers : null,
             ...countMarks(answers),
             sentProfile: await sentProfileOf(tx, actor.id),
+            source: await sourceOf(tx, { jobId, profileId: actor.id }),
           })
           .onConflictDoNothing()
           .returning({ id: jobApplications.id });

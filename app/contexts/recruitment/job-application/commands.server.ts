@@ -29,7 +29,7 @@ import {
   jobApplicationNotedByStaff,
   jobApplicationStaged,
 } from "../events.ts";
-import { endOpen } from "./end-open.server.ts";
+import { endOffers, endOpen } from "./end-open.server.ts";
 import { forgetPlacement, notePlacement } from "./placement.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { membershipOf } from "../partner/queries.server.ts";
@@ -133,7 +133,7 @@ export async function moveTo(
   tx: Tx,
   before: Locked,
   to: Place,
-  why: Pick<JobApplicationMove, "reason" | "message"> = {},
+  { quietly, ...why }: Pick<JobApplicationMove, "reason" | "message"> & { quietly?: true } = {},
 ): Promise<Result<undefined, "illegal-job-application-move" | "decline-reason-needed">> {
   const { id, status } = before;
   if (status === to.status && before.stageId !== to.stageId) {
@@ -155,6 +155,7 @@ export async function moveTo(
   await recordJobApplicationTransition(tx, id, to.status, {
     stageId: to.stageId,
     ...(declines ? why : {}),
+    ...(quietly ? { quietly } : {}),
   });
   if (to.status === "hired") await notePlacement(tx, id, before);
   else if (status === "hired") await forgetPlacement(tx, id);
@@ -223,7 +224,12 @@ export async function lockedJobApplication(
   tx: Tx,
   { jobId, jobApplicationId }: JobApplicationPath,
   side: JobApplicationSide,
-  verb: "moveJobApplication" | "noteJobApplication" | "scoreJobApplication" | "lookAtCv",
+  verb:
+    | "moveJobApplication"
+    | "noteJobApplication"
+    | "scoreJobApplication"
+    | "makeJobOffer"
+    | "lookAtCv",
 ) {
   const membership = side === "partner" ? await membershipOf(tx) : null;
   const [row] = await tx.db
@@ -256,6 +262,8 @@ type TransitionDetails = {
   reason?: DeclineReason | undefined;
   message?: string | undefined;
   stageId?: string | null;
+  /** Another event of the same command tells the candidate. */
+  quietly?: true;
 };
 
 /** Changes a locked application's status, stores who did it and why, and tells its candidate. */
@@ -263,7 +271,7 @@ export async function recordJobApplicationTransition(
   tx: Tx,
   jobApplicationId: string,
   to: JobApplicationStatus,
-  { reason, message, stageId = null }: TransitionDetails = {},
+  { reason, message, stageId = null, quietly }: TransitionDetails = {},
 ) {
   const at = tx.clock.now();
   const transitionId = newId(at);
@@ -281,5 +289,10 @@ export async function recordJobApplicationTransition(
     message: message || null,
   });
   if (to === "not-selected" || to === "withdrawn") await endOpen(tx, [jobApplicationId]);
-  await record(tx, jobApplicationMoved, { jobApplicationId, transitionId });
+  else if (to !== "offered") await endOffers(tx, [jobApplicationId]);
+  await record(tx, jobApplicationMoved, {
+    jobApplicationId,
+    transitionId,
+    ...(quietly ? { quietly } : {}),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Face } from "#app/kernel/face.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
+import { type OfferState, offerStateLabels } from "./offer-states.ts";
 import {
   jobApplicationLabels,
   type JobApplicationStatus,
@@ -20,6 +21,8 @@ export type JobApplicationRow = {
   appliedAt: Date;
   /** When its interview begins, if one is arranged. */
   interviewAt: Date | null;
+  /** What became of its latest offer, if one was made. */
+  offer: OfferState | null;
 };
 
 /** Returns how many answers are as the employer hopes; empty if none is marked. */
@@ -58,6 +61,7 @@ export const ownJobApplicationList = defineList<JobApplicationRow>()({
   columns: {
     ...staffJobApplicationList.columns,
     stage: { label: "Stage", text: ({ stage }) => stage ?? "" },
+    offer: { label: "Offer", text: ({ offer }) => (offer ? offerStateLabels[offer] : "") },
     interview: { label: "Interview", text: ({ interviewAt }) => interviewAt ?? "" },
   },
   filters: {

@@ -10,6 +10,7 @@ import {
   storedFile,
 } from "#app/platform/personal-data/personal-table.ts";
 import { jobInterviews } from "../tables/interviews.ts";
+import { jobOffers } from "../tables/offers.ts";
 import {
   jobApplications,
   jobApplicationCertificates,
@@ -47,6 +48,7 @@ export const jobApplicationData = personalTable(jobApplications, {
     appliedAt: notPersonal(),
     movedAt: notPersonal(),
     invitedAt: notPersonal(),
+    source: notPersonal(),
     cvName: deleted(null),
     cvBytes: deleted(null),
     cvKey: storedFile({
@@ -118,6 +120,37 @@ export const jobApplicationData = personalTable(jobApplications, {
         cancelledBy: notPersonal(),
         cancelReason: deleted(null),
         remindedAt: notInArchive(notPersonal()),
+      },
+    }),
+    partOf(jobOffers, jobOffers.jobApplicationId, {
+      rows: "deleted",
+      archive: "offers",
+      orderBy: jobOffers.madeAt,
+      columns: {
+        id: notInArchive(notPersonal()),
+        jobApplicationId: notInArchive(notPersonal()),
+        state: deleted(),
+        amount: deleted(),
+        currency: deleted(),
+        period: deleted(),
+        startsOn: deleted(),
+        place: deleted(),
+        text: deleted(),
+        fileKey: storedFile({
+          sealed: true,
+          archivePath: ({ id, fileName }) => `offers/${id}-${fileName ?? "offer.pdf"}`,
+        }),
+        fileName: deleted(),
+        fileBytes: notInArchive(deleted()),
+        answerDate: deleted(),
+        answerTime: deleted(),
+        answerZone: deleted(),
+        answerUntil: deleted(),
+        madeBy: notInArchive(doneByStaff()),
+        madeAt: deleted(),
+        endedAt: deleted(),
+        reason: deleted(),
+        remindedAt: notInArchive(deleted()),
       },
     }),
     ...conversationParts("messages"),

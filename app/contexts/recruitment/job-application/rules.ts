@@ -68,7 +68,8 @@ export const jobApplicationNextSteps: Record<JobApplicationStatus, string> = {
   shortlisted: "You need not do anything. Keep the contact that you gave reachable.",
   interview:
     "Choose the time of your interview if the employer offers times below. Keep the contact that you gave reachable, and have your licences at hand.",
-  offered: "Answer the employer. If you do not want the post, withdraw the application.",
+  offered:
+    "Read and answer the offer below, or answer the employer. If you do not want the post, withdraw the application.",
   hired: "Please say below whether the institute may count your placement.",
   "not-selected": "You can apply for other jobs. Each application is decided on its own.",
   withdrawn: "You can apply for the job again while it is open.",

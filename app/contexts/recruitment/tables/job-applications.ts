@@ -12,6 +12,7 @@ import {
 import { at } from "#app/platform/db/columns.ts";
 import type { SentProfile } from "../candidate/sent-profile.ts";
 import type { DeclineReason, JobApplicationStatus } from "../job-application/rules.ts";
+import type { ApplicationSource } from "../job-application/source.ts";
 import type { Answer } from "../screening/rules.ts";
 import type { Scores } from "../job-application/score.ts";
 import { jobListings, languages, partners } from "./jobs.ts";
@@ -38,6 +39,8 @@ export const jobApplications = pgTable(
     movedAt: at("moved_at").notNull(),
     /** When its candidate was last invited to choose the time of an interview. */
     invitedAt: at("invited_at"),
+    /** What had brought the candidate to the listing; null for older applications. */
+    source: text().$type<ApplicationSource>(),
     cvName: text("cv_name"),
     cvBytes: integer("cv_bytes"),
     /** The sealed CV's key in the file store; null once it is deleted. */

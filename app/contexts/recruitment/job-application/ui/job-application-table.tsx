@@ -2,6 +2,7 @@ import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { offerStateLabels } from "../offer-states.ts";
 import { answersText, type JobApplicationRow } from "../list.ts";
 import { JobApplicationBadge } from "./job-application-badge.tsx";
 
@@ -19,6 +20,10 @@ export function jobApplicationCells(path: string): Record<string, ListCell<JobAp
     applied: { whole: true },
     answers: {
       render: (row) => answersText(row) || <span className="text-slate">None marked</span>,
+    },
+    offer: {
+      render: ({ offer }) =>
+        offer ? offerStateLabels[offer] : <span className="text-slate">None</span>,
     },
     interview: {
       render: ({ interviewAt }) =>

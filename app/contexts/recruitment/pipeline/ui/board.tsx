@@ -7,6 +7,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { declineReasonLabels, declineReasons } from "../../job-application/rules.ts";
+import { offerStateLabels } from "../../job-application/offer-states.ts";
 import { answersText } from "../../job-application/list.ts";
 import type { ownBoard } from "../board.server.ts";
 
@@ -70,6 +71,7 @@ function Card(props: {
           interview <LocalTime at={card.interviewAt} />
         </p>
       )}
+      {card.offer && <p className="text-sm">offer: {offerStateLabels[card.offer]}</p>}
       {card.answersMarked > 0 && (
         <p className="text-sm text-slate">answers met: {answersText(card)}</p>
       )}
