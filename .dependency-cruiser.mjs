@@ -133,6 +133,7 @@ const slices = {
     "partner",
     "template",
     "job",
+    "company",
     "screening",
     "report",
     "match",

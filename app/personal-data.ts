@@ -75,6 +75,7 @@ import { listsPersonalData } from "./contexts/lists/personal-data.server.ts";
 import { notificationsPersonalData } from "./contexts/notifications/personal-data.server.ts";
 import { officePersonalData } from "./contexts/office/personal-data.server.ts";
 import { privacyPersonalData } from "./contexts/privacy/personal-data.server.ts";
+import { companyPages } from "./contexts/recruitment/tables/company.ts";
 import { pipelineStages } from "./contexts/recruitment/tables/pipeline.ts";
 import { screeningQuestions } from "./contexts/recruitment/tables/screening.ts";
 import { messageTemplates } from "./contexts/recruitment/tables/templates.ts";
@@ -204,6 +205,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(forumTopicBlocks, "how many topics there are"),
   // Recruitment.
   noPersonalData(partners, "companies", "partnerName"),
+  noPersonalData(companyPages, "pages of companies"),
   noPersonalData(jobListings, "vacancies", "payTo"),
   noPersonalData(jobRevisions, "changes of vacancies"),
   noPersonalData(screeningQuestions, "questions of vacancies"),

@@ -670,6 +670,14 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     [...partner, ...admins],
     allowed((actor) => recruitment.manageTeam(actor, ofPartner)),
   ],
+  "recruitment.readCompanyPage": [
+    partner,
+    allowed((actor) => recruitment.readCompanyPage(actor, ofPartner)),
+  ],
+  "recruitment.editCompanyPage": [
+    partner,
+    allowed((actor) => recruitment.editCompanyPage(actor, ofPartner)),
+  ],
   "recruitment.leaveTeam": [partner, allowed((actor) => recruitment.leaveTeam(actor, ofPartner))],
   "recruitment.readPipeline": [
     partner,
@@ -729,6 +737,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => recruitment.lookAtCv(actor, ofPartner)),
   ],
   "recruitment.settleJobReports": [admins, allowed(recruitment.settleJobReports)],
+  "recruitment.readContacts": [admins, allowed(recruitment.readContacts)],
+  "recruitment.settleContactReports": [admins, allowed(recruitment.settleContactReports)],
   "recruitment.readPlacements": [admins, allowed(recruitment.readPlacements)],
   "recruitment.publishPlacements": [admins, allowed(recruitment.publishPlacements)],
   "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],

@@ -51,6 +51,7 @@ export default [
       ...prefix("situations-vacant", [
         index("routes/jobs/board.tsx"),
         route(":jobId", "routes/jobs/job.tsx"),
+        route("employers/:partnerId", "routes/jobs/company.tsx"),
         route(":jobId/summary", "routes/jobs/job-summary.tsx"),
         route(":jobId/application", "routes/jobs/application.tsx"),
         route(":jobId/report", "routes/jobs/job-report.tsx"),
@@ -60,6 +61,7 @@ export default [
     layout("routes/partner/partner-layout.tsx", [
       route("partner/dashboard", "routes/partner/dashboard.tsx"),
       route("partner/team", "routes/partner/team.tsx"),
+      route("partner/company", "routes/partner/company.tsx"),
       route("partner/candidates", "routes/partner/candidates.tsx"),
       route("partner/candidates/:candidateId", "routes/partner/candidate.tsx"),
       route("partner/contacts/:contactId", "routes/partner/contact.tsx"),
@@ -432,6 +434,9 @@ export default [
       route("partners", "routes/admin/partners.tsx"),
       route("partners/:partnerId", "routes/admin/partner.tsx"),
       route("partners/:partnerId/standing", "routes/admin/partner-standing.tsx"),
+      route("partners/:partnerId/contacts", "routes/admin/partner-contacts.tsx"),
+      route("contacts/:contactId", "routes/admin/contact.tsx"),
+      route("partners/:partnerId/company", "routes/admin/partner-company.tsx"),
       route("partners/:partnerId/end", "routes/admin/partner-end.tsx"),
       route("applications/:applicationId/offer/withdrawal", "routes/admin/offer-withdrawal.tsx"),
       ...prefix("users", [
@@ -731,6 +736,7 @@ export default [
   route("partner/figures.csv", "routes/partner/figures-export.ts"),
   route("situations-vacant/:jobId/views/:page", "routes/jobs/job-view.ts"),
   route("situations-vacant/:format.xml", "routes/jobs/job-feed.ts"),
+  route("situations-vacant/employers/:partnerId/:logo", "routes/jobs/company-logo.ts"),
   ...prefix("forum", [
     route("marks", "routes/forum/marks.ts"),
     route("transparency/:year.csv", "routes/forum/transparency-csv.ts"),

@@ -37,6 +37,7 @@ import { endRetentions } from "./contexts/privacy/retention.server.ts";
 import { lookAfterConsents } from "./contexts/recruitment/candidate/consent.server.ts";
 import { tellOfSearches } from "./contexts/recruitment/alert/commands.server.ts";
 import { closeOverdueJobs } from "./contexts/recruitment/job/move.server.ts";
+import { forgetTraces } from "./contexts/recruitment/search/forget.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { emailWaitingNotifications } from "./contexts/notifications/delivery/waiting.server.tsx";
 import { forgetNotifications } from "./contexts/notifications/notification/forget.server.ts";
@@ -172,6 +173,7 @@ const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   photos: { name: "sweep-photos", cron: "37 3 * * *" },
   "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },
   instructors: { name: "sweep-portraits", cron: "43 3 * * *" },
+  "company-logos": { name: "sweep-company-logos", cron: "49 3 * * *" },
   "course-pictures": { name: "sweep-course-pictures", cron: "47 3 * * *" },
   "post-pictures": { name: "sweep-post-pictures", cron: "51 3 * * *" },
   scenes: { name: "sweep-scenes", cron: "57 3 * * *" },
@@ -185,6 +187,11 @@ export function fileSchedules(files: FileStore): Schedule[] {
       name: "forget-job-applications",
       cron: "31 14 * * *",
       run: (ctx) => forgetJobApplications(ctx, files),
+    },
+    {
+      name: "forget-profile-views",
+      cron: "39 14 * * *",
+      run: (ctx) => forgetTraces(ctx, files),
     },
     {
       name: "forget-own-documents",

@@ -7,6 +7,7 @@ import { storedPictures, storedPortraits } from "./contexts/institute/queries.se
 import { storedCoursePictures } from "./contexts/learning/content/course-picture.server.ts";
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
 import { storedCandidateFiles } from "./contexts/recruitment/candidate/licence.server.ts";
+import { storedLogos } from "./contexts/recruitment/company/queries.server.ts";
 import { storedCvs } from "./contexts/recruitment/job-application/cv.server.ts";
 import { storedOfferFiles } from "./contexts/recruitment/offer/queries.server.ts";
 import { storedExhibits } from "./contexts/training/assessment/exhibit.server.ts";
@@ -23,6 +24,7 @@ import type { NamedFiles } from "./platform/storage/sweep.server.ts";
 export const namedFiles = {
   attachments: storedAttachments,
   candidates: storedCandidateFiles,
+  "company-logos": storedLogos,
   "course-pictures": storedCoursePictures,
   cvs: storedCvs,
   evidence: storedEvidence,

@@ -27,7 +27,11 @@ import { reportsToSettle } from "./contexts/forum/waiting.server.ts";
 import { certificatesRunningOut } from "./contexts/learning/waiting.server.ts";
 import { emailsFailed } from "./contexts/notifications/waiting.server.ts";
 import { tasksToDo } from "./contexts/office/person-file.server.ts";
-import { listingsToReview } from "./contexts/recruitment/waiting.server.ts";
+import {
+  companyPagesToReview,
+  contactsReported,
+  listingsToReview,
+} from "./contexts/recruitment/waiting.server.ts";
 import { sessionsToday } from "./contexts/training/running.server.ts";
 import {
   certificatesInQuestion,
@@ -68,6 +72,8 @@ export const waitingSources: readonly WaitingSource[] = [
   certificatesRunningOut,
   certificatesInQuestion,
   listingsToReview,
+  companyPagesToReview,
+  contactsReported,
   reportsToSettle,
   emailsFailed,
 ];

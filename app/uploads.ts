@@ -7,6 +7,7 @@ import { RESOURCE_BYTES } from "./contexts/library/file.ts";
 import { PORTRAIT_BYTES } from "./contexts/institute/instructor/commands.server.ts";
 import { EXHIBIT_BYTES } from "./contexts/training/assessment/fields.ts";
 import { IMPORT_BYTES } from "./platform/imports/limits.ts";
+import { LOGO_BYTES } from "./contexts/recruitment/company/content.ts";
 import { CV_BYTES, LICENCE_BYTES } from "./contexts/recruitment/candidate/rules.ts";
 import { OFFER_BYTES } from "./contexts/recruitment/offer/rules.ts";
 import { SCAN_BYTES } from "./contexts/training/sheet-scan/rules.ts";
@@ -111,6 +112,11 @@ export const uploads: Uploads[] = [
     path: /^\/career-profile(\.data)?$/,
     maxBytes: Math.max(CV_BYTES, LICENCE_BYTES) + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/partner\/company(\.data)?$/,
+    maxBytes: LOGO_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large#logo`,
   },
   {
     path: /^\/situations-vacant\/[^/]+\/application(\.data)?$/,

@@ -48,6 +48,8 @@ const views: Record<string, string> = {
   "posted in a week": "posted=7",
   "one skill": `skill=${SKILL}`,
   "one licence": `licence=${LICENCE}`,
+  "skill, country and work pattern": `skill=${SKILL}&country=HU&pattern=rotation`,
+  "skill and licence": `skill=${SKILL}&licence=${LICENCE}`,
 };
 
 /** How many saved searches want to hear of a listing at once. */

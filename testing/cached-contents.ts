@@ -423,7 +423,13 @@ export const contents: Record<string, Content> = {
         .where(eq(jobListings.id, jobId));
       return `Position ${n}`;
     },
-    renewedBy: [recruitment.jobMoved, recruitment.jobChanged, recruitment.partnerChanged],
+    renewedBy: [
+      recruitment.jobMoved,
+      recruitment.jobChanged,
+      recruitment.partnerChanged,
+      recruitment.companyPageDecided,
+      recruitment.companyPageRemoved,
+    ],
   },
   "figures of placements": {
     tag: () => recruitment.PLACEMENTS,

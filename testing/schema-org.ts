@@ -108,6 +108,8 @@ export const jobPosting = z
     hiringOrganization: z.strictObject({
       "@type": z.literal("Organization"),
       name: z.string().min(1),
+      url: z.url().optional(),
+      logo: z.url().optional(),
     }),
     occupationalCategory: z.string().min(1),
     totalJobOpenings: z.int().min(1),

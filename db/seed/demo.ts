@@ -19,6 +19,7 @@ import { demoGroups } from "./demo-groups.ts";
 import { demoImports } from "./demo-imports.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoCandidates } from "./demo-candidates.ts";
+import { demoCompanies } from "./demo-companies.ts";
 import { demoJobs } from "./demo-jobs.ts";
 import { demoLists } from "./demo-lists.ts";
 import { demoLearning, demoStudent } from "./demo-learning.ts";
@@ -58,6 +59,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoDocuments(files),
   demoWebinars,
   demoJobs(files),
+  demoCompanies(files),
   demoCandidates(files),
   demoBlog,
   demoForum,

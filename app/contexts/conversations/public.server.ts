@@ -17,5 +17,6 @@ export { conversationSizes, joinConversations } from "./join.server.ts";
 export { type ConversationKind, aboutOf } from "./kind.ts";
 export { answerNotice, messageNotice, partnerNotice } from "./notice.server.ts";
 export { conversationParts } from "./personal-tables.server.ts";
+export { staffConversation } from "./queries.server.ts";
 export { unreadMessages } from "./read.server.ts";
 export { writtenSince } from "./written-since.server.ts";

@@ -118,6 +118,32 @@ export const partnerMemberJoined = defineChange({
 export const partnerEnded = defineChange({
   audit: { action: "recruitment.partner-ended", subject: ofPartner },
 });
+/** A partner's owner changed, sent or took back what it proposes for its page. */
+export const companyPageProposed = defineEvent({
+  name: "recruitment.company-page-proposed",
+  payload: z.object({ partnerId: z.uuid() }),
+  invalidates: [],
+});
+/** Staff approved what a partner proposes for its page, sent it back, or took the page down. */
+export const companyPageDecided = defineEvent({
+  name: "recruitment.company-page-decided",
+  payload: z.object({
+    partnerId: z.uuid(),
+    act: z.enum(["approve", "return", "take-down"]),
+  }),
+  invalidates: [JOBS],
+  audit: {
+    action: ({ act }: { act: "approve" | "return" | "take-down" }) =>
+      `recruitment.company-page-${act}`,
+    subject: ofPartner,
+  },
+});
+/** A partner's page was removed by its owner, or because the partner ended. */
+export const companyPageRemoved = defineEvent({
+  name: "recruitment.company-page-removed",
+  payload: z.object({ partnerId: z.uuid() }),
+  invalidates: [JOBS],
+});
 export const partnerRoleChanged = defineChange({
   audit: { action: "recruitment.partner-role-changed", subject: ofPartner },
 });
@@ -286,6 +312,27 @@ export const candidateContacted = defineEvent({
   name: "recruitment.candidate-contacted",
   payload: z.object({ contactId: z.uuid() }),
   invalidates: [],
+});
+
+const contact = z.object({ contactId: z.uuid() });
+const ofContact = ({ contactId }: { contactId: string }) => `candidate-contact:${contactId}`;
+
+/** A candidate reported what an employer who found them has written. */
+export const contactReported = defineEvent({
+  name: "recruitment.contact-reported",
+  payload: contact,
+  invalidates: [],
+});
+/** Staff opened a conversation between a partner and a candidate, for a reason. */
+export const contactOpened = defineChange({
+  audit: { action: "recruitment.contact-opened", subject: ofContact },
+});
+/** Staff settled a candidate's report of a conversation. The candidate is told. */
+export const contactReportSettled = defineEvent({
+  name: "recruitment.contact-report-settled",
+  payload: contact,
+  invalidates: [],
+  audit: { action: "recruitment.contact-report-settled", subject: ofContact },
 });
 
 /** A skill, a language or a licence that jobs can ask for. */

@@ -38,6 +38,7 @@ test("only who acts for a partner touches its listings, as far as their role goe
       }
       const owns = theirs && acts?.role === "owner";
       expect(recruitmentPolicy.manageTeam(actor, subject)).toBe(owns || staff);
+      expect(recruitmentPolicy.editCompanyPage(actor, subject)).toBe(owns);
     }),
     { numRuns: 300 },
   );

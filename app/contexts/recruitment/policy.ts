@@ -47,6 +47,10 @@ export const recruitmentPolicy = {
   manageTeam: ownsItOrStaff,
   leaveTeam: isTheirs,
 
+  /** What a partner proposes for its page. The published page is everybody's. */
+  readCompanyPage: isTheirs,
+  editCompanyPage: ownsIt,
+
   /** The stages of a partner's pipeline. */
   readPipeline: isTheirs,
   managePipeline: recruitsForIt,
@@ -75,6 +79,9 @@ export const recruitmentPolicy = {
   lookAtCv: isTheirsOrStaff,
 
   settleJobReports: (actor: Actor) => isAdmin(actor),
+  /** What partners and candidates write to each other, only for a reason that is recorded. */
+  readContacts: (actor: Actor) => isAdmin(actor),
+  settleContactReports: (actor: Actor) => isAdmin(actor),
   readPlacements: (actor: Actor) => isAdmin(actor),
   publishPlacements: (actor: Actor) => isAdmin(actor),
   managePartners: (actor: Actor) => isAdmin(actor),
@@ -109,6 +116,10 @@ function recruitsForItOrStaff(actor: Actor, subject: OfPartner): boolean {
   return isAdmin(actor) || recruitsForIt(actor, subject);
 }
 
+function ownsIt(actor: Actor, subject: OfPartner): boolean {
+  return isTheirs(actor, subject) && subject.membership!.role === "owner";
+}
+
 function ownsItOrStaff(actor: Actor, subject: OfPartner): boolean {
-  return isAdmin(actor) || (isTheirs(actor, subject) && subject.membership!.role === "owner");
+  return isAdmin(actor) || ownsIt(actor, subject);
 }

@@ -5,11 +5,13 @@ export {
   jobTransitionEmailOf,
 } from "./email-queries.server.ts";
 export { type JobNews, jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
+export { companyPageNotice } from "./company/notifications.server.ts";
 export { partnerPeople } from "./partner/queries.server.ts";
 export {
   contactAnswerNotice,
   contactedNotice,
   contactMessageNotice,
+  contactReportSettledNotice,
 } from "./search/notifications.server.ts";
 export { jobReportAnsweredNotice, jobReportReceivedNotice } from "./report/notifications.server.ts";
 export {

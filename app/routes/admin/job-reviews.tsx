@@ -15,14 +15,17 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = titled(
   "Job listings to review",
-  "New listings and changes that wait for staff.",
+  "New listings, changes and company pages that wait for staff.",
 );
+
+const placeOf = ({ id, kind }: ReviewRow) =>
+  kind === "company"
+    ? href("/admin/partners/:partnerId/company", { partnerId: id })
+    : href("/admin/jobs/:jobId", { jobId: id });
 
 const cells: Record<string, ListCell<ReviewRow>> = {
   title: {
-    render: ({ id, jobTitle }) => (
-      <RowLink to={href("/admin/jobs/:jobId", { jobId: id })}>{jobTitle}</RowLink>
-    ),
+    render: (row) => <RowLink to={placeOf(row)}>{row.jobTitle}</RowLink>,
   },
   kind: { card: "corner" },
   approved: { end: true },
@@ -46,7 +49,7 @@ export default function JobReviews({ loaderData }: Route.ComponentProps) {
         cells={cells}
         idOf={({ id }) => id}
         nameOf={({ jobTitle }) => jobTitle}
-        links={({ id: jobId }) => [{ to: href("/admin/jobs/:jobId", { jobId }), label: "Review" }]}
+        links={(row) => [{ to: placeOf(row), label: "Review" }]}
         empty={
           q || kind ? "Nothing that waits matches these filters." : "Nothing waits for review."
         }

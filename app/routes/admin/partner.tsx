@@ -90,12 +90,24 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
       </p>
       <h1 className="mt-4 text-2xl wrap-anywhere">{partner.partnerName}</h1>
       <p className="mt-1 text-sm text-slate">Partner ID: {partner.id}</p>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
         <Link
           to={href("/admin/partners/:partnerId/standing", { partnerId: partner.id })}
           className="link py-1.5"
         >
           Standing and history
+        </Link>
+        <Link
+          to={href("/admin/partners/:partnerId/company", { partnerId: partner.id })}
+          className="link py-1.5"
+        >
+          Company page
+        </Link>
+        <Link
+          to={href("/admin/partners/:partnerId/contacts", { partnerId: partner.id })}
+          className="link py-1.5"
+        >
+          Conversations with graduates
         </Link>
       </p>
       {partner.endedAt && (

@@ -8,6 +8,7 @@ import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
 import { accessibilityCopy } from "#app/contexts/institute/copy/legal/accessibility.ts";
 import { privacyCopy } from "#app/contexts/institute/copy/legal/privacy.ts";
 import { termsCopy } from "#app/contexts/institute/copy/legal/terms.ts";
+import { companyPageAddresses } from "#app/contexts/recruitment/company/queries.server.ts";
 import { jobSummaryPages } from "#app/contexts/recruitment/job/summary.server.ts";
 import { resourcePages } from "#app/contexts/library/queries.server.ts";
 import { webinarPages } from "#app/contexts/webinars/queries.server.ts";
@@ -29,7 +30,7 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
   const posts = [...(await postPages(ctx)), ...(await authorPages(ctx))];
   const resources = await resourcePages(ctx);
   const forum = await forumPages(ctx, NEWEST);
-  const jobs = await jobSummaryPages(ctx, NEWEST);
+  const jobs = [...(await jobSummaryPages(ctx, NEWEST)), ...(await companyPageAddresses(ctx))];
   const lists: Record<string, readonly ListedPage[]> = {
     "/": modules,
     "/training": modules,

@@ -1,50 +1,40 @@
-import { href } from "react-router";
-import { ownConversation } from "#app/contexts/conversations/queries.server.ts";
-import { writeToInstitute } from "#app/contexts/conversations/send.server.ts";
-import { ownParticipants } from "#app/contexts/conversations/subject.server.ts";
+import { data, href } from "react-router";
 import { recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { blockContact } from "#app/contexts/recruitment/search/contact.server.ts";
-import { contactConversation as kind } from "#app/contexts/recruitment/search/conversation.server.ts";
+import { contactReasonForm } from "#app/contexts/recruitment/search/form.ts";
 import { ownContact } from "#app/contexts/recruitment/search/queries.server.ts";
-import { newId } from "#app/kernel/ids.ts";
-import { requestContext } from "#app/platform/http/request-context.ts";
+import { reportContact } from "#app/contexts/recruitment/search/report.server.ts";
+import { ReportContact } from "#app/contexts/recruitment/search/ui/report-contact.tsx";
+import { parseForm } from "#app/kernel/parse-form.ts";
 import { BlockPartner, ContactConversation } from "#app/routes/contact-conversation.tsx";
-import { messageSentBy } from "#app/routes/conversation-forms.server.ts";
-import { readConversation } from "#app/routes/read-conversation.server.ts";
-import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
+import { loadContact, sendToContact } from "#app/routes/contact-page.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/contact.ts";
 
-export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const id = idParam(params.contactId);
-  const ctx = ctxOf(context);
-  const contact = await ownContact(ctx, id);
-  const asked = { timeZone: await timeZoneFor(ctx), before: url.searchParams.get("before") };
-  const conversation = await ownConversation(ctx, { kind, id }, asked);
-  await readConversation(ctx, request, id, conversation);
-  return { contact, conversation, formKey: newId() };
+export function loader(args: Route.LoaderArgs) {
+  return loadContact(args, ownContact);
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const id = idParam(params.contactId);
-  const { ctx, files } = context.get(requestContext);
-  await ownParticipants(ctx, kind, id);
-  const form = await formOf(request);
-  if (form.get("intent") === "block") {
-    await blockContact(ctx, id);
-    return redirectWithToast(context, href("/career-profile"), recruitmentToasts.employerBlocked);
-  }
-  const back = href("/career-profile/contacts/:contactId", { contactId: id });
-  // Nothing is attached here: a CV goes with an application.
-  return messageSentBy({ context, form, back }, (message) =>
-    writeToInstitute(ctx, files, { kind, id }, message, []),
-  );
+const pathOf = (contactId: string) => href("/career-profile/contacts/:contactId", { contactId });
+
+/** Sends a message, blocks the employer, or reports the conversation to staff. */
+export function action(args: Route.ActionArgs) {
+  const { context } = args;
+  return sendToContact(args, pathOf, async (ctx, id, form) => {
+    const intent = form.get("intent");
+    if (intent === "block") {
+      await blockContact(ctx, id);
+      return redirectWithToast(context, href("/career-profile"), recruitmentToasts.employerBlocked);
+    }
+    if (intent !== "report") return undefined;
+    const parsed = parseForm(form, contactReasonForm);
+    if (!parsed.ok) return data({ intent: "report" as const, result: parsed.result }, 422);
+    await reportContact(ctx, id, parsed.value.reason);
+    return redirectWithToast(context, pathOf(id), recruitmentToasts.contactReported);
+  });
 }
 
 export const meta = titled(
@@ -58,6 +48,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     { label: "Career profile", to: "/career-profile" },
     { label: contact.partnerName },
   ];
+  const resultOf = (report: boolean) =>
+    (actionData?.intent === "report") === report ? actionData?.result : undefined;
   return (
     <>
       <PageHero
@@ -68,11 +60,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="page max-w-4xl space-y-12 py-12">
         <ContactConversation
           conversation={conversation}
-          result={actionData?.result}
+          result={resultOf(false)}
           formKey={formKey}
           help="If you answer, the employer reads your name with your answer."
         />
         <BlockPartner />
+        <ReportContact reported={contact.reported} result={resultOf(true)} />
       </div>
     </>
   );

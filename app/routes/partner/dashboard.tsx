@@ -35,6 +35,9 @@ export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/partner/team" look="secondary">
             Your team
           </ButtonLink>
+          <ButtonLink to="/partner/company" look="secondary">
+            Company page
+          </ButtonLink>
           <ButtonLink to="/partner/pipeline" look="secondary">
             Your pipeline
           </ButtonLink>

@@ -113,6 +113,11 @@ export const accessRules: Record<string, Rule> = {
   "/blog/:format.xml": { for: "everybody", example: "/blog/atom.xml" },
   "/situations-vacant/:format.xml": { for: "everybody", example: "/situations-vacant/atom.xml" },
   "/situations-vacant/:jobId/summary": { for: "everybody" },
+  "/situations-vacant/employers/:partnerId": { for: "everybody" },
+  "/situations-vacant/employers/:partnerId/:logo": {
+    for: "nobody",
+    example: `/situations-vacant/employers/${randomUUID()}/${randomUUID()}.webp`,
+  },
   // Everybody who has a draft's link may read it (blog.spec.ts); without the link it is 404.
   "/blog/preview/:postId": { for: "nobody", example: `/blog/preview/${article}` },
   "/blog/pictures/:pictureId/:file": {
@@ -466,6 +471,7 @@ export const accessRules: Record<string, Rule> = {
   "/partner/login": everybody,
   "/partner/dashboard": { for: "partners" },
   "/partner/team": { for: "partners" },
+  "/partner/company": { for: "partners" },
   "/partner/candidates": { for: "partners" },
   "/partner/candidates/:candidateId": { for: "partners", missing: true },
   "/partner/contacts/:contactId": { for: "partners", missing: true },
@@ -544,6 +550,9 @@ export const accessRules: Record<string, Rule> = {
   "/admin/partners": { for: "admins" },
   "/admin/partners/:partnerId": { for: "admins" },
   "/admin/partners/:partnerId/standing": { for: "admins" },
+  "/admin/partners/:partnerId/company": { for: "admins" },
+  "/admin/partners/:partnerId/contacts": { for: "admins" },
+  "/admin/contacts/:contactId": { for: "admins", missing: true },
   "/admin/partners/:partnerId/end": { for: "admins" },
   "/admissions/fees/:programme": { for: "everybody", example: "/admissions/fees/core-protection" },
   "/admissions/fees/:programme/fee-schedule.pdf": {
@@ -1199,6 +1208,7 @@ export const writesOfTheMatrix = [
   "/dashboard/profile/confirmation/options",
   "/not-me",
   "/partner/team",
+  "/partner/company",
   "/partner/candidates/:candidateId",
   "/partner/contacts/:contactId",
   "/partner/pipeline",
@@ -1230,6 +1240,8 @@ export const writesOfTheMatrix = [
   "/admin/placements",
   "/admin/partners",
   "/admin/partners/:partnerId",
+  "/admin/partners/:partnerId/company",
+  "/admin/contacts/:contactId",
   "/admin/partners/:partnerId/end",
   "/admin/users/invitations",
   "/admin/users/:userId",

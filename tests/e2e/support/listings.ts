@@ -56,6 +56,9 @@ export function addressesOf({
     "/admin/jobs/:jobId/applications/:jobApplicationId",
     "/admin/partners/:partnerId",
     "/admin/partners/:partnerId/standing",
+    "/admin/partners/:partnerId/company",
+    "/admin/partners/:partnerId/contacts",
+    "/situations-vacant/employers/:partnerId",
   ];
   const filledIn = (path: string, jobApplication: string) =>
     path

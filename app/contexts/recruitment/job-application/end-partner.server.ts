@@ -7,6 +7,8 @@ import { record } from "#app/platform/events/record.server.ts";
 import { eraseRows } from "#app/platform/personal-data/erase-rows.server.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { partnerEnded, partnerInvitationRevoked } from "../events.ts";
+import { removePage } from "../company/propose.server.ts";
+import { lockedPage } from "../company/rows.server.ts";
 import { lockedJobs, recordTransition } from "../job/rows.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobApplications } from "../tables/job-applications.ts";
@@ -20,7 +22,7 @@ const over: JobApplicationStatus[] = ["hired", "not-selected", "withdrawn"];
 
 /**
  * Ends a partner for staff. Its listings are closed; whatever candidates had sent to it is deleted;
- * those who wait for a decision are told why there is none; nobody acts for it any more, and open
+ * those who wait for a decision are told why there is none; its company page is gone; nobody acts for it any more, and open
  * invitations do not work. The partner's row stays for the audit log. Ending it again does nothing.
  */
 export async function endPartner(ctx: Ctx, files: FileStore, partnerId: string): Promise<void> {
@@ -34,6 +36,8 @@ export async function endPartner(ctx: Ctx, files: FileStore, partnerId: string):
     if (orNotFound(row).endedAt) return ok([]);
     const listings = await closeListings(tx, partnerId);
     const keys = await endApplications(tx, listings);
+    const page = await lockedPage(tx, partnerId);
+    const logos = page ? await removePage(tx, page) : [];
     const members = await endAccess(tx, partnerId);
     const endedAt = tx.clock.now();
     await tx.db
@@ -42,7 +46,7 @@ export async function endPartner(ctx: Ctx, files: FileStore, partnerId: string):
       .where(eq(partners.id, partnerId));
     const change = { before: { members }, after: { listings: listings.length } };
     await record(tx, partnerEnded, { partnerId }, change);
-    return ok(keys);
+    return ok([...keys, ...logos]);
   });
   // No row refers to them any more. A file that is left behind here is swept later.
   if (freed.ok) for (const key of freed.value) await files.delete(key);

@@ -247,6 +247,43 @@ dbTest(
   },
 );
 
+/** Each listing closes at 17:00 in its zone, at the second before and at which somebody applies. */
+const closings = [
+  ["on an ordinary day in Auckland", "Pacific/Auckland", "2026-03-20", "2026-03-20T04:00:00Z"],
+  [
+    "on the day when New Zealand's clocks go back",
+    "Pacific/Auckland",
+    "2026-04-05",
+    "2026-04-05T05:00:00Z",
+  ],
+  ["on the day when they go forward", "Pacific/Auckland", "2026-09-27", "2026-09-27T04:00:00Z"],
+  [
+    "on the day when Hungary's clocks go forward",
+    "Europe/Budapest",
+    "2026-03-29",
+    "2026-03-29T15:00:00Z",
+  ],
+] as const;
+
+dbTest.for(closings)(
+  "one can apply until the closing minute begins, in the zone of the listing: %s",
+  async ([, deadlineZone, applicationDeadline, utc], { ctx, clock }) => {
+    const { partnerId, me, files } = await scene(ctx);
+    const deadline = { applicationDeadline, deadlineTime: "17:00", deadlineZone };
+    const one = await job(ctx, { partnerId, ...deadline });
+    const other = await job(ctx, { partnerId, ...deadline });
+    expect(one.closesAt).toEqual(new Date(utc));
+    clock.advance(new Date(utc).getTime() - 1000 - ctx.clock.now().getTime());
+    expect(await applyForJob(me, files, one.id, form(), cv)).toMatchObject({ ok: true });
+    clock.advance(1000);
+    // The timed job that closes it has not run yet.
+    expect(await applyForJob(me, files, other.id, form(), cv)).toMatchObject({
+      error: "not-open",
+    });
+    expect(files.kept.size).toBe(1);
+  },
+);
+
 dbTest(
   "half a year after a listing has closed, its applications are forgotten",
   async ({ ctx, clock }) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -6,6 +6,7 @@ import { rows } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
 import { actorId } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
+import type { CompanyMark } from "../partner/company-mark.ts";
 import type { Term } from "../vocabulary/queries.server.ts";
 import type { BoardFilters, BoardSort, BoardView } from "./board-view.ts";
 import { type Pay, periodsInYear } from "./pay.ts";
@@ -38,6 +39,8 @@ export type JobCard = Pay & {
   approvalDate: Date | null;
   /** Whether everybody may read a summary of it. */
   summarised: boolean;
+  /** What is shown of its partner's page; null if there is none. */
+  company: CompanyMark | null;
 };
 
 /** What the board can be narrowed to by words of the vocabulary. */
@@ -57,6 +60,11 @@ type JobBoard = {
   until: Date | undefined;
 };
 
+/** The published page of a listing's partner. It is read by its key, for each listing that is shown. */
+const companyMark = sql<CompanyMark | null>`(select
+  json_build_object('partnerId', c.partner_id, 'logo', c.published -> 'logo')
+  from company_pages c where c.partner_id = job_listings.partner_id and c.published is not null)`;
+
 /** The columns of a card. */
 export const cardColumns = {
   id: jobListings.id,
@@ -75,6 +83,7 @@ export const cardColumns = {
   deadlineZone: jobListings.deadlineZone,
   approvalDate: jobListings.approvalDate,
   summarised: sql<boolean>`(${jobListings.summaryWanted} and ${jobListings.summaryAllowed})`,
+  company: companyMark,
 };
 
 /**
@@ -121,22 +130,23 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   return { jobs, page, more: total > MOST_SHOWN, terms, ...choice };
 }
 
-/** Returns the conditions of all filters but the text. Words are compared by id. */
+/**
+ * Returns the conditions of all filters but the text. Words are compared by id. What is required is
+ * looked up together with country and work pattern, because a listing with one of them is common,
+ * and one with all of them may be rare.
+ */
 export function narrowedTo(filters: BoardFilters): (SQL | undefined)[] {
   const { location, category, country, pay, pattern, skill, language, licence } = filters;
-  const requires = (table: SQL, column: SQL, id: string | undefined) =>
-    id &&
-    sql`exists (select from ${table} r where r.job_id = job_listings.id and r.${column} = ${id})`;
+  const ids = [skill, language, licence].filter((id) => id !== undefined);
+  const facets = [...ids, country, pattern].filter((each) => each !== undefined);
   return [
     location ? eq(jobListings.location, location) : undefined,
     category ? eq(jobListings.category, category) : undefined,
-    country ? eq(jobListings.country, country) : undefined,
-    pattern ? eq(jobListings.workPattern, pattern) : undefined,
+    ids.length > 0 ? arrayContains(jobListings.facets, facets) : undefined,
+    country && ids.length === 0 ? eq(jobListings.country, country) : undefined,
+    pattern && ids.length === 0 ? eq(jobListings.workPattern, pattern) : undefined,
     pay && eq(jobListings.payCurrency, pay.currency),
     pay && gte(jobListings.yearlyPay, pay.least * periodsInYear[pay.period]),
-    requires(sql`job_required_skills`, sql`skill_id`, skill) || undefined,
-    requires(sql`job_required_languages`, sql`language_id`, language) || undefined,
-    requires(sql`job_required_licences`, sql`licence_id`, licence) || undefined,
   ];
 }
 
@@ -294,6 +304,7 @@ export const listingColumns = {
   approvalDate: jobListings.approvalDate,
   partnerId: jobListings.partnerId,
   partnerName: partners.partnerName,
+  company: companyMark,
   skills: requiredSkills,
   languages: requiredLanguages,
   licences: requiredLicences,
@@ -306,6 +317,7 @@ export type Listing = Omit<ListingContent, "skillIds" | "languages" | "licences"
   approvalDate: Date | null;
   partnerId: string | null;
   partnerName: string | null;
+  company: CompanyMark | null;
   skills: string[];
   languages: string[];
   licences: string[];

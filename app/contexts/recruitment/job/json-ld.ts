@@ -1,3 +1,4 @@
+import { type CompanyMark, logoAddress } from "../partner/company-mark.ts";
 import type { Pay, PayPeriod } from "./pay.ts";
 import type { EmploymentKind, Workplace } from "./terms.ts";
 
@@ -17,6 +18,7 @@ type Described = Pay & {
   closesAt: Date | null;
   skills: readonly string[];
   licences: readonly string[];
+  company: CompanyMark | null;
 };
 
 const employmentTypes: Record<EmploymentKind, string> = {
@@ -53,7 +55,11 @@ export function jobPostingJsonLd(
     identifier: { "@type": "PropertyValue", name: site.provider, value: job.id },
     datePosted: job.approvalDate.toISOString(),
     ...(closesAt && { validThrough: closesAt.toISOString() }),
-    hiringOrganization: { "@type": "Organization", name: site.employer },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: site.employer,
+      ...(job.company && linksOf(job.company, site.siteUrl)),
+    },
     occupationalCategory: job.category,
     totalJobOpenings: job.openings,
     directApply: false,
@@ -62,6 +68,13 @@ export function jobPostingJsonLd(
     ...salaryOf(job),
     ...(job.skills.length > 0 && { skills: job.skills.join(", ") }),
     ...(job.licences.length > 0 && { qualifications: job.licences.join("; ") }),
+  };
+}
+
+function linksOf({ partnerId, logo }: CompanyMark, siteUrl: string) {
+  return {
+    url: `${siteUrl}/situations-vacant/employers/${partnerId}`,
+    ...(logo && { logo: `${siteUrl}${logoAddress(partnerId, logo)}` }),
   };
 }
 

@@ -14,6 +14,9 @@ const waiting = sql`from (
   select j.id, 'change', j.job_title, j.partner_id, r.waiting_since
   from job_revisions r join job_listings j on j.id = r.job_id
   where r.state = 'waiting' and j.status = 'Active'
+  union all
+  select c.partner_id, 'company', c.proposed ->> 'name', c.partner_id, c.waiting_since
+  from company_pages c where c.state = 'waiting'
 ) as waiting left join partners on partners.id = waiting.partner_id`;
 
 const decided = (acts: string) => sql`(select count(*)::int from job_transitions t

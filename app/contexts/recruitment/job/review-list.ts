@@ -1,10 +1,11 @@
 import { defineList, optionsOf } from "#app/kernel/list.ts";
 import { recruitmentTexts } from "../messages.ts";
 
-/** A listing, or a change of a published one, that waits for staff. */
+/** A listing, a change of a published one, or a company page that waits for staff. */
 export type ReviewRow = {
+  /** Of the listing, or of the partner if it is a company page. */
   id: string;
-  kind: "listing" | "change";
+  kind: "listing" | "change" | "company";
   jobTitle: string;
   partnerName: string | null;
   /** How many listings of its partner staff have approved, and returned or sent back. */
@@ -13,8 +14,8 @@ export type ReviewRow = {
   since: Date;
 };
 
-const kinds = ["listing", "change"] as const;
-const labels = { listing: "New listing", change: "Change" };
+const kinds = ["listing", "change", "company"] as const;
+const labels = { listing: "New listing", change: "Change", company: "Company page" };
 
 /** What waits for a review, the longest waiting first. */
 export const reviewList = defineList<ReviewRow>()({
@@ -43,7 +44,11 @@ export const reviewList = defineList<ReviewRow>()({
       kind: "choice",
       label: "What waits",
       all: "All",
-      options: optionsOf(kinds, { listing: "New listings", change: "Changes" }),
+      options: optionsOf(kinds, {
+        listing: "New listings",
+        change: "Changes",
+        company: "Company pages",
+      }),
       links: "counted",
     },
     q: { kind: "text", label: "Job title or partner" },

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { ownConversation } from "#app/contexts/conversations/queries.server.ts";
+import { writeToInstitute } from "#app/contexts/conversations/send.server.ts";
+import { newId } from "#app/kernel/ids.ts";
+import { readListView } from "#app/kernel/list-view.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
@@ -21,10 +27,39 @@ import {
   noteJobApplication,
   withdrawJobApplication,
 } from "../job-application/commands.server.ts";
-import { lookAtCv, ownCv } from "../job-application/cv.server.ts";
+import { proposeCompanyPage } from "../company/propose.server.ts";
+import { companyToReview, ownCompanyPage } from "../company/queries.server.ts";
+import { jobApplicationConversation } from "../job-application/conversation.server.ts";
+import { lookAtCv, lookAtLicence, ownCv } from "../job-application/cv.server.ts";
+import { ownJobApplicationList } from "../job-application/list.ts";
+import { scoreJobApplication } from "../job-application/score.server.ts";
+import {
+  changePartnerRole,
+  inviteToPartner,
+  removePartnerMember,
+  revokePartnerInvitation,
+} from "../partner/commands.server.ts";
+import { ownTeam } from "../partner/queries.server.ts";
+import { ownBoard } from "../pipeline/board.server.ts";
+import { moveAll } from "../pipeline/bulk.server.ts";
+import { addStage, removeStage, renameStage, shiftStage } from "../pipeline/commands.server.ts";
+import { declineAll, declineJobApplication } from "../pipeline/decline.server.ts";
+import { ownPipeline } from "../pipeline/queries.server.ts";
+import { addQuestion, removeQuestion, shiftQuestion } from "../screening/commands.server.ts";
+import { ownQuestions, questionsOf } from "../screening/queries.server.ts";
+import { blockContact } from "../search/contact.server.ts";
+import { contactConversation } from "../search/conversation.server.ts";
+import { findCandidates } from "../search/find.server.ts";
+import { ownContact, partnersContact } from "../search/queries.server.ts";
+import { contactsOfPartner, openContact, reportContact } from "../search/report.server.ts";
+import { partnerStanding } from "../standing/queries.server.ts";
+import { candidateContacts } from "../tables/search.ts";
+import { addTemplate, changeTemplate, removeTemplate } from "../template/commands.server.ts";
+import { ownTemplates } from "../template/queries.server.ts";
 import { deleteOwnJob } from "../job-application/delete-job.server.ts";
 import { moveOwnJob } from "./move.server.ts";
-import { editOwnJob } from "./save.server.ts";
+import { withdrawOwnRevision } from "./revise.server.ts";
+import { duplicateOwnJob, editOwnJob, prolongOwnJob } from "./save.server.ts";
 
 /**
  * Two partners have a job in every status each, and applications for all of them. One of the two
@@ -118,6 +153,142 @@ dbTest(
     expect([...files.kept.keys()]).toEqual(["cvs/theirs"]);
     const { rows } = await listOf(acting, ownJobSource);
     expect(rows.map(({ jobTitle }) => jobTitle)).toEqual(ofMine.map(() => "A job of mine"));
+  },
+);
+
+/**
+ * The same for what a partner has besides its listings: stages, questions, templates, contacts,
+ * conversations, team, company page. Each attempt is made with ids of the other partner.
+ */
+dbTest(
+  "no partner reads or changes another's pipeline, questions, templates, contacts, team or page",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const mine = await partner(ctx, { name: "Mine", members: [cast.partner] });
+    const theirs = await partner(ctx, { name: "Theirs", members: [cast.moderator] });
+    const acting: Ctx = { ...ctx, actor: cast.partner };
+    const owner: Ctx = { ...ctx, actor: cast.moderator };
+    const candidate: Ctx = { ...ctx, actor: cast.member };
+    const files = memoryStore();
+    const asked = { kind: "text" as const, options: [], required: false, wanted: null };
+    const draft = await job(ctx, { partnerId: theirs.id, status: "Draft", approvalDate: null });
+    await addQuestion(owner, draft.id, { ...asked, question: "SECRET question" });
+    const [question] = await questionsOf(ctx, draft.id);
+    const live = await job(ctx, { partnerId: theirs.id, jobTitle: "SECRET of theirs" });
+    const changed = { as: "submit", version: String(live.version) } as const;
+    await editOwnJob(owner, live.id, jobFields({ jobTitle: "SECRET change" }), changed);
+    const sent = await jobApplication(ctx, live, cast.member, { cvKey: null });
+    const path = { jobId: live.id, jobApplicationId: sent.id };
+    await addStage(owner, { name: "SECRET stage", status: "interview" });
+    const [stage] = (await ownPipeline(owner)).stages;
+    await addTemplate(owner, { name: "SECRET template", text: "Dear {first name}" });
+    const [template] = (await ownTemplates(owner)).templates;
+    const contactId = newId();
+    const told = { partnerName: "Theirs", headline: "SECRET headline", at: ctx.clock.now() };
+    const by = { profileId: cast.member.id, partnerId: theirs.id, contactedBy: cast.moderator.id };
+    await ctx.db.insert(candidateContacts).values({ id: contactId, ...by, ...told });
+    const invitation = { name: "Sam Tai", email: "sam@people.test", role: "reader" } as const;
+    await inviteToPartner(owner, theirs.id, invitation);
+    const [invited] = (await ownTeam(owner)).invited;
+    const page = { name: "Theirs", about: "SECRET text", places: [], website: "" };
+    const { version } = await ownCompanyPage(owner);
+    await proposeCompanyPage(owner, files, { ...page, version }, { send: true });
+    const userId = cast.moderator.id;
+    const view = readListView(ownJobApplicationList, new URLSearchParams(), {
+      fixed: { job: live.id },
+    }).view;
+    const message = { key: newId(), text: "Mine now.", version: "" };
+    const declined = {
+      version: versionOf({ status: "received" }),
+      reason: "other",
+      text: "No.",
+    } as const;
+    const later = {
+      applicationDeadline: "2026-12-24",
+      deadlineTime: null,
+      deadlineZone: "UTC",
+    } as const;
+
+    const attempts: Record<string, () => unknown> = {
+      duplicate: () => duplicateOwnJob(acting, live.id),
+      prolong: () => prolongOwnJob(acting, live.id, { ...later, version: changed.version }),
+      "take a change back": () => withdrawOwnRevision(acting, live.id),
+      questions: () => ownQuestions(acting, draft.id),
+      "add a question": () => addQuestion(acting, draft.id, { ...asked, question: "Mine?" }),
+      "move a question": () =>
+        shiftQuestion(acting, draft.id, { id: question!.id, direction: "up" }),
+      "remove a question": () => removeQuestion(acting, draft.id, question!.id),
+      board: () => ownBoard(acting, live.id, view, {}),
+      licence: () => lookAtLicence(acting, files, path, { licenceId: newId(), side: "partner" }),
+      scorecard: () => scoreJobApplication(acting, path, { note: "Mine." }, "partner"),
+      decline: () => declineJobApplication(acting, path, declined),
+      "decline several": () => declineAll(acting, [sent.id], { reason: "other", text: "No." }),
+      "move several": () =>
+        transact(acting, async (tx) => ok(await moveAll(tx, [sent.id], "interview"))),
+      "rename a stage": () => renameStage(acting, { id: stage!.id, name: "Mine" }),
+      "move a stage": () => shiftStage(acting, stage!.id, "up"),
+      "remove a stage": () => removeStage(acting, stage!.id),
+      "change a template": () =>
+        changeTemplate(acting, { id: template!.id, name: "Mine", text: "Mine", version: "1" }),
+      "remove a template": () => removeTemplate(acting, template!.id),
+      contact: () => partnersContact(acting, contactId),
+      "a contact's conversation": () =>
+        ownConversation(acting, { kind: contactConversation, id: contactId }, { timeZone: "UTC" }),
+      "write to a contact": () =>
+        writeToInstitute(acting, files, { kind: contactConversation, id: contactId }, message, []),
+      "an application's conversation": () =>
+        ownConversation(
+          acting,
+          { kind: jobApplicationConversation, id: sent.id },
+          { timeZone: "UTC" },
+        ),
+      "write to an applicant": () =>
+        writeToInstitute(
+          acting,
+          files,
+          { kind: jobApplicationConversation, id: sent.id },
+          message,
+          [],
+        ),
+      invite: () => inviteToPartner(acting, theirs.id, { ...invitation, role: "owner" }),
+      "revoke an invitation": () => revokePartnerInvitation(acting, theirs.id, invited!.id),
+      "revoke it as one's own": () => revokePartnerInvitation(acting, mine.id, invited!.id),
+      role: () => changePartnerRole(acting, theirs.id, { userId, role: "reader" }),
+      remove: () => removePartnerMember(acting, theirs.id, userId),
+      "company page as staff": () => companyToReview(acting, theirs.id),
+      "the contact of another candidate": () => ownContact(acting, contactId),
+      "report another's conversation": () => reportContact(acting, contactId, "Not mine."),
+      "open a conversation as staff": () =>
+        openContact(acting, contactId, { reason: "I want to.", timeZone: "UTC" }),
+      "list another's contacts as staff": () => contactsOfPartner(acting, theirs.id),
+      "block by another's contact": () => blockContact(acting, contactId),
+      standing: () => partnerStanding(acting, theirs.id),
+      // A candidate is no partner, whoever's ids they know.
+      "pipeline as a candidate": () => ownPipeline(candidate),
+      "question as a candidate": () => removeQuestion(candidate, draft.id, question!.id),
+      "contact as a candidate": () => partnersContact(candidate, contactId),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const refusal: unknown = await Promise.resolve()
+        .then(attempt)
+        .catch((error: unknown) => error);
+      const refused = refusal instanceof NotFound || refusal instanceof Denied;
+      expect(refused, `${name}: ${String(refusal)}`).toBe(true);
+    }
+    for (const own of [
+      ownPipeline(acting),
+      ownTemplates(acting),
+      ownTeam(acting),
+      ownCompanyPage(acting),
+      findCandidates(acting, { page: 1 }),
+    ]) {
+      expect(JSON.stringify(await own)).not.toMatch(/SECRET|sam@people/);
+    }
+    expect(await ownPipeline(owner)).toMatchObject({ stages: [{ name: "SECRET stage" }] });
+    expect(await ownTemplates(owner)).toMatchObject({ templates: [{ name: "SECRET template" }] });
+    expect(await ownTeam(owner)).toMatchObject({ members: [{ role: "owner" }], invited: [{}] });
+    expect(await ownCompanyPage(owner)).toMatchObject({ state: "waiting" });
+    expect(await questionsOf(ctx, draft.id)).toEqual([question]);
   },
 );
 

@@ -4,6 +4,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
+import { companyPages } from "../tables/company.ts";
 import { jobListings, jobRevisions, jobTransitions, partners } from "../tables/jobs.ts";
 import { jobReports } from "../tables/reports.ts";
 import { contentDifference } from "./difference.server.ts";
@@ -58,7 +59,7 @@ const nobody = {
   staff: "The institute",
 } as const;
 
-/** Counts the jobs and the changes that wait for review, and the open reports. One query. */
+/** Counts the jobs, changes and company pages that wait for review, and the open reports. One query. */
 export async function jobsWaiting(ctx: Ctx): Promise<number> {
   authorize(recruitmentPolicy.readJobs(ctx.actor));
   const [row] = await rows<{ n: number }>(
@@ -66,6 +67,7 @@ export async function jobsWaiting(ctx: Ctx): Promise<number> {
     sql`select (select count(*) from ${jobListings} where status = 'Pending Review')::int
       + (select count(*) from ${jobRevisions} r join ${jobListings} on job_listings.id = r.job_id
         where r.state = 'waiting' and job_listings.status = 'Active')::int
+      + (select count(*) from ${companyPages} where state = 'waiting')::int
       + (select count(*) from ${jobReports} where settled_at is null)::int as n`,
   );
   return row!.n;

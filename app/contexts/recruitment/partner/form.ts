@@ -16,7 +16,7 @@ export const partnerLoginForm = z.object({
     .max(256, "Please enter your password"),
 });
 
-const partnerName = z
+export const partnerName = z
   .string({ error: "Please enter the partner's name" })
   .trim()
   .min(2, "Please enter the partner's name")

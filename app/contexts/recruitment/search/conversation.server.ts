@@ -31,7 +31,7 @@ export const contactConversation: ConversationKind = {
     const { partner, blocked } = row;
     return { person: person.address, partner: blocked ? [] : partner, answerable: !blocked };
   },
-  // Staff take no part; what they know of the partner is there.
-  staffPath: () => href("/admin/partners"),
+  // Staff take no part; they open it only for a reason.
+  staffPath: (contactId) => href("/admin/contacts/:contactId", { contactId }),
   path: (contactId) => href("/career-profile/contacts/:contactId", { contactId }),
 };

@@ -4,7 +4,7 @@ import { messageSent } from "#app/contexts/conversations/events.ts";
 import { messageById } from "#app/contexts/conversations/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { defineNotification } from "#app/platform/notifications/notification.ts";
-import { candidateContacted } from "../events.ts";
+import { candidateContacted, contactReportSettled } from "../events.ts";
 import { candidateContacts } from "../tables/search.ts";
 import { contactConversation } from "./conversation.server.ts";
 
@@ -64,6 +64,26 @@ export const contactAnswerNotice = defineNotification({
         title: "A candidate has answered you",
         text: `It is about “${sent.headline}”. Read the answer on our site.`,
         path: href("/partner/contacts/:contactId", { contactId: sent.id }),
+      }
+    );
+  },
+});
+
+/** Staff have settled a candidate's report of a conversation. */
+export const contactReportSettledNotice = defineNotification({
+  name: "candidate-contact-report-settled",
+  event: contactReportSettled,
+  group: "jobs",
+  label: "Our staff settle your report of a conversation",
+  usual: "email",
+  about: async (tx, { payload: { contactId } }) => {
+    const contact = await contactOf(tx, contactId);
+    return (
+      contact && {
+        to: [{ profileId: contact.profileId }],
+        title: `Your report is settled: ${contact.partnerName}`,
+        text: "Somebody of our staff has read the conversation that you reported and dealt with it; no automated means were used. The employer is not told who reported it. If it goes on, report it again or block the employer.",
+        path: href("/career-profile/contacts/:contactId", { contactId }),
       }
     );
   },

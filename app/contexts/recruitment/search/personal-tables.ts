@@ -36,6 +36,8 @@ export const contactData = personalTable(candidateContacts, {
     headline: deleted(),
     contactedBy: doneByStaff(),
     at: deleted(),
+    reportedAt: deleted(),
+    reportReason: deleted(),
   },
   parts: conversationParts("messages"),
 });

@@ -50,8 +50,8 @@ export async function ownContact(ctx: Ctx, id: string) {
   const { actor } = ctx;
   authorize(actor.kind === "member" && recruitmentPolicy.keepCandidate(actor));
   const row = await contactRow(ctx, id);
-  const { partnerName, at } = orNotFound(row?.profileId === actor.id ? row : undefined);
-  return { id, partnerName, at };
+  const { partnerName, at, reportedAt } = orNotFound(row?.profileId === actor.id ? row : undefined);
+  return { id, partnerName, at, reported: reportedAt !== null };
 }
 
 async function contactRow(ctx: Ctx, id: string) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { conversationMessages } from "#app/contexts/conversations/tables.ts";
 import { ownConversation } from "#app/contexts/conversations/queries.server.ts";
 import { writeToInstitute } from "#app/contexts/conversations/send.server.ts";
 import { certificates } from "#app/contexts/learning/tables/courses.ts";
@@ -11,6 +12,7 @@ import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { readAuditLog } from "#testing/audit-log.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
@@ -20,6 +22,7 @@ import { memoryStore } from "#testing/stores.ts";
 import { endPartner } from "../job-application/end-partner.server.ts";
 import {
   candidateBlocks,
+  candidateFileViews,
   candidateLanguages,
   candidateLicences,
   candidates,
@@ -29,7 +32,15 @@ import { blockContact, contactCandidate, contactsLeft } from "./contact.server.t
 import { contactConversation as kind } from "./conversation.server.ts";
 import { findCandidates, foundCandidate } from "./find.server.ts";
 import { ownContact, ownProfileViews, partnersContact } from "./queries.server.ts";
-import { MOST_CONTACTS } from "./rules.ts";
+import { forgetTraces } from "./forget.server.ts";
+import {
+  contactForStaff,
+  contactsOfPartner,
+  openContact,
+  reportContact,
+  settleContactReport,
+} from "./report.server.ts";
+import { KEPT_TRACES, MOST_CONTACTS } from "./rules.ts";
 import { type CandidateSearch, candidateSearchIn } from "./view.ts";
 
 const any: CandidateSearch = { page: 1 };
@@ -244,5 +255,87 @@ dbTest(
       .where(eq(partnerMembers.partnerId, mine.id));
     await expect(findCandidates(acting, any)).rejects.toThrow(Denied);
     await expect(write(ids[0]!)).rejects.toThrow(Denied);
+  },
+);
+
+dbTest(
+  "staff open a conversation only with a reason, which the audit log has, and see no name before it is reported",
+  async ({ ctx }) => {
+    const { as, acting, mine } = await scene(ctx);
+    const member = as(cast.member);
+    const id = await findable(ctx, cast.member);
+    const key = newId();
+    await contactCandidate(acting, id, { key, text: "A post in Wellington." });
+    const staff = as(cast.admin);
+    const listed = await contactsOfPartner(staff, mine.id);
+    expect(listed).toMatchObject([{ id: key, messages: 1, reportedAt: null }]);
+    expect(JSON.stringify([listed, await contactForStaff(staff, key)])).not.toMatch(
+      new RegExp(`Wellington|${cast.member.name}|${cast.member.id}`),
+    );
+    const why = { reason: "The partner asks us to look.", timeZone: "Pacific/Auckland" };
+    expect(JSON.stringify(await openContact(staff, key, why))).toContain("A post in Wellington.");
+    for (const actor of [cast.partner, cast.member, cast.moderator]) {
+      await expect(openContact(as(actor), key, why)).rejects.toThrow(Denied);
+      await expect(contactForStaff(as(actor), key)).rejects.toThrow(Denied);
+    }
+    await expect(reportContact(acting, key, "Not mine.")).rejects.toThrow(NotFound);
+    for (const reason of ["They ask for a deposit.", "A second time."]) {
+      await reportContact(member, key, reason);
+    }
+    expect(await ownContact(member, key)).toMatchObject({ reported: true });
+    expect(await contactForStaff(staff, key)).toMatchObject({
+      reporter: cast.member.name,
+      reportReason: "They ask for a deposit.",
+    });
+    await expect(settleContactReport(acting, key)).rejects.toThrow(Denied);
+    await workOff(as(system), subscribersOf(recruitmentTellers));
+    await ctx.db.delete(mailOutbox);
+    for (let time = 0; time < 2; time++) await settleContactReport(staff, key);
+    expect(await contactForStaff(staff, key)).toMatchObject({ reporter: null, reportedAt: null });
+    await workOff(as(system), subscribersOf(recruitmentTellers));
+    const mails = await ctx.db.select().from(mailOutbox);
+    expect(mails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+      [cast.member.email, "Your report is settled: Tūī Security"],
+    ]);
+    const subject = `candidate-contact:${key}`;
+    const entries = await readAuditLog(ctx, { subject });
+    expect(entries.map(({ action }) => action).toSorted()).toEqual([
+      "recruitment.contact-opened",
+      "recruitment.contact-report-settled",
+    ]);
+  },
+);
+
+dbTest(
+  "who found a candidate is kept for a year, and a conversation for a year after its last message",
+  async ({ ctx, clock }) => {
+    const { as, acting } = await scene(ctx);
+    const files = memoryStore();
+    const member = as(cast.member);
+    const id = await findable(ctx, cast.member, {
+      findableUntil: new Date(ctx.clock.now().getTime() + 3 * KEPT_TRACES),
+    });
+    await foundCandidate(acting, id);
+    const opened = { profileId: cast.member.id, jobTitle: "A post", file: "cv" } as const;
+    const at = ctx.clock.now();
+    await ctx.db
+      .insert(candidateFileViews)
+      .values({ ...opened, id: newId(at), partnerName: "Tūī", viewedBy: cast.partner.id, at });
+    const key = newId();
+    await contactCandidate(acting, id, { key, text: "A post in Wellington." });
+    clock.advance(days(200));
+    const answer = { key: newId(), text: "Tell me more.", version: "" };
+    await writeToInstitute(member, files, { kind, id: key }, answer, []);
+    clock.advance(KEPT_TRACES - days(200));
+    await forgetTraces(ctx, files);
+    expect(await ownProfileViews(member)).toMatchObject({ seen: [{ what: "opened" }] });
+    clock.advance(1);
+    await forgetTraces(ctx, files);
+    expect(await ownProfileViews(member)).toMatchObject({ seen: [], contacts: [{ id: key }] });
+    expect(await ctx.db.$count(candidateFileViews)).toBe(0);
+    clock.advance(days(200));
+    await forgetTraces(ctx, files);
+    expect(await ownProfileViews(member)).toMatchObject({ contacts: [] });
+    expect(await ctx.db.$count(conversationMessages)).toBe(0);
   },
 );

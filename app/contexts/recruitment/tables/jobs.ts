@@ -142,6 +142,16 @@ export const jobListings = pgTable(
     yearlyPay: bigint("yearly_pay", { mode: "number" }).generatedAlwaysAs(
       sql`coalesce(pay_to, pay_from) * case pay_period ${sql.raw(timesAYear)} end`,
     ),
+    /**
+     * The ids of all required skills, languages and licences. A trigger keeps it as the tables with
+     * the requirements are.
+     */
+    requiredIds: text("required_ids").array().notNull().default([]),
+    /** All of it with country and work pattern, so that one index answers these filters together. */
+    facets: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`required_ids || array_remove(array[country, work_pattern], null)`),
     /** What a search reads, in lower case. Lowering every text in a search costs ten times more. */
     searchText: text("search_text")
       .notNull()
@@ -176,6 +186,9 @@ export const jobListings = pgTable(
       .where(sql`status = 'Active'`),
     index("job_listings_words")
       .using("gin", table.searchText.op("gin_trgm_ops"))
+      .where(sql`status = 'Active'`),
+    index("job_listings_facets")
+      .using("gin", table.facets)
       .where(sql`status = 'Active'`),
     // For the choices of the filters and their counts, without reading rows.
     index("job_listings_open_location")

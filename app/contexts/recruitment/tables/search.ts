@@ -51,8 +51,12 @@ export const candidateContacts = pgTable(
     headline: text().notNull(),
     contactedBy: uuid("contacted_by").notNull(),
     at: at("at").notNull(),
+    /** When the candidate reported the conversation to staff, and why; null once that is settled. */
+    reportedAt: at("reported_at"),
+    reportReason: text("report_reason"),
   },
   (table) => [
+    check("candidate_contacts_reported", sql`(reported_at is null) = (report_reason is null)`),
     uniqueIndex("candidate_contacts_once").on(table.profileId, table.partnerId),
     index("candidate_contacts_partner").on(table.partnerId, table.at),
   ],

@@ -9,7 +9,7 @@ export type PrivacyCopy = {
 
 export const privacyCopy: PrivacyCopy = {
   title: "Privacy Notice",
-  updated: "2026-11-24",
+  updated: "2026-11-28",
   intro:
     "Discretion is part of our trade. This notice says what {instituteName} ({shortName}) knows about you, why, for how long, and what you can do about it.",
   sections: [
@@ -167,6 +167,7 @@ export const privacyCopy: PrivacyCopy = {
             "The private address of your calendar: until you revoke it.",
             "Forum posts: until deleted; a deleted topic is hidden at once and erased after 30 days.",
             "Career profile: until you delete it or your account. Your agreement to be found by employers lapses after 12 months.",
+            "Which employers found your career profile, and who opened your CV or licences: 12 months. What you and an employer who found you wrote to each other: 12 months after the last message.",
             "Job applications: six months after the listing is closed, unless you delete them earlier. If a listing is deleted, you keep a record with its title.",
             "Drafts, which are what you have typed into a form and not sent: 90 days after you last changed them, until you send or discard them. If you are not signed in, they stay in your browser for 7 days and do not reach us.",
             "Record of emails sent, and notifications on the site: 12 months.",

@@ -25,18 +25,21 @@ export function PrivacySections(props: {
         {privacy.views.length === 0 ? (
           <p className="text-slate">Nobody yet.</p>
         ) : (
-          <ul className="divide-y divide-mist border-y border-mist">
-            {privacy.views.map(({ id, file, partnerName, jobTitle, at }) => (
-              <li key={id} className="py-2.5 wrap-anywhere">
-                <span className="block">
-                  {filesLookedAt[file]}, by {partnerName ?? "the institute's staff"}
-                </span>
-                <span className="block text-sm text-slate">
-                  {jobTitle}, <LocalTime at={at} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="mb-3 text-sm text-slate">Kept for 12 months.</p>
+            <ul className="divide-y divide-mist border-y border-mist">
+              {privacy.views.map(({ id, file, partnerName, jobTitle, at }) => (
+                <li key={id} className="py-2.5 wrap-anywhere">
+                  <span className="block">
+                    {filesLookedAt[file]}, by {partnerName ?? "the institute's staff"}
+                  </span>
+                  <span className="block text-sm text-slate">
+                    {jobTitle}, <LocalTime at={at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </section>
       <section aria-labelledby="blocked-heading">

@@ -1,7 +1,5 @@
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
-import { Badge } from "#app/ui/primitives/badge.tsx";
-import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { Term } from "../../vocabulary/queries.server.ts";
 import {
@@ -13,11 +11,10 @@ import {
   isNarrowed,
   postedChoices,
 } from "../board-view.ts";
-import { payCurrencies, payPeriods, payText } from "../pay.ts";
-import { employmentKindLabels, workPatternLabels, workPatterns } from "../terms.ts";
-import { closingText } from "./dates.ts";
-import { recruitmentTexts } from "../../messages.ts";
-import type { BoardTerms, JobCard } from "../board.server.ts";
+import { payCurrencies, payPeriods } from "../pay.ts";
+import { workPatternLabels, workPatterns } from "../terms.ts";
+import type { BoardTerms, JobCard as Job } from "../board.server.ts";
+import { JobCard } from "./job-card.tsx";
 
 type FilterProps = {
   view: BoardView;
@@ -194,7 +191,7 @@ function Choice(props: {
 const box = "min-h-11 w-full rounded-md border border-slate/55 bg-white px-3";
 
 type CardProps = {
-  jobs: JobCard[];
+  jobs: Job[];
   view: BoardView;
   asGuest: boolean;
   /** How a member matches each job, in one line, by its id. */
@@ -212,55 +209,22 @@ export function JobCards({ jobs, view, asGuest, matches }: CardProps) {
   return (
     <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       {jobs.map((job) => (
-        <li
+        <JobCard
           key={job.id}
-          className="relative flex min-w-0 flex-col gap-3 rounded-md border border-mist bg-card p-6 hover:border-slate/50"
+          job={job}
+          to={asGuest ? `${BOARD}/${job.id}?${query}` : `${BOARD}/${job.id}`}
+          keepScroll={asGuest}
+          match={matches[job.id]}
         >
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <span className="text-sm text-slate">{job.category}</span>
-            <Badge tone="green">Available</Badge>
-          </div>
-          <h2 className="text-xl wrap-anywhere">
-            <Link
-              to={asGuest ? `${BOARD}/${job.id}?${query}` : `${BOARD}/${job.id}`}
-              preventScrollReset={asGuest}
-              className="hover:underline after:absolute after:inset-0"
-            >
-              {job.jobTitle}
-            </Link>
-          </h2>
-          <p className="flex gap-2">
-            <Icon name="pin" className="mt-1 size-4.5 shrink-0 text-brass-deep" />
-            <span className="min-w-0 wrap-anywhere">{job.location}</span>
-          </p>
-          <div className="space-y-0.5">
-            <p className={job.pay === "stated" ? "font-semibold tabular-nums" : "text-slate"}>
-              {payText(job)}
-            </p>
-            <p className="text-sm text-slate">
-              {[
-                job.employmentKind && employmentKindLabels[job.employmentKind],
-                job.workPattern && workPatternLabels[job.workPattern],
-                job.closesAt
-                  ? closingText(job.closesAt, job.deadlineZone)
-                  : "open until it is filled",
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
-          </div>
-          {matches[job.id] && <p className="text-sm font-semibold">{matches[job.id]}</p>}
-          <p className="mt-auto border-t border-mist pt-3 text-slate wrap-anywhere">
-            {job.partnerName ?? recruitmentTexts.unknownPartner}
-          </p>
           {job.summarised && (
-            <p className="relative z-1 -mt-2 self-start">
-              <Link to={`${BOARD}/${job.id}/summary`} className="link py-1 text-sm">
-                Summary<span className="sr-only"> of {job.jobTitle}</span>
-              </Link>
-            </p>
+            <Link
+              to={`${BOARD}/${job.id}/summary`}
+              className="link relative z-1 shrink-0 self-end py-1 text-sm"
+            >
+              Summary<span className="sr-only"> of {job.jobTitle}</span>
+            </Link>
           )}
-        </li>
+        </JobCard>
       ))}
     </ul>
   );

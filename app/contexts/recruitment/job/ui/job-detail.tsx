@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { recruitmentTexts } from "../../messages.ts";
 import type { Listing } from "../board.server.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { closingText, formatDeadline, formatPosted } from "./dates.ts";
 import { termsOf } from "../listing-terms.ts";
+import { Employer } from "./employer.tsx";
 
 type Props = {
   job: Listing;
@@ -25,14 +25,11 @@ export function JobDetail({ job, narrow = false, children }: Props) {
             <Icon name="pin" className="mt-1 size-5 shrink-0 text-brass-deep" />
             <span className="min-w-0 wrap-anywhere">{job.location || "No location yet"}</span>
           </p>
-          {job.partnerId ? (
-            <p className="wrap-anywhere">
-              <span className="font-semibold">{job.partnerName}</span>{" "}
+          <Employer job={job}>
+            {job.partnerId && (
               <span className="text-sm text-slate">Partner ID: {job.partnerId}</span>
-            </p>
-          ) : (
-            <p className="font-semibold">{recruitmentTexts.confidential}</p>
-          )}
+            )}
+          </Employer>
           <p className="text-slate">
             {job.approvalDate ? `Posted ${formatPosted(job.approvalDate)}` : "Not posted yet"}
           </p>
@@ -52,16 +49,6 @@ export function JobDetail({ job, narrow = false, children }: Props) {
       </div>
       <aside className="space-y-5 self-start rounded-md border border-mist bg-card p-6 lg:sticky lg:top-24">
         <dl className="space-y-3">
-          <div>
-            <dt className="text-sm text-slate">Category</dt>
-            <dd className="font-semibold">{job.category}</dd>
-          </div>
-          {termsOf(job).map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-sm text-slate">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
           {job.applicationDeadline && (
             <div>
               <dt className="text-sm text-slate">Application Deadline</dt>
@@ -76,6 +63,16 @@ export function JobDetail({ job, narrow = false, children }: Props) {
               )}
             </div>
           )}
+          {termsOf(job).map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-slate">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className="text-sm text-slate">Category</dt>
+            <dd className="font-semibold">{job.category}</dd>
+          </div>
         </dl>
         {children}
       </aside>

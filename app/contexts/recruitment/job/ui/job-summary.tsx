@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { recruitmentTexts } from "../../messages.ts";
 import { termsOf } from "../listing-terms.ts";
 import type { JobSummary } from "../summary.server.ts";
 import { closingText, formatDeadline, formatPosted } from "./dates.ts";
+import { Employer } from "./employer.tsx";
 
 /** What everybody may read of a listing. `children` leads to the rest. */
 export function JobSummaryDetail({ job, children }: { job: JobSummary; children: ReactNode }) {
@@ -21,9 +21,7 @@ export function JobSummaryDetail({ job, children }: { job: JobSummary; children:
             <Icon name="pin" className="mt-1 size-5 shrink-0 text-brass-deep" />
             <span className="min-w-0 wrap-anywhere">{job.location}</span>
           </p>
-          <p className="font-semibold wrap-anywhere">
-            {job.partnerName ?? recruitmentTexts.confidential}
-          </p>
+          <Employer job={job} />
           <p className="text-slate">Posted {formatPosted(job.approvalDate)}</p>
         </div>
         <p className="max-w-text wrap-anywhere">{job.excerpt}</p>
@@ -39,12 +37,6 @@ export function JobSummaryDetail({ job, children }: { job: JobSummary; children:
       </div>
       <aside className="space-y-5 self-start rounded-md border border-mist bg-card p-6 lg:sticky lg:top-24">
         <dl className="space-y-3">
-          {[["Category", job.category] as const, ...termsOf(job)].map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-sm text-slate">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
           {applicationDeadline && closesAt && (
             <div>
               <dt className="text-sm text-slate">Application Deadline</dt>
@@ -52,6 +44,12 @@ export function JobSummaryDetail({ job, children }: { job: JobSummary; children:
               <dd className="text-sm text-slate">{closingText(closesAt, job.deadlineZone)}</dd>
             </div>
           )}
+          {[...termsOf(job), ["Category", job.category] as const].map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-slate">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
         </dl>
         {children}
       </aside>

@@ -13,6 +13,7 @@ export function ProfileViewSections({ seen, contacts }: OwnProfileViews) {
           <h2 id="contacts-heading" className="mb-3 text-xl">
             Employers who wrote to you
           </h2>
+          <p className="mb-3 text-sm text-slate">Kept for 12 months after the last message.</p>
           <ul className="divide-y divide-mist border-y border-mist">
             {contacts.map(({ id, partnerName, at }) => (
               <li key={id} className="py-2.5 wrap-anywhere">
@@ -35,6 +36,7 @@ export function ProfileViewSections({ seen, contacts }: OwnProfileViews) {
           <h2 id="profile-views-heading" className="mb-3 text-xl">
             Who has found you
           </h2>
+          <p className="mb-3 text-sm text-slate">Kept for 12 months.</p>
           <ul className="divide-y divide-mist border-y border-mist">
             {seen.map(({ partnerId, partnerName, what, at }) => (
               <li key={`${partnerId} ${what} ${at.toISOString()}`} className="py-2.5 wrap-anywhere">
