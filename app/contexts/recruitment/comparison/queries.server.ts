@@ -13,7 +13,7 @@ import { matchOf } from "../match/rules.ts";
 import { answerText } from "../screening/rules.ts";
 import { jobInterviews } from "../tables/interviews.ts";
 import { jobApplications, jobApplicationScorecards } from "../tables/job-applications.ts";
-import { jobOffers } from "../tables/offers.ts";
+import type { jobOffers } from "../tables/offers.ts";
 import { comparedCell, type ComparedCell } from "./rules.ts";
 
 /** Candidates that can be chosen for a comparison; withdrawn applications hold nothing. */

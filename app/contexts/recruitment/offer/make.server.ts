@@ -77,10 +77,11 @@ type OfferFile = Pick<typeof jobOffers.$inferSelect, "fileKey" | "fileName" | "f
 function store(
   ctx: Ctx,
   path: JobApplicationPath,
-  { key, answerTime = null as string | null, startsOn, ...form }: OfferFields,
+  { key, answerTime: time, startsOn, ...form }: OfferFields,
   file: OfferFile,
 ) {
   type StoreError = Exclude<MakeError, FileError>;
+  const answerTime = time ?? null;
   return transact<{ repeated: boolean }, StoreError>(ctx, async (tx) => {
     const { jobApplicationId: id } = path;
     const row = await lockedJobApplication(tx, path, "partner", "makeJobOffer");

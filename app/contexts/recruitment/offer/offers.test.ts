@@ -5,7 +5,7 @@ import { auditEntries } from "#app/platform/audit/schema.ts";
 import { system } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
-import { Denied, NotFound } from "#app/kernel/refusal.ts";
+import { NotFound } from "#app/kernel/refusal.ts";
 import { personalData } from "#app/personal-data.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
@@ -55,7 +55,7 @@ async function scene(ctx: Ctx) {
   const me: Ctx = { ...ctx, actor: cast.member };
   const others: Ctx = { ...ctx, actor: { ...cast.partner, id: other.id } };
   const files = memoryStore();
-  const make = (form = offerOf(), upload: typeof letter | undefined = undefined, as = acting) =>
+  const make = (form = offerOf(), upload?: typeof letter, as = acting) =>
     makeOffer(as, files, path, form, upload);
   const status = async () =>
     (await ctx.db.select().from(jobApplications).where(eq(jobApplications.id, sent.id)))[0]!.status;
@@ -157,7 +157,7 @@ dbTest(
       name: "x.pdf",
       bytes: pdf("/OpenAction << /S /JavaScript /JS (app.alert) >>"),
     };
-    const picture = { name: "x.pdf", bytes: await jpeg() };
+    const picture = { name: "x.pdf", bytes: jpeg() };
     expect(await make(offerOf(), active)).toMatchObject({ error: "active-content" });
     expect(await make(offerOf(), picture)).toMatchObject({ error: "wrong-type" });
     expect(await make(offerOf({ answerDate: "2026-01-01" }))).toMatchObject({
