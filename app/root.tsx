@@ -2,7 +2,16 @@ import "./kernel/zod-without-eval.ts";
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { INSTITUTE } from "./contexts/institute/events.ts";
@@ -13,6 +22,7 @@ import { readFlash } from "./platform/http/flash.server.ts";
 import { requestContext } from "./platform/http/request-context.ts";
 import { ErrorPage } from "./routes/error-page.tsx";
 import { viewerOf } from "./routes/viewer.server.ts";
+import { isWorkingScreen } from "./web/working-screen.ts";
 import { newPasswordFirst } from "./web/middleware.server.ts";
 import { HYDRATED } from "./ui/late-script/names.ts";
 import { useNonce } from "./ui/nonce.tsx";
@@ -88,13 +98,15 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
+  const viewer = useRouteLoaderData<typeof loader>("root")?.viewer;
+  const isWorking = isWorkingScreen(useMatches());
   // The effects of the whole page have run before this one.
   useEffect(() => {
     performance.mark(HYDRATED);
     window.dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
-    <html lang="en-NZ">
+    <html lang="en-NZ" data-theme={isWorking ? viewer?.theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         {/* Zooming is not restricted (WCAG 2.2, 1.4.4). */}

@@ -582,6 +582,7 @@ export default [
   route("drafts", "routes/drafts/drafts.ts"),
   route("login/passkey/options", "routes/account/passkey-options.ts"),
   route("dashboard/profile/confirmation/options", "routes/account/confirmation-options.ts"),
+  route("appearance", "routes/account/appearance.ts"),
   route("logout", "routes/account/logout.ts"),
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),

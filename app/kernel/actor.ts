@@ -1,3 +1,5 @@
+import type { Theme } from "./theme.ts";
+
 /**
  * The roles that a row of `user_roles` can hold (D1 §6). Somebody without a row is an ordinary
  * user.
@@ -31,6 +33,8 @@ export type Member = {
   twoFactorNeeded?: true | undefined;
   /** How many notifications they have not read (at most 100). Absent where no session was read. */
   unread?: number;
+  /** How working pages look for them. Absent where no session was read. */
+  theme?: Theme;
 };
 
 /** Who acts: a guest, a member, or background work and the operator (`system`). */

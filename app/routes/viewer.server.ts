@@ -1,6 +1,7 @@
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
 import { trainingPolicy } from "#app/contexts/training/policy.ts";
 import type { Actor } from "#app/kernel/actor.ts";
+import type { Theme } from "#app/kernel/theme.ts";
 import { initialsToShow, nameToShow } from "#app/platform/http/name-holes.server.ts";
 
 /**
@@ -13,6 +14,8 @@ export type Viewer = {
   emailVerified: boolean;
   /** How many notifications they have not read; at most one more than the bell shows. */
   unread: number;
+  /** How working pages look. */
+  theme: Theme;
   can: { enterAdmin: boolean; teach: boolean };
 } | null;
 
@@ -23,6 +26,7 @@ export function viewerOf(actor: Actor): Viewer {
     initials: initialsToShow(actor),
     emailVerified: actor.emailVerified,
     unread: actor.unread ?? 0,
+    theme: actor.theme ?? "system",
     can: {
       enterAdmin: identityPolicy.enterAdminArea(actor),
       teach: trainingPolicy.enterTeaching(actor),

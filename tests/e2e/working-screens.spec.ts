@@ -26,6 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const member = await newMember(site);
       await logIn(page, member);
+      await expect(page).toHaveURL("/dashboard");
       await page.goto("/dashboard");
       const header = page.getByRole("banner");
       expect((await header.boundingBox())!.height).toBeLessThanOrEqual(60);
@@ -49,6 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       const member = await newMember(site);
       await page.setViewportSize({ width: 390, height: 844 });
       await logIn(page, member);
+      await expect(page).toHaveURL("/dashboard");
       await page.goto("/forum");
       if (javaScriptEnabled) {
         await hydrated(page);

@@ -237,6 +237,7 @@ export const profileData = personalTable(profiles, {
       copies: portraitCopies,
       archivePath: () => "photo.webp",
     }),
+    theme: deleted(),
     createdAt: archivedAs("registered", deleted()),
     updatedAt: notInArchive(notPersonal()),
   },

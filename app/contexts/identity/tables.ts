@@ -17,6 +17,7 @@ import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIndex, searchText } from "#app/platform/lists/search.ts";
 import type { PasswordProblem, Role } from "#app/kernel/actor.ts";
 import type { SigningProof } from "#app/kernel/reauthentication.ts";
+import type { Theme } from "#app/kernel/theme.ts";
 
 /** A person's account. The auth library's user and the specification's profile are one row. */
 export const profiles = pgTable(
@@ -27,11 +28,14 @@ export const profiles = pgTable(
     email: text().notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text(),
+    /** How working pages look for them. */
+    theme: text().$type<Theme>().notNull().default("system"),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("profiles_email").on(sql`lower(${table.email})`),
+    check("profiles_theme", sql`theme in ('system', 'light', 'dark')`),
     index("profiles_name").on(alphabetical(table.name), table.id),
     index("profiles_joined").on(table.createdAt, table.id),
     index("profiles_text").using("gin", searchIndex(table.name, table.email)),

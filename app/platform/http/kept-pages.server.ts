@@ -128,9 +128,10 @@ function guestKey({ address }: Place): string {
   return `guest ${address}`;
 }
 
-function classKey({ address }: Place, { emailVerified, unread = 0 }: Member): string {
+function classKey({ address }: Place, { emailVerified, unread = 0, theme }: Member): string {
   // The bell in the header shows how many notifications are unread. For most people it is none.
-  return `${emailVerified ? "verified" : "unverified"} ${unread} ${address}`;
+  // Working pages have the theme that the member has chosen.
+  return `${emailVerified ? "verified" : "unverified"} ${unread} ${theme ?? ""} ${address}`;
 }
 
 function ownKey(place: Place, member: Member): string {

@@ -11,7 +11,7 @@ import { adminItems, type Waiting } from "./admin-items.ts";
 import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [adminsOnly];
-export const handle = { noindex: true };
+export const handle = { noindex: true, workingScreen: true };
 
 /** Lets only admins in. Every screen of the back office is inside this frame. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,6 +52,7 @@ function Frame(props: { name: string; waiting: Waiting | undefined; children: Re
     <AdminShell
       shortName={root?.institute.shortName ?? ""}
       unread={root?.viewer?.unread ?? 0}
+      theme={root?.viewer?.theme ?? "system"}
       name={props.name}
       initials={root?.viewer?.initials}
       items={adminItems(props.waiting)}

@@ -10,7 +10,7 @@ import { PartFrame } from "./part-frame.tsx";
 import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [moderatorsOnly];
-export const handle = { noindex: true };
+export const handle = { noindex: true, workingScreen: true };
 
 /** The frame of the forum's moderation. Moderators see only this part, admins the whole menu. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,6 +14,7 @@ export function PartFrame(props: {
     <AdminShell
       shortName={root?.institute.shortName ?? ""}
       unread={root?.viewer?.unread ?? 0}
+      theme={root?.viewer?.theme ?? "system"}
       name={props.name}
       initials={root?.viewer?.initials}
       items={props.items}

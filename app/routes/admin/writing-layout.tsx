@@ -9,7 +9,7 @@ import { PartFrame } from "./part-frame.tsx";
 import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [writersOnly];
-export const handle = { noindex: true };
+export const handle = { noindex: true, workingScreen: true };
 
 /** The frame of the blog's editor. Writers see only this part, admins the whole menu. */
 export async function loader({ context }: Route.LoaderArgs) {

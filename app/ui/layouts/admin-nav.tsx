@@ -101,7 +101,7 @@ function Items({ items }: { items: readonly AdminNavItem[] }) {
 function Count({ of }: { of: number }) {
   if (of === 0) return null;
   return (
-    <span className="rounded-sm bg-brass-light px-1.5 text-sm font-semibold text-ink tabular-nums">
+    <span className="rounded-sm bg-brass-light px-1.5 text-sm font-semibold text-night tabular-nums">
       {of}
     </span>
   );

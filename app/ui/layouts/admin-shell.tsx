@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { LogoMark } from "../pictures/logo.tsx";
 import { Link } from "../primitives/link.tsx";
 import { AdminNav, type AdminNavItem } from "./admin-nav.tsx";
+import type { Theme } from "#app/kernel/theme.ts";
+import { Appearance } from "./appearance.tsx";
 import { Bell } from "./bell.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { OfficeKeys } from "./office-keys.tsx";
@@ -17,6 +19,7 @@ export function AdminShell(props: {
   searches?: boolean;
   /** The address behind the logo: the first part that the viewer may enter. */
   home?: string;
+  theme: Theme;
   /** How many notifications the viewer has not read. */
   unread: number;
   children: ReactNode;
@@ -41,6 +44,12 @@ export function AdminShell(props: {
                 </p>
                 <Bell unread={props.unread} />
               </div>
+              <details className="group/look max-md:hidden">
+                <summary className="cursor-pointer rounded-sm px-3 py-2 text-mist hover:bg-dusk hover:text-white">
+                  Appearance
+                </summary>
+                <Appearance theme={props.theme} className="py-2 [&_legend]:sr-only" />
+              </details>
               <div className="flex items-center gap-1 md:justify-between">
                 <Link
                   to="/"

@@ -15,7 +15,7 @@ export function Bell({ unread, className = "" }: { unread: number; className?: s
     >
       <Icon name="bell" className="size-6" />
       {unread > 0 && (
-        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brass-light px-1 text-center text-xs leading-5 font-semibold text-ink tabular-nums">
+        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brass-light px-1 text-center text-xs leading-5 font-semibold text-night tabular-nums">
           {shown}
         </span>
       )}

@@ -10,7 +10,9 @@ import {
 } from "react";
 import { Form, useLocation } from "react-router";
 import { Link, NavLink } from "#app/ui/primitives/link.tsx";
+import type { Theme } from "#app/kernel/theme.ts";
 import { Face } from "../patterns/face.tsx";
+import { Appearance } from "./appearance.tsx";
 import { Bell } from "./bell.tsx";
 import { HoverMenu } from "./hover-menu.tsx";
 import { markScrolled } from "./mark-scrolled.ts";
@@ -49,6 +51,7 @@ export type HeaderProps = {
     name: string;
     initials: string;
     unread: number;
+    theme: Theme;
     can: { enterAdmin: boolean; teach: boolean };
   } | null;
 };
@@ -94,7 +97,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="absolute top-2 left-4 z-10 -translate-y-24 rounded-md bg-brass-light px-4 py-2 font-semibold text-ink focus:translate-y-0"
+      className="absolute top-2 left-4 z-10 -translate-y-24 rounded-md bg-brass-light px-4 py-2 font-semibold text-night focus:translate-y-0"
     >
       Skip to content
     </a>
@@ -176,7 +179,7 @@ function Account({ viewer }: Pick<HeaderProps, "viewer">) {
  */
 export function OwnFace({ initials }: { initials: string }) {
   return (
-    <Face of={{ initials, colour: 0, photo: null }} ground="bg-brass-light text-ink" size="sm" />
+    <Face of={{ initials, colour: 0, photo: null }} ground="bg-brass-light text-night" size="sm" />
   );
 }
 
@@ -327,6 +330,7 @@ function DrawerAccount({ viewer }: Pick<HeaderProps, "viewer">) {
         <OwnFace initials={viewer.initials} />
         <span className="truncate">Hello, {viewer.name || "User"}</span>
       </p>
+      <Appearance theme={viewer.theme} className="mb-5 -ml-3" />
       <LogoutButton className={buttonClass("secondary-dark", "w-full")} />
     </>
   );

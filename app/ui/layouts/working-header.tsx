@@ -4,6 +4,7 @@ import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { Link, NavLink } from "../primitives/link.tsx";
+import { Appearance } from "./appearance.tsx";
 import { Bell } from "./bell.tsx";
 import {
   Drawer,
@@ -177,7 +178,7 @@ function AccountMenu({ viewer }: Pick<HeaderProps, "viewer">) {
         className="rounded-md px-1.5 py-2 text-sm text-haze hover:text-white"
         toTheRight
       >
-        <ul className="w-56 p-2">
+        <ul className="w-72 p-2">
           {accountLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={menuItem}>
@@ -185,7 +186,10 @@ function AccountMenu({ viewer }: Pick<HeaderProps, "viewer">) {
               </Link>
             </li>
           ))}
-          <li className="mt-1 border-t border-dusk pt-1 lg:hidden">
+          <li className="mt-1 border-t border-dusk py-2">
+            <Appearance theme={viewer.theme} />
+          </li>
+          <li className="border-t border-dusk pt-1 lg:hidden">
             <LogoutButton className={menuItem} />
           </li>
         </ul>
@@ -278,11 +282,14 @@ function PlainMenu({ viewer }: Pick<HeaderProps, "viewer">) {
           ))}
         </ul>
         {viewer && (
-          <form method="post" action="/logout">
-            <button type="submit" className={menuItem}>
-              Logout
-            </button>
-          </form>
+          <>
+            <Appearance theme={viewer.theme} className="py-2" />
+            <form method="post" action="/logout">
+              <button type="submit" className={menuItem}>
+                Logout
+              </button>
+            </form>
+          </>
         )}
       </nav>
     </details>

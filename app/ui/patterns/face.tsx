@@ -8,9 +8,9 @@ export const faceColours = [
   "bg-brass-deep text-white",
   "bg-signal text-white",
   "bg-green text-white",
-  "bg-haze text-ink",
-  "bg-brass-light text-ink",
-  "bg-signal-light text-ink",
+  "bg-haze text-night",
+  "bg-brass-light text-night",
+  "bg-signal-light text-night",
 ] as const;
 
 const sizes = {

@@ -7,12 +7,12 @@ const base =
 
 const looks = {
   /** The main action on a light page. */
-  primary: "px-5 bg-ink text-white hover:bg-dusk",
+  primary: "px-5 bg-action text-on-action hover:bg-action-hover",
   /** The main action on a dark background. */
-  brass: "px-5 bg-brass-light text-ink hover:bg-[#e3bd74]",
+  brass: "px-5 bg-brass-light text-night hover:bg-[#e3bd74]",
   secondary:
     "px-5 border border-slate/50 bg-transparent text-ink hover:border-ink hover:bg-mist/60",
-  "secondary-dark": "px-5 border border-white/50 text-white hover:border-white hover:bg-white/10",
+  "secondary-dark": "px-5 border border-white/50 text-white hover:border-white hover:bg-dusk",
   danger: "px-5 bg-red text-white hover:bg-[#7d1515]",
   quiet: "px-2 text-signal underline decoration-1 underline-offset-4 hover:decoration-2",
 } as const;

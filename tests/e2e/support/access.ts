@@ -599,6 +599,7 @@ export const accessRules: Record<string, Rule> = {
   "/*": { for: "nobody", example: "/no/such/page" },
   "/index": { for: "nobody", leadsTo: "/" },
   "/logout": { for: "nobody", leadsTo: "/" },
+  "/appearance": { for: "nobody", leadsTo: "/dashboard" },
   "/demo-login": { for: "nobody" },
   "/resend-verification": { for: "nobody", leadsTo: "/dashboard" },
   "/sessions/:sessionId/end": {
@@ -1410,6 +1411,7 @@ export const writesOfTheMatrix = [
   "/applications/:applicationId/evidence/:evidenceId/removal",
   "/applications/:applicationId/offer",
   "/applications/:applicationId/offer/refusal",
+  "/appearance",
   "/contact",
   "/demo-login",
   "/forgot-password",

@@ -76,6 +76,7 @@ function memberOf(site: Ctx["site"], row: SessionRow): Member {
     emailVerified: row.emailVerified,
     roles: new Set(withheld ? rolesWithoutTwoFactor(row.roles) : row.roles),
     unread: row.unread,
+    theme: row.theme,
     ...(row.passwordProblem ? { passwordProblem: row.passwordProblem } : {}),
     ...(withheld ? { twoFactorNeeded: true } : {}),
   };
@@ -107,6 +108,7 @@ function sessionQuery(db: Ctx["db"]) {
         name: profiles.name,
         email: profiles.email,
         emailVerified: profiles.emailVerified,
+        theme: profiles.theme,
         sessionId: sessions.id,
         begun: sessions.createdAt,
         lastSeen: sessions.updatedAt,

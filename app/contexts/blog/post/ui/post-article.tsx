@@ -59,7 +59,7 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
           <span className="mr-2.5">
             <Face
               of={faceOf({ id: post.author, name: post.author })}
-              ground="bg-brass-light text-ink"
+              ground="bg-brass-light text-night"
               size="sm"
             />
           </span>

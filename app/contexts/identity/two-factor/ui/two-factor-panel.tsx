@@ -77,7 +77,7 @@ function TwoFactorConfirmation(props: {
         role="img"
         aria-label="The picture to scan with your authenticator app"
         viewBox={`0 0 ${modules} ${modules}`}
-        className="size-56 rounded-md border border-mist bg-white"
+        className="size-56 rounded-md border border-mist bg-[#fff]"
         shapeRendering="crispEdges"
       >
         <path d={path} fill="#000" />
