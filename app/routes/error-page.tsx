@@ -43,9 +43,29 @@ export function NotFound() {
       <p className="mt-8">
         <ButtonLink to="/">Return to Home</ButtonLink>
       </p>
+      <nav aria-label="Where to go from here" className="mx-auto mt-14 max-w-text text-left">
+        <ul className="grid gap-px border-y border-mist sm:grid-cols-2 sm:gap-x-8">
+          {ways.map(({ to, label, text }) => (
+            <li key={to} className="py-3">
+              <Link to={to} className="link font-semibold">
+                {label}
+              </Link>
+              <span className="block text-slate">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
   );
 }
+
+/** What people look for most who come by an old link. */
+const ways = [
+  { to: "/training", label: "Training", text: "All modules, with what each teaches" },
+  { to: "/admissions", label: "Admissions", text: "Course dates, fees and how to apply" },
+  { to: "/situations-vacant", label: "Situations Vacant", text: "Open positions with partners" },
+  { to: "/contact", label: "Contact", text: "Write to us if a link of ours is broken" },
+];
 
 function NotAllowed() {
   return (

@@ -2,6 +2,7 @@ import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteFooter } from "#app/ui/layouts/site-footer.tsx";
 import { SiteHeader } from "#app/ui/layouts/site-header.tsx";
+import { LogoMark } from "#app/ui/pictures/logo.tsx";
 import { WorkingFooter } from "#app/ui/layouts/working-footer.tsx";
 import { WorkingHeader } from "#app/ui/layouts/working-header.tsx";
 import { isWorkingScreen } from "#app/web/working-screen.ts";
@@ -36,7 +37,8 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { institute, viewer } = root;
   const Header = isWorking ? WorkingHeader : SiteHeader;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+      <Letterhead instituteName={institute.instituteName} locationNote={institute.locationNote} />
       <Header
         shortName={institute.shortName}
         instituteName={institute.instituteName}
@@ -56,6 +58,19 @@ function Frame({ children }: { children: React.ReactNode }) {
           year={root.year}
         />
       )}
+    </div>
+  );
+}
+
+/** Heads a printed page, on which the site's header is left out. */
+function Letterhead(props: { instituteName: string; locationNote: string }) {
+  return (
+    <div className="hidden items-center gap-4 border-b-2 border-brass pb-3 print:flex">
+      <LogoMark className="size-10" />
+      <p>
+        <span className="block font-display font-semibold">{props.instituteName}</span>
+        <span className="block text-sm">{props.locationNote}</span>
+      </p>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/webinar.ts";
@@ -53,15 +54,30 @@ export default function Webinar({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHero title={webinar.title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
-      <div className="page py-12">
+      <PageHero
+        eyebrow="Webinar"
+        title={webinar.title}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        drawing={{ about: "webinar", seed: webinar.id }}
+      />
+      <div className="page grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="max-w-text space-y-6">
           <WebinarBadges webinar={webinar} />
-          <WebinarTime webinar={webinar} timeZone={timeZone} />
           <p className="text-lg">{webinar.description}</p>
+          <p>
+            <Link to="/webinars" className="link">
+              All webinars
+            </Link>
+          </p>
+        </div>
+        <aside
+          aria-label="Time and presenter"
+          className="space-y-5 self-start rounded-md border border-t-4 border-mist border-t-brass bg-card p-6 max-lg:order-first"
+        >
+          <WebinarTime webinar={webinar} timeZone={timeZone} />
           <WebinarPresenter webinar={webinar} />
           <WebinarActions webinar={webinar} />
-        </div>
+        </aside>
       </div>
     </>
   );

@@ -5,11 +5,11 @@ import { LocalTime } from "../primitives/local-time.tsx";
 /** The most important numbers, on a dark strip. Alarming ones are emphasised. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="on-dark contours-dark mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-md bg-ink text-white lg:grid-cols-3 xl:grid-cols-4 print:bg-none print:text-ink">
+    <dl className="on-dark contours-dark mt-4 flex flex-wrap overflow-hidden rounded-md bg-ink text-white print:bg-none print:text-ink">
       {figures.map(({ label, value, to, alarming }) => (
         <div
           key={label}
-          className={`flex flex-col-reverse justify-end border-t-2 p-4 ${alarming ? "border-brass-light" : "border-white/15"}`}
+          className={`flex grow basis-40 flex-col-reverse justify-end border-t-2 p-4 ${alarming ? "border-brass-light" : "border-white/15"}`}
         >
           <dt className="text-sm leading-5 text-haze">
             {to ? (

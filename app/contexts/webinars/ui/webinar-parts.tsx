@@ -2,6 +2,8 @@ import { Form, href, useLocation, useNavigation } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { formatMoment } from "#app/kernel/dates.ts";
+import { faceOf } from "#app/kernel/face.ts";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -39,9 +41,12 @@ export function WebinarTime({ webinar, timeZone }: { webinar: WebinarCard; timeZ
 /** The presenter and their role. */
 export function WebinarPresenter({ webinar }: { webinar: WebinarCard }) {
   return (
-    <p>
-      {webinar.presenter}
-      <span className="block text-sm text-slate">{webinar.presenterTitle}</span>
+    <p className="flex items-center gap-3">
+      <Face of={faceOf({ id: webinar.presenter, name: webinar.presenter })} />
+      <span>
+        {webinar.presenter}
+        <span className="block text-sm text-slate">{webinar.presenterTitle}</span>
+      </span>
     </p>
   );
 }

@@ -178,7 +178,7 @@ function Nothing({ view }: { view: PostView }) {
             : "There are no articles yet. They appear here as soon as there are."}
       </p>
       {(search || category) && (
-        <p className="mt-4 -ml-5">
+        <p className="mt-4 -ml-2">
           <ButtonLink to="/blog" look="quiet" preventScrollReset>
             Show all articles
           </ButtonLink>

@@ -24,7 +24,7 @@ export function RemovedPosts({ posts }: { posts: ShownPost[] }) {
             </Link>
           </h2>
           <DrawnPost html={post.html} />
-          <div className="mt-2 -ml-5 flex flex-wrap items-center">
+          <div className="mt-2 -ml-2 flex flex-wrap items-center">
             <RestoreButton
               base={
                 post.kind === "topic"

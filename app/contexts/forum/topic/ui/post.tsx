@@ -57,7 +57,7 @@ export function Post(props: Props) {
       />
       {props.below}
       {props.children && (
-        <footer className="mt-3 -mb-2 -ml-5 flex flex-wrap items-center text-sm print:hidden">
+        <footer className="mt-3 -mb-2 -ml-2 flex flex-wrap items-center text-sm print:hidden">
           {props.children}
         </footer>
       )}
