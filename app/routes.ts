@@ -652,6 +652,7 @@ export default [
   route("dashboard/noted", "routes/learn/noted.ts"),
   route("course/:courseId/:itemId/launch", "routes/learn/launch.tsx"),
   route("course/:courseId/:itemId/place", "routes/learn/place.ts"),
+  route("course/:courseId/:itemId/ticks", "routes/learn/ticks.ts"),
   ...prefix("lti", [
     route("authorize", "routes/lti/authorize.tsx"),
     route("token", "routes/lti/token.ts"),

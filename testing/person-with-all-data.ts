@@ -102,6 +102,7 @@ import {
   readingNotes,
   readingPlaces,
   readingSettings,
+  readingTicks,
 } from "#app/contexts/learning/tables/reading.ts";
 import { lectureFacts, lectureReadings } from "#app/contexts/learning/tables/review.ts";
 import {
@@ -1429,6 +1430,12 @@ async function learning(me: Ctx, own: Who) {
     writtenAt: now,
   });
   await me.db.insert(readingSettings).values({ userId: id, textSize: "large" });
+  await me.db.insert(readingTicks).values({
+    ...read,
+    line: "line-lavatory-to-be-used",
+    ticked: true,
+    saidAt: now,
+  });
   await me.db
     .insert(userCourseSummary)
     .values({ userId: id, courseId, totalItems: 5, completedItems: 1, lastAccessedAt: now });

@@ -14,6 +14,13 @@ export const learningToasts = {
   },
   readAgain: { tone: "success", title: "Thank you. The present version is noted as read" },
   noteKept: { tone: "success", title: "Note kept" },
+  bothNotesKept: {
+    tone: "info",
+    title: "Both versions are kept",
+    description: "This note had been changed elsewhere since you opened it.",
+  },
+  ticksKept: { tone: "success", title: "Ticks kept" },
+  ticksRemoved: { tone: "success", title: "All ticks removed" },
   noteRemoved: { tone: "success", title: "Note removed" },
   answersSaved: { tone: "success", title: "Answers saved" },
   quizPassed: { tone: "success", title: "Quiz passed" },
@@ -52,6 +59,7 @@ export const learningErrors = {
   "no-questions": "This quiz has no questions yet. Please come back later.",
   "too-many-notes":
     "You have 500 notes in this course already. Please remove some that you do not need.",
+  "line-gone": "This line is not in the checklist any more.",
   "nothing-left": "Please write something, or remove the note.",
   "already-revoked": "This certificate was revoked before. Nothing was changed.",
 } as const;
@@ -59,6 +67,7 @@ export const learningErrors = {
 /** Why something that a device noted without a connection does not count. */
 export const notedErrors = {
   "not-open": "This is not in a course that is open to you any more.",
+  "note-changed": "This note was changed elsewhere meanwhile, so it was not removed.",
   "attempt-gone": "This attempt is not there any more.",
   "answered-late":
     "The time of the quiz was over when this answer arrived. What had arrived before was counted.",

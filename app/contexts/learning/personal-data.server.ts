@@ -24,7 +24,7 @@ import {
   ltiSelections,
   ltiTools,
 } from "./tables/tools.ts";
-import { readingNotes, readingPlaces, readingSettings } from "./tables/reading.ts";
+import { readingNotes, readingPlaces, readingSettings, readingTicks } from "./tables/reading.ts";
 import { endCertificates } from "./certificate/commands.server.ts";
 import {
   certificates,
@@ -226,7 +226,7 @@ const scoreData = personalTable(ltiScores, {
   },
 });
 
-const READING = "What you keep while you read: your place, bookmarks, highlights and notes";
+const READING = "What you keep while you read: your place, bookmarks, highlights, notes and ticks";
 
 const placeData = personalTable(readingPlaces, {
   what: READING,
@@ -258,6 +258,21 @@ const noteData = personalTable(readingNotes, {
     suffix: notInArchive(deleted()),
     note: deleted(),
     writtenAt: deleted(),
+  },
+});
+
+const tickData = personalTable(readingTicks, {
+  what: READING,
+  rows: "deleted",
+  account: readingTicks.userId,
+  orderBy: readingTicks.saidAt,
+  columns: {
+    userId: notInArchive(deleted()),
+    courseId: deleted(),
+    itemId: deleted(),
+    line: deleted(),
+    ticked: deleted(),
+    saidAt: deleted(),
   },
 });
 
@@ -345,6 +360,7 @@ export const learningPersonalData: PersonalData = {
     extraTimeData,
     placeData,
     noteData,
+    tickData,
     settingData,
   ],
   collect,
@@ -370,6 +386,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
       certificates: held.records,
       notes: await recordsOf(noteData),
       "reading-places": await recordsOf(placeData),
+      ticks: await recordsOf(tickData),
       reading: await recordsOf(settingData),
       "courses-taught": await recordsOf(taughtCourseData),
       "extra-time": await recordsOf(extraTimeData),

@@ -58,7 +58,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     // What was kept beside the text does not reload the page.
     if (form.has("kept")) return data(null);
     if (!kept.toast) return redirect(page, 303);
-    return redirectWithToast(context, `${page}#notes`, kept.toast);
+    return redirectWithToast(context, `${page}#${kept.at ?? "notes"}`, kept.toast);
   }
   if (intent === "start") {
     const started = await startAttempt(ctx, courseId, itemId);

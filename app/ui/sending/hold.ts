@@ -31,7 +31,7 @@ function holdOrSend(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
   // Its page keeps what it cannot send.
-  if (form.hasAttribute(NEEDS_SCRIPT)) return;
+  if (form.closest(`[${NEEDS_SCRIPT}]`)) return;
   last = { form, edited: false };
   if (navigator.onLine) {
     markSent(form);

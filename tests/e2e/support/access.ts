@@ -667,6 +667,11 @@ export const accessRules: Record<string, Rule> = {
     example: "/course/cp101/role-and-principal/place",
     leadsTo: "/course/cp101/role-and-principal",
   },
+  "/course/:courseId/:itemId/ticks": {
+    for: "nobody",
+    example: "/course/cp101/role-and-principal/ticks",
+    leadsTo: "/course/cp101/role-and-principal",
+  },
   // A launch that was not begun.
   "/course/:courseId/:itemId/launch": {
     for: "owners",

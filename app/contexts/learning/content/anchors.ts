@@ -11,7 +11,7 @@ export function withAnchors(html: string): { html: string; headings: Heading[] }
   const taken = new Map<string, number>();
   const linked = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
     const text = textOf(inner);
-    const id = uniqueId(taken, text);
+    const id = uniqueId(taken, text, PREFIX);
     headings.push({ id, text, level: level === "2" ? 2 : 3 });
     // A link cannot be inside another one.
     const named = inner.includes("<a ")
@@ -36,13 +36,14 @@ export function headingNamed(headings: readonly Heading[], text: string): Headin
 /** Ids of headings begin with this, so that they meet no id of the page. */
 const PREFIX = "at-";
 
-function uniqueId(taken: Map<string, number>, text: string): string {
+/** Returns an id that is made of a text's words and was not `taken` by another text. */
+export function uniqueId(taken: Map<string, number>, text: string, prefix: string): string {
   const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const slug = words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-  const id = PREFIX + (slug.slice(0, 60) || "section");
+  const id = prefix + (slug.slice(0, 60) || "section");
   const before = taken.get(id) ?? 0;
   taken.set(id, before + 1);
-  return before === 0 ? id : uniqueId(taken, `${slug.slice(0, 56)} ${before + 1}`);
+  return before === 0 ? id : uniqueId(taken, `${slug.slice(0, 56)} ${before + 1}`, prefix);
 }
 
 const entities: Record<string, string> = {
@@ -53,7 +54,8 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-const textOf = (html: string) =>
+/** Returns the words of a piece of HTML that our own renderer has made. */
+export const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, "")
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)

@@ -4,6 +4,7 @@ import { SizeBoundCache } from "#app/platform/markdown/size-bound-cache.ts";
 import { type LectureDetails, type ResourceDetails, sizeText } from "./rules.ts";
 import { frameOf, uploadedIn } from "./figures.ts";
 import { type Heading, withAnchors } from "./anchors.ts";
+import { type ChecklistLine, withLines } from "./checklist.ts";
 import { type Film, filmOf } from "./films.ts";
 import { type Glossary, glossaryOf } from "./glossary.server.ts";
 import { linkTerms } from "./link-terms.ts";
@@ -19,6 +20,7 @@ export type ReadingMatter =
       minutes: number;
       html: string;
       headings: Heading[];
+      lines: ChecklistLine[];
       terms: ExplainedTerm[];
       video: { film: Film; transcriptHtml: string } | null;
     }
@@ -29,6 +31,7 @@ export type ReadingMatter =
       size: string;
       html: string;
       headings: Heading[];
+      lines: ChecklistLine[];
       terms: ExplainedTerm[];
     };
 
@@ -51,26 +54,28 @@ export async function readingMatter(
           .where(and(eq(coursePictures.courseId, courseId), inArray(coursePictures.id, ids)));
   const glossary = await glossaryOf(ctx, courseId);
   const address = glossaryAddress(courseId, itemId);
-  const { html, headings } = withAnchors(
+  const { html: anchored, headings } = withAnchors(
     await rendered(details.body, pictures, { glossary, address }),
   );
+  const { html, lines } = withLines(anchored);
   const terms = await termsIn(html, glossary);
   if (details.kind === "lecture") {
     const { kind, minutes, video } = details;
     const film = filmOf(video?.film);
-    if (!video || !film) return { kind, minutes, html, headings, terms, video: null };
+    if (!video || !film) return { kind, minutes, html, headings, lines, terms, video: null };
     return {
       kind,
       minutes,
       html,
       headings,
+      lines,
       terms,
       video: { film, transcriptHtml: await rendered(video.transcript, []) },
     };
   }
   const { kind, type, description, body } = details;
   const size = sizeText(new TextEncoder().encode(body).length);
-  return { kind, type, description, size, html, headings, terms };
+  return { kind, type, description, size, html, headings, lines, terms };
 }
 
 /** Returns the address of a course's glossary, with the item that its page leads back to. */

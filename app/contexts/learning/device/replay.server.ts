@@ -7,14 +7,21 @@ import { learningPolicy } from "../policy.ts";
 import { answerFields, asWas } from "../quiz/answers.ts";
 import { answerAttempt, type Attempt } from "../quiz/attempts.server.ts";
 import { quizAttempts } from "../tables/courses.ts";
-import type { NotedAnswer, NotedCompletion, NotedInCourse, NotedSubmission } from "./noted.ts";
+import { bookmark, keepNote, removeNote, tick } from "../reading/commands.server.ts";
+import type {
+  NotedAnswer,
+  NotedCompletion,
+  NotedInCourse,
+  NotedReading,
+  NotedSubmission,
+} from "./noted.ts";
 
 /** What became of an entry: it is stored, or it was refused for this reason. */
 type ReplayAnswer = { id: string; refusal?: string };
 
 /**
- * Stores what a member did in kept courses without a connection: completions, then the answers of
- * each attempt, then that it was handed in. Sent again, the same entries change nothing. One entry
+ * Stores what a member did in kept courses without a connection: completions, ticks, bookmarks and
+ * notes, then the answers of each attempt, then that it was handed in. Sent again, the same entries change nothing. One entry
  * that is refused does not hold up others. Answers count if they arrive in time by the server's clock.
  */
 export async function replayCourses(
@@ -23,10 +30,12 @@ export async function replayCourses(
 ): Promise<ReplayAnswer[]> {
   authorize(learningPolicy.sendNoted(ctx.actor));
   const answers: ReplayAnswer[] = [];
+  const given: (NotedAnswer | NotedSubmission)[] = [];
   for (const each of noted) {
     if (each.kind === "complete") answers.push(await complete(ctx, each));
+    else if (each.kind === "answer" || each.kind === "submit") given.push(each);
+    else answers.push(await keepReading(ctx, each));
   }
-  const given = noted.filter((each) => each.kind !== "complete");
   for (const [attemptId, ofAttempt] of Map.groupBy(given, (each) => each.attemptId)) {
     answers.push(...(await replayAttempt(ctx, attemptId, ofAttempt)));
   }
@@ -44,6 +53,39 @@ async function complete(
     if (error instanceof NotFound) return { id, refusal: notedErrors["not-open"] };
     throw error;
   }
+}
+
+/** Stores what was put beside a text. Nothing that was changed elsewhere meanwhile is lost. */
+async function keepReading(ctx: Ctx, noted: NotedReading): Promise<ReplayAnswer> {
+  const { id } = noted;
+  try {
+    const refusal = await refusalOfReading(ctx, noted);
+    return refusal ? { id, refusal } : { id };
+  } catch (error) {
+    if (error instanceof NotFound) return { id, refusal: notedErrors["not-open"] };
+    throw error;
+  }
+}
+
+async function refusalOfReading(ctx: Ctx, noted: NotedReading): Promise<string | undefined> {
+  const { id, about: courseId, saidAt } = noted;
+  if (noted.kind === "note-removal") {
+    const removed = await removeNote(ctx, noted.noteId, noted.seenAt);
+    return removed.ok ? undefined : notedErrors[removed.error];
+  }
+  const of = { courseId, itemId: noted.itemId };
+  if (noted.kind === "bookmark") {
+    await bookmark(ctx, of, noted.wanted);
+    return undefined;
+  }
+  if (noted.kind === "tick") {
+    const { line, ticked } = noted;
+    const stored = await tick(ctx, of, { line, ticked }, saidAt);
+    return stored.ok ? undefined : learningErrors[stored.error];
+  }
+  const { quote, prefix, suffix, note, noteId, seenAt } = noted;
+  const kept = await keepNote(ctx, of, { id: noteId, quote, prefix, suffix, note, seenAt }, id);
+  return kept.ok ? undefined : learningErrors[kept.error];
 }
 
 async function replayAttempt(

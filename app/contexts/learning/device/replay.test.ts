@@ -3,12 +3,14 @@ import { minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast } from "#testing/cast.ts";
-import { course } from "#testing/courses.ts";
+import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { learningErrors, notedErrors } from "../messages.ts";
+import { itemView } from "../item/queries.server.ts";
+import { keepNote } from "../reading/commands.server.ts";
 import { startAttempt } from "../quiz/attempts.server.ts";
 import { certificates, courseItems, quizAttempts, userCourseProgress } from "../tables/courses.ts";
-import type { NotedAnswer, NotedCompletion, NotedSubmission } from "./noted.ts";
+import type { NotedAnswer, NotedCompletion, NotedReading, NotedSubmission } from "./noted.ts";
 import { replayCourses } from "./replay.server.ts";
 
 const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
@@ -144,3 +146,108 @@ dbTest("nobody answers somebody else's attempt", async ({ ctx }) => {
   );
   expect((await after()).answers).toEqual({});
 });
+
+const entry = { about: "tiny", saidAt };
+const nothing = { quote: "", prefix: "", suffix: "" };
+
+/** A course whose lecture has a checklist. */
+const withList = (ctx: Ctx) => {
+  const [first, ...rest] = tinyCourse.sections;
+  const items = first!.items.map((item) =>
+    item.kind === "lecture" ? { ...item, body: "Look first.\n\n- [ ] Doors\n- [ ] Lifts" } : item,
+  );
+  return course(ctx, { sections: [{ ...first!, items }, ...rest] });
+};
+
+const kept = async (me: Ctx) => (await itemView(me, "tiny", "reading"))!.reading!;
+
+dbTest(
+  "ticks, bookmarks and notes of a device are stored once, however often they are sent",
+  async ({ ctx }) => {
+    await withList(ctx);
+    const me = asMember(ctx);
+    const of = { ...entry, itemId: "reading" };
+    const queue: NotedReading[] = [
+      { kind: "tick", id: newId(), ...of, line: "line-doors", ticked: true },
+      { kind: "bookmark", id: newId(), ...of, wanted: true },
+      { kind: "note", id: newId(), ...of, ...nothing, note: "On the train" },
+      { kind: "note", id: newId(), ...of, ...nothing, quote: "Look first", note: "" },
+    ];
+    expect(await replayCourses(me, queue)).toEqual(stored(queue));
+    const before = await kept(me);
+    expect(await replayCourses(me, queue)).toEqual(stored(queue));
+    expect(await kept(me)).toEqual(before);
+    expect(before).toMatchObject({
+      bookmarked: true,
+      notes: [{ note: "On the train" }, { quote: "Look first", found: true }],
+      lines: [{ id: "line-doors", ticked: true }, { ticked: false }],
+    });
+  },
+);
+
+dbTest(
+  "a note that was changed or removed elsewhere meanwhile loses neither version",
+  async ({ ctx, clock }) => {
+    await withList(ctx);
+    const me = asMember(ctx);
+    const of = { courseId: "tiny", itemId: "reading" };
+    await keepNote(me, of, { ...nothing, note: "First" });
+    const { id: noteId, writtenAt: seenAt } = (await kept(me)).notes[0]!;
+    clock.advance(minutes(1));
+    await keepNote(me, of, { id: noteId, ...nothing, note: "At the desk", seenAt });
+    const change: NotedReading = {
+      kind: "note",
+      id: newId(),
+      ...entry,
+      itemId: "reading",
+      noteId,
+      seenAt,
+      ...nothing,
+      note: "On the train",
+    };
+    const removal: NotedReading = { kind: "note-removal", id: newId(), ...entry, noteId, seenAt };
+    const gone: NotedReading = { ...change, id: newId(), noteId: newId(), note: "It was removed" };
+    const queue = [change, removal, gone];
+    const expected = [
+      { id: change.id },
+      { id: removal.id, refusal: notedErrors["note-changed"] },
+      { id: gone.id },
+    ];
+    expect(await replayCourses(me, queue)).toEqual(expected);
+    expect(await replayCourses(me, queue)).toEqual(expected);
+    expect((await kept(me)).notes.map(({ note }) => note).toSorted()).toEqual([
+      "At the desk",
+      "It was removed",
+      "On the train",
+    ]);
+  },
+);
+
+dbTest(
+  "a tick on a line that is gone, and a note in a course that is closed, say so",
+  async ({ ctx }) => {
+    await withList(ctx);
+    const me = asMember(ctx);
+    const tick: NotedReading = {
+      kind: "tick",
+      id: newId(),
+      ...entry,
+      itemId: "reading",
+      line: "line-of-before",
+      ticked: true,
+    };
+    const note: NotedReading = {
+      kind: "note",
+      id: newId(),
+      ...entry,
+      about: "closed",
+      itemId: "reading",
+      ...nothing,
+      note: "Mine",
+    };
+    expect(await replayCourses(me, [tick, note])).toEqual([
+      { id: tick.id, refusal: learningErrors["line-gone"] },
+      { id: note.id, refusal: notedErrors["not-open"] },
+    ]);
+  },
+);

@@ -1,14 +1,15 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { newId } from "#app/kernel/ids.ts";
-import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { authorize, NotFound, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { type OpenCourse, openCourse } from "../course/open-course.server.ts";
-import { outlineOf } from "../course/published.server.ts";
+import { readingMatter } from "../content/reading-matter.server.ts";
+import { outlineOf, publishedItem } from "../course/published.server.ts";
 import { learningPolicy } from "../policy.ts";
-import { readingNotes, readingPlaces, readingSettings } from "../tables/reading.ts";
+import { readingNotes, readingPlaces, readingSettings, readingTicks } from "../tables/reading.ts";
 import type { KeptNote, placeForm } from "./form.ts";
 import { beginningOf } from "./passage.ts";
 import { ownNote, settingsOf } from "./queries.server.ts";
@@ -60,52 +61,147 @@ export async function bookmark(ctx: Ctx, of: Of, wanted: boolean): Promise<void>
 }
 
 /**
- * Stores a note or a highlight, or changes what is written in one. Error: "too-many-notes" if the
- * actor has `MOST_NOTES` in the course already.
+ * Stores a note or a highlight, or changes what is written in one. If it was changed since the actor
+ * has seen it (`seenAt`), both versions are kept: what is written becomes a note of its own, and the
+ * answer says "both". `as` is the id that a device has given to what was written without a
+ * connection: sent again, it is stored once, and a note that was removed meanwhile is written anew.
+ * Error: "too-many-notes" if the actor has `MOST_NOTES` in the course already.
  *
  * @throws NotFound
  */
 export async function keepNote(
   ctx: Ctx,
   of: Of,
-  { id, note, ...passage }: KeptNote,
-): Promise<Result<{ id: string }, "too-many-notes" | "nothing-left">> {
-  return transact<{ id: string }, "too-many-notes" | "nothing-left">(ctx, async (tx) => {
+  { id, note, seenAt, ...passage }: KeptNote,
+  as?: string,
+): Promise<Result<{ id: string; kept: "one" | "both" }, "too-many-notes" | "nothing-left">> {
+  return transact<{ id: string; kept: "one" | "both" }, "too-many-notes" | "nothing-left">(
+    ctx,
+    async (tx) => {
+      const { member, openable } = await reader(tx, of);
+      authorize(learningPolicy.keepNotes(member, openable));
+      const userId = member.id;
+      const known = id ? await lockedNote(tx, userId, id) : undefined;
+      if (id && !known && !as) throw new NotFound();
+      const seen = known && (!seenAt || seenAt.getTime() === known.writtenAt.getTime());
+      if (known && (seen || known.note === note)) {
+        if (known.quote === "" && note === "") return err("nothing-left");
+        const writtenAt = tx.clock.now();
+        await tx.db
+          .update(readingNotes)
+          .set({ note, writtenAt })
+          .where(eq(readingNotes.id, known.id));
+        return ok({ id: known.id, kept: "one" });
+      }
+      if (as && (await ownNote(tx, userId, as))) return ok({ id: as, kept: "one" });
+      const where = known ?? passage;
+      if (where.quote === "" && note === "") return err("nothing-left");
+      const [row] = await tx.db
+        .select({ notes: count() })
+        .from(readingNotes)
+        .where(and(eq(readingNotes.userId, userId), eq(readingNotes.courseId, of.courseId)));
+      if ((row?.notes ?? 0) >= MOST_NOTES) return err("too-many-notes");
+      const added = as ?? newId();
+      const { quote, prefix, suffix } = where;
+      const writtenAt = tx.clock.now();
+      await tx.db
+        .insert(readingNotes)
+        .values({ id: added, userId, ...of, quote, prefix, suffix, note, writtenAt });
+      return ok({ id: added, kept: known ? "both" : "one" });
+    },
+  );
+}
+
+/** Locks a member's own note. */
+async function lockedNote(tx: Tx, userId: string, id: string) {
+  const [row] = await tx.db
+    .select()
+    .from(readingNotes)
+    .where(and(eq(readingNotes.id, id), eq(readingNotes.userId, userId)))
+    .for("update");
+  return row;
+}
+
+/**
+ * Ticks a line of a checklist, or takes its tick away. `saidAt` is when the actor did that: of two
+ * sayings the later one counts, whichever arrives first. Error: "line-gone" if the text does not have
+ * the line any more.
+ *
+ * @throws NotFound
+ */
+export async function tick(
+  ctx: Ctx,
+  of: Of,
+  { line, ticked }: { line: string; ticked: boolean },
+  saidAt = ctx.clock.now(),
+): Promise<Result<undefined, "line-gone">> {
+  const lines = await linesOf(ctx, of);
+  return transact<undefined, "line-gone">(ctx, async (tx) => {
     const { member, openable } = await reader(tx, of);
     authorize(learningPolicy.keepNotes(member, openable));
-    const userId = member.id;
-    const writtenAt = tx.clock.now();
-    if (id) {
-      const known = orNotFound(await ownNote(tx, userId, id));
-      if (known.quote === "" && note === "") return err("nothing-left");
-      await tx.db
-        .update(readingNotes)
-        .set({ note, writtenAt })
-        .where(eq(readingNotes.id, known.id));
-      return ok({ id });
-    }
-    const [row] = await tx.db
-      .select({ notes: count() })
-      .from(readingNotes)
-      .where(and(eq(readingNotes.userId, userId), eq(readingNotes.courseId, of.courseId)));
-    if ((row?.notes ?? 0) >= MOST_NOTES) return err("too-many-notes");
-    const added = newId();
-    await tx.db
-      .insert(readingNotes)
-      .values({ id: added, userId, ...of, ...passage, note, writtenAt });
-    return ok({ id: added });
+    if (!lines.some(({ id }) => id === line)) return err("line-gone");
+    await storeTicks(tx, { userId: member.id, ...of }, [{ line, ticked }], saidAt);
+    return ok();
   });
 }
 
-/** Removes a note of the actor's. Nothing happens if it is not there any more. */
-export async function removeNote(ctx: Ctx, id: string): Promise<void> {
+/** Ticks these lines of an item's checklists and no others, as its form sends them. @throws NotFound */
+export async function tickLines(ctx: Ctx, of: Of, ticked: readonly string[]): Promise<void> {
+  const lines = await linesOf(ctx, of);
+  await transact(ctx, async (tx) => {
+    const { member, openable } = await reader(tx, of);
+    authorize(learningPolicy.keepNotes(member, openable));
+    const said = lines.map(({ id }) => ({ line: id, ticked: ticked.includes(id) }));
+    await storeTicks(tx, { userId: member.id, ...of }, said, tx.clock.now());
+    return ok();
+  });
+}
+
+async function storeTicks(
+  tx: Tx,
+  own: Of & { userId: string },
+  said: readonly { line: string; ticked: boolean }[],
+  at: Date,
+): Promise<void> {
+  if (said.length === 0) return;
+  const now = tx.clock.now();
+  // The clock of a device may be ahead.
+  const saidAt = at > now ? now : at;
+  const { userId, courseId, itemId, line } = readingTicks;
+  await tx.db
+    .insert(readingTicks)
+    .values(said.map((each) => ({ ...own, ...each, saidAt })))
+    .onConflictDoUpdate({
+      target: [userId, courseId, itemId, line],
+      set: { ticked: sql`excluded.ticked`, saidAt: sql`excluded.said_at` },
+      setWhere: sql`${readingTicks.saidAt} <= excluded.said_at`,
+    });
+}
+
+/** Returns the lines of the checklists in an item's text. */
+async function linesOf(ctx: Ctx, { courseId, itemId }: Of) {
+  const { details } = orNotFound(await publishedItem(ctx, courseId, itemId));
+  if (details.kind !== "lecture" && details.kind !== "resource") return [];
+  return (await readingMatter(ctx, { courseId, itemId }, details)).lines;
+}
+
+/**
+ * Removes a note of the actor's. Nothing happens if it is not there any more. Error: "note-changed" if
+ * it was changed since the actor has seen it (`seenAt`).
+ */
+export async function removeNote(
+  ctx: Ctx,
+  id: string,
+  seenAt?: Date,
+): Promise<Result<undefined, "note-changed">> {
   const { actor } = ctx;
   authorize(learningPolicy.readOwnNotes(actor));
-  if (actor.kind !== "member") return;
-  await transact(ctx, async (tx) => {
-    await tx.db
-      .delete(readingNotes)
-      .where(and(eq(readingNotes.id, id), eq(readingNotes.userId, actor.id)));
+  if (actor.kind !== "member") return ok();
+  return transact<undefined, "note-changed">(ctx, async (tx) => {
+    const known = await lockedNote(tx, actor.id, id);
+    if (!known) return ok();
+    if (seenAt && seenAt.getTime() !== known.writtenAt.getTime()) return err("note-changed");
+    await tx.db.delete(readingNotes).where(eq(readingNotes.id, known.id));
     return ok();
   });
 }

@@ -3,8 +3,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { shownCourse } from "../course/open-course.server.ts";
 import { outlineOf } from "../course/published.server.ts";
 import { type ReadingMatter, readingMatter } from "../content/reading-matter.server.ts";
+import type { ChecklistLine } from "../content/checklist.ts";
 import { courseItems } from "../tables/courses.ts";
-import { readingNotes, readingPlaces, readingSettings } from "../tables/reading.ts";
+import { readingNotes, readingPlaces, readingSettings, readingTicks } from "../tables/reading.ts";
 import { findPassage, foundParagraph, textOfHtml } from "./passage.ts";
 import type { TextSize } from "./text-size.ts";
 
@@ -24,9 +25,14 @@ export type Reading = {
   stopped: { paragraph: number; beginning: string } | null;
   /** In the order of the text; notes on the whole item first. */
   notes: Note[];
+  /** The lines of its checklists, as the member has left them. */
+  lines: ChecklistLine[];
 };
 
-/** Returns what a member has kept in an item whose text is shown. Three queries. */
+/**
+ * Returns what a member has kept in an item whose text is shown. Three queries, and one more for a
+ * text with a checklist.
+ */
 export async function readingOf(
   ctx: Pick<Ctx, "db">,
   of: { userId: string; courseId: string; itemId: string },
@@ -60,7 +66,29 @@ export async function readingOf(
     bookmarked: Boolean(place?.bookmarkedAt),
     stopped: (begun && foundParagraph(matter.html, place)) || null,
     notes: inText(rows, matter.html),
+    lines: await tickedLines(ctx, of, matter.lines),
   };
+}
+
+/** Returns the lines of a text as a member has left them. One query if there are any. */
+async function tickedLines(
+  ctx: Pick<Ctx, "db">,
+  { userId, courseId, itemId }: { userId: string; courseId: string; itemId: string },
+  lines: readonly ChecklistLine[],
+): Promise<ChecklistLine[]> {
+  if (lines.length === 0) return [];
+  const rows = await ctx.db
+    .select({ line: readingTicks.line, ticked: readingTicks.ticked })
+    .from(readingTicks)
+    .where(
+      and(
+        eq(readingTicks.userId, userId),
+        eq(readingTicks.courseId, courseId),
+        eq(readingTicks.itemId, itemId),
+      ),
+    );
+  const said = new Map(rows.map(({ line, ticked }) => [line, ticked]));
+  return lines.map((line) => ({ ...line, ticked: said.get(line.id) ?? line.ticked }));
 }
 
 /** Returns notes in the order of a text, with whether their passages are still in it. */

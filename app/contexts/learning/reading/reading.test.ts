@@ -9,7 +9,15 @@ import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
 import { itemView } from "../item/queries.server.ts";
 import { courseItems } from "../tables/courses.ts";
-import { bookmark, keepNote, keepPlace, removeNote, resizeText } from "./commands.server.ts";
+import {
+  bookmark,
+  keepNote,
+  keepPlace,
+  removeNote,
+  resizeText,
+  tick,
+  tickLines,
+} from "./commands.server.ts";
 import { notesInCourse } from "./queries.server.ts";
 
 const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
@@ -137,5 +145,74 @@ dbTest(
     expect(await cost()).toEqual(before);
     expect(before[0]).toBeLessThanOrEqual(9);
     expect(before[1]).toBeLessThanOrEqual(5);
+  },
+);
+
+const list = "- [ ] Doors\n- [ ] Lifts\n- [x] Seat\n";
+const tickedIn = async (ctx: Ctx) =>
+  (await readingIn(ctx)).lines.filter(({ ticked }) => ticked).map(({ id }) => id);
+
+dbTest("ticks of a checklist stay with their member and with their lines", async ({ ctx }) => {
+  await withText(ctx, list);
+  const me = asMember(ctx);
+  await tick(me, of, { line: "line-doors", ticked: true });
+  await tick(me, of, { line: "line-doors", ticked: true });
+  await tick(me, of, { line: "line-seat", ticked: false });
+  expect(await tickedIn(ctx)).toEqual(["line-doors"]);
+  const other = await itemView({ ...ctx, actor: cast.admin }, "tiny", "reading");
+  expect(other!.reading!.lines.filter(({ ticked }) => ticked)).toMatchObject([{ text: "Seat" }]);
+  await ctx.db
+    .update(courseItems)
+    .set({
+      details: { kind: "lecture", minutes: 1, body: "- [ ] New\n- [ ] Doors\n", video: null },
+    })
+    .where(eq(courseItems.id, "reading"));
+  expect(await tickedIn(ctx)).toEqual(["line-doors"]);
+  expect(await tick(me, of, { line: "line-lifts", ticked: true })).toMatchObject({
+    error: "line-gone",
+  });
+});
+
+dbTest("of two ticks of a line the later one counts, whichever arrives first", async ({ ctx }) => {
+  await withText(ctx, list);
+  const me = asMember(ctx);
+  const now = ctx.clock.now().getTime();
+  const ago = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
+  await tick(me, of, { line: "line-doors", ticked: true }, ago(5));
+  await tick(me, of, { line: "line-doors", ticked: false }, ago(9));
+  expect(await tickedIn(ctx)).toContain("line-doors");
+  // A device whose clock is ahead does not decide for ever.
+  await tick(me, of, { line: "line-doors", ticked: true }, ago(-600));
+  await tick(me, of, { line: "line-doors", ticked: false });
+  expect(await tickedIn(ctx)).not.toContain("line-doors");
+});
+
+dbTest("the form below a checklist keeps all of its ticks at once", async ({ ctx }) => {
+  await withText(ctx, list);
+  const me = asMember(ctx);
+  await tickLines(me, of, ["line-lifts", "line-of-nothing"]);
+  expect(await tickedIn(ctx)).toEqual(["line-lifts"]);
+  await tickLines(me, of, []);
+  expect(await tickedIn(ctx)).toEqual([]);
+});
+
+dbTest(
+  "a note that was changed in two windows is kept in both versions",
+  async ({ ctx, clock }) => {
+    await withText(ctx);
+    const me = asMember(ctx);
+    await keepNote(me, of, { ...passage("Two here"), note: "First" });
+    const { id, writtenAt: seenAt } = (await readingIn(ctx)).notes[0]!;
+    clock.advance(1000);
+    const one = await keepNote(me, of, { id, ...passage(""), note: "In one window", seenAt });
+    expect(one).toMatchObject({ value: { kept: "one" } });
+    const other = { id, ...passage(""), note: "In the other", seenAt };
+    expect(await keepNote(me, of, other)).toMatchObject({ value: { kept: "both" } });
+    expect((await readingIn(ctx)).notes.map(({ quote, note }) => [quote, note])).toEqual([
+      ["Two here", "In one window"],
+      ["Two here", "In the other"],
+    ]);
+    expect(await removeNote(me, id, seenAt)).toMatchObject({ error: "note-changed" });
+    expect((await readingIn(ctx)).notes).toHaveLength(2);
   },
 );

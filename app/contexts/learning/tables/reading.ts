@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
 import type { TextSize } from "../reading/text-size.ts";
 import { courses } from "./courses.ts";
@@ -54,6 +63,24 @@ export const readingNotes = pgTable(
     index("reading_notes_of").on(table.userId, table.courseId, table.itemId),
     check("reading_notes_said", sql`quote <> '' or note <> ''`),
   ],
+);
+
+/** The lines of checklists that a member has ticked, or has taken a tick from. */
+export const readingTicks = pgTable(
+  "reading_ticks",
+  {
+    userId: uuid("user_id").notNull(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id),
+    itemId: text("item_id").notNull(),
+    /** The id of the line, which is made of its words. */
+    line: text().notNull(),
+    ticked: boolean().notNull(),
+    /** When the member said so. Of two sayings the later one counts. */
+    saidAt: at("said_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId, table.itemId, table.line] })],
 );
 
 /** How a member reads: the size of the text. */

@@ -45,9 +45,9 @@ export default function KeepCourse(props: {
             Kept on this device: <KeptFacts kept={kept} />.
           </p>
           <p className="mt-2 text-slate">
-            Its lectures open without a connection, and what you complete and answer is sent later.
-            It is deleted when you log out, when the course is not open to you any more, and 30 days
-            after you used it last.{" "}
+            Its lectures open without a connection, and what you complete, answer, tick and note is
+            sent later. It is deleted when you log out, when the course is not open to you any more,
+            and 30 days after you used it last.{" "}
             <Link to="/dashboard#kept-heading" className="link">
               All that is kept
             </Link>
@@ -64,9 +64,9 @@ export default function KeepCourse(props: {
       ) : (
         <>
           <p className="mt-3 text-slate">
-            Keep this course on a device of your own to read it, complete lectures and answer a quiz
-            that you have begun while you have no connection. Films and exercises in other systems
-            are not kept.
+            Keep this course on a device of your own to read it, complete lectures, tick checklists,
+            write notes and answer a quiz that you have begun while you have no connection. Films
+            and exercises in other systems are not kept.
           </p>
           <Button
             type="button"

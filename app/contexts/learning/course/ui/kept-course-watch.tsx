@@ -21,7 +21,7 @@ export default function KeptCourseWatch(props: {
       {onDevice.noting && (
         <Alert tone="warning" title="Kept on this device">
           There is no connection, so this page is as it was at <LocalTime at={device.asOf} />. What
-          you complete and answer is stored on this device and sent later.
+          you complete, answer, tick and note is stored on this device and sent later.
         </Alert>
       )}
       <UnsentNotice

@@ -44,7 +44,7 @@ export function ItemDetail(props: {
           opens={!course.preview}
         />
       ) : (
-        <ReadingDesk item={item} content={content} result={result} />
+        <ReadingDesk item={item} content={content} result={result} onDevice={onDevice} />
       )}
       <div className="no-print mt-10 border-t border-mist pt-6">
         <Completion item={item} onDevice={onDevice} />

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { href } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { ReadingMatter } from "../../content/reading-matter.server.ts";
+import { withTicks } from "../../content/checklist.ts";
 import { ReadingMatterView } from "../../content/ui/reading-matter.tsx";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
+import { Checklist } from "../../reading/ui/checklist.tsx";
 import { ItemNotes } from "../../reading/ui/item-notes.tsx";
 import { ReadingTools } from "../../reading/ui/reading-tools.tsx";
 import { StoppedHere } from "../../reading/ui/stopped-here.tsx";
@@ -21,15 +24,21 @@ export function ReadingDesk(props: {
   item: ItemView;
   content: ReadingMatter;
   result: FormResult | undefined;
+  onDevice: CourseOnDevice;
 }) {
-  const { item, content, result } = props;
+  const { item, content, result, onDevice } = props;
   const { reading, course } = item;
   const scripted = useScripted();
+  // The boxes are not drawn anew when they are ticked, because that would take the focus from them.
+  const [lines] = useState(reading?.lines);
+  const html = lines ? withTicks(content.html, lines) : content.html;
   const page = href("/course/:courseId/:itemId", { courseId: course.id, itemId: item.id });
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-1 gap-y-2 border-y border-mist py-1 print:hidden">
-        {reading && <ReadingTools reading={reading} courseId={course.id} />}
+        {reading && (
+          <ReadingTools reading={reading} courseId={course.id} item={item} onDevice={onDevice} />
+        )}
         {scripted && (
           <Suspense>
             <RoomKeys item={item} />
@@ -45,16 +54,19 @@ export function ReadingDesk(props: {
         />
       )}
       <div data-text-size={reading?.textSize ?? "normal"}>
-        <ReadingMatterView content={content} />
+        <ReadingMatterView content={{ ...content, html }} />
       </div>
+      {reading && reading.lines.length > 0 && (
+        <Checklist page={page} item={item} lines={reading.lines} onDevice={onDevice} />
+      )}
       {reading && (
         <>
           {scripted && (
             <Suspense>
-              <SelectionTools page={page} notes={reading.notes} />
+              <SelectionTools page={page} item={item} notes={reading.notes} onDevice={onDevice} />
             </Suspense>
           )}
-          <ItemNotes notes={reading.notes} result={result} />
+          <ItemNotes item={item} notes={reading.notes} result={result} onDevice={onDevice} />
         </>
       )}
     </>

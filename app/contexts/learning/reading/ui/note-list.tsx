@@ -16,8 +16,10 @@ export function NoteList(props: {
   item?: string;
   /** The item is not taught any more, so notes are only removed. */
   closed?: boolean;
+  /** The notes whose removal waits on this device. */
+  removing?: ReadonlySet<string>;
 }) {
-  const { notes, result, item, closed = false } = props;
+  const { notes, result, item, closed = false, removing } = props;
   const which = item && <input type="hidden" name="item" value={item} />;
   return (
     <ul className="mt-4 divide-y divide-mist border-y border-mist">
@@ -45,14 +47,18 @@ export function NoteList(props: {
                 Show in the text
               </button>
             )}
-            <RouterForm method="post" preventScrollReset>
-              {which}
-              <input type="hidden" name="id" value={note.id} />
-              <Button look="quiet" name="intent" value="note-removal">
-                Remove
-                <span className="sr-only"> this note</span>
-              </Button>
-            </RouterForm>
+            {removing?.has(note.id) ? (
+              <strong>Removed on this device, and not sent yet</strong>
+            ) : (
+              <RouterForm method="post" preventScrollReset>
+                {which}
+                <input type="hidden" name="id" value={note.id} />
+                <Button look="quiet" name="intent" value="note-removal">
+                  Remove
+                  <span className="sr-only"> this note</span>
+                </Button>
+              </RouterForm>
+            )}
           </div>
           <details hidden={closed} className="print:hidden" open={result?.values["id"] === note.id}>
             <summary className="min-h-11 cursor-pointer py-2 text-signal underline">
@@ -71,6 +77,7 @@ export function NoteList(props: {
               {(field) => (
                 <>
                   <input type="hidden" name="id" value={note.id} />
+                  <input type="hidden" name="seenAt" value={note.writtenAt.toISOString()} />
                   {which}
                   <input type="hidden" name="quote" value={note.quote} />
                   <TextArea

@@ -1,4 +1,7 @@
+import type { FormEvent } from "react";
 import { Form, href } from "react-router";
+import { NEEDS_SCRIPT } from "#app/ui/late-script/names.ts";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -10,12 +13,36 @@ const tool =
   "inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-slate hover:bg-mist/60 hover:text-ink disabled:opacity-50 disabled:hover:bg-transparent";
 
 /** The bookmark, the size of the text, printing, and the way to all notes of the course. */
-export function ReadingTools({ reading, courseId }: { reading: Reading; courseId: string }) {
-  const { bookmarked, textSize } = reading;
+export function ReadingTools(props: {
+  reading: Reading;
+  courseId: string;
+  item: { id: string; title: string };
+  onDevice: CourseOnDevice;
+}) {
+  const { reading, courseId, item, onDevice } = props;
+  const { textSize } = reading;
   const scripted = useScripted();
+  const noted = onDevice.noted?.findLast(
+    ({ said }) => said["kind"] === "bookmark" && said["itemId"] === item.id,
+  );
+  const bookmarked = noted ? noted.said["wanted"] === 1 : reading.bookmarked;
+  const { noting } = onDevice;
+  const note = (event: FormEvent) => {
+    if (!noting) return;
+    event.preventDefault();
+    const said = { kind: "bookmark", itemId: item.id, wanted: bookmarked ? 0 : 1 };
+    const label = `${item.title}: ${bookmarked ? "take the bookmark out" : "bookmark"}`;
+    void onDevice.note({ said, label }, noted?.tried === false ? noted.id : undefined);
+  };
   return (
     <>
-      <Form method="post" preventScrollReset className="contents">
+      <Form
+        method="post"
+        preventScrollReset
+        className="contents"
+        onSubmit={note}
+        {...(noting ? { [NEEDS_SCRIPT]: "" } : {})}
+      >
         <button
           name="intent"
           value={bookmarked ? "bookmark-out" : "bookmark"}
@@ -30,7 +57,7 @@ export function ReadingTools({ reading, courseId }: { reading: Reading; courseId
           name="intent"
           value="text-smaller"
           data-tool="smaller"
-          disabled={textSize === textSizes[0]}
+          disabled={noting || textSize === textSizes[0]}
           className={tool}
         >
           A−<span className="sr-only"> Smaller text</span>
@@ -39,7 +66,7 @@ export function ReadingTools({ reading, courseId }: { reading: Reading; courseId
           name="intent"
           value="text-larger"
           data-tool="larger"
-          disabled={textSize === textSizes.at(-1)}
+          disabled={noting || textSize === textSizes.at(-1)}
           className={tool}
         >
           A+<span className="sr-only"> Larger text</span>

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { LONGEST_NOTE } from "../fields.ts";
 import type { Passage } from "../passage.ts";
 import type { Note } from "../queries.server.ts";
+import { type NotedNote, notedIn } from "./noted-notes.ts";
 import { rangeOf, selectedPassage } from "./text-range.ts";
 
 /** The name of the browser's highlights, which app.css colours. */
@@ -13,13 +15,19 @@ const HIGHLIGHTS = "reading-notes";
  * Shows the passages that have a note in the text, and offers to highlight what is selected or to
  * write about it. The highlights are drawn by the browser; the text itself is not changed.
  */
-export default function SelectionTools({ page, notes }: { page: string; notes: readonly Note[] }) {
+export default function SelectionTools(props: {
+  page: string;
+  item: { id: string; title: string };
+  notes: readonly Note[];
+  onDevice: CourseOnDevice;
+}) {
+  const { page, item, notes, onDevice } = props;
   const fetcher = useFetcher();
   const [selected, setSelected] = useState<Passage>();
   const [writing, setWriting] = useState(false);
   const [said, setSaid] = useState("");
   const bar = useRef<HTMLDivElement>(null);
-  useHighlights(notes);
+  useHighlights(notes, notedIn(onDevice, item.id));
 
   const look = useEffectEvent(() => {
     if (writing || bar.current?.contains(document.activeElement)) return;
@@ -27,10 +35,17 @@ export default function SelectionTools({ page, notes }: { page: string; notes: r
   });
   const keep = (note: string) => {
     if (!selected) return;
-    void fetcher.submit(
-      { intent: "note", kept: "here", ...selected, note },
-      { method: "post", action: page },
-    );
+    if (onDevice.noting) {
+      void onDevice.note({
+        said: { kind: "note", itemId: item.id, ...selected, note },
+        label: `${item.title}: ${note ? "note" : "highlight"}`,
+      });
+    } else {
+      void fetcher.submit(
+        { intent: "note", kept: "here", ...selected, note },
+        { method: "post", action: page },
+      );
+    }
     setSaid(note ? "Note kept" : "Highlighted");
     close();
   };
@@ -116,11 +131,14 @@ const focused = (field: HTMLTextAreaElement | null) => field?.focus();
 /** The event by which a key asks to highlight what is selected, or to write about it. */
 export const MARK = "mark-selection";
 
-function useHighlights(notes: readonly Note[]): void {
+function useHighlights(notes: readonly Note[], noted: readonly NotedNote[]): void {
+  const ids = noted.map(({ id }) => id).join(" ");
   useEffect(() => {
     if (!("highlights" in CSS)) return;
-    const ranges = notes.flatMap((note) => (note.quote && note.found ? (rangeOf(note) ?? []) : []));
+    const known = notes.filter(({ found }) => found);
+    const ranges = [...known, ...noted].flatMap((note) => (note.quote && rangeOf(note)) || []);
     CSS.highlights.set(HIGHLIGHTS, new Highlight(...ranges));
     return () => void CSS.highlights.delete(HIGHLIGHTS);
-  }, [notes]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids stand for what was noted
+  }, [notes, ids]);
 }
