@@ -367,7 +367,10 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "learning.removeCourses": [admins, allowed(learning.removeCourses)],
   "learning.readContentReview": [admins, allowed(learning.readContentReview)],
   "learning.checkFacts": [admins, allowed(learning.checkFacts)],
-  "learning.recordReadings": [admins, allowed(learning.recordReadings)],
+  "learning.recordReadings": [
+    [...admins, "instructor"],
+    allowed((actor) => learning.recordReadings(actor, { instructorIds: everyId })),
+  ],
   "learning.seeCoursePicture": [members, allowed(learning.seeCoursePicture)],
   "learning.listOwnCertificates": [members, allowed(learning.listOwnCertificates)],
   "learning.checkCertificate": [everybody, allowed(learning.checkCertificate)],

@@ -163,7 +163,9 @@ export default [
         route("courses", "routes/teach/courses.tsx"),
         route("courses/:courseId", "routes/teach/course.tsx"),
         route("courses/:courseId/glossary", "routes/teach/course-glossary.tsx"),
+        route("courses/:courseId/readings", "routes/teach/course-readings.tsx"),
         route("courses/:courseId/items/:itemId", "routes/teach/course-item.tsx"),
+        route("courses/:courseId/items/:itemId/readings", "routes/teach/course-item-readings.tsx"),
         route(
           "courses/:courseId/items/:itemId/questions/:questionId",
           "routes/teach/course-question.tsx",

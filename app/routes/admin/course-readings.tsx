@@ -1,11 +1,6 @@
 import { href } from "react-router";
-import {
-  lectureReadingStates,
-  type ReadingState,
-} from "#app/contexts/learning/review/readings.server.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
-import { CardTable, type Column, RowLink } from "#app/ui/patterns/card-table.tsx";
-import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
+import { lectureReadingStates } from "#app/contexts/learning/review/readings.server.ts";
+import { ReadingTable } from "#app/contexts/learning/review/ui/reading-table.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -16,42 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = titled("Readings of the lectures", "Who has read them against their sources.");
-
-type Lecture = Route.ComponentProps["loaderData"]["lectures"][number];
-
-const states: Record<ReadingState, [tone: BadgeTone, label: string]> = {
-  never: ["red", "Never read"],
-  "changed-since": ["amber", "Changed since"],
-  read: ["green", "Read"],
-};
-
-const columns: Column<Lecture>[] = [
-  {
-    head: "Lecture",
-    render: ({ courseId, id, title }) => (
-      <RowLink
-        to={href("/admin/courses/:courseId/items/:itemId/readings", { courseId, itemId: id })}
-      >
-        {title}
-      </RowLink>
-    ),
-  },
-  {
-    head: "Last read",
-    whole: true,
-    render: ({ readOn }) => (readOn ? formatShortDate(readOn) : "Not yet"),
-  },
-  {
-    head: "Sources not compared yet",
-    render: ({ notCompared }) =>
-      notCompared.length === 0 ? "None" : notCompared.map(({ title }) => title).join("; "),
-  },
-  {
-    head: "State",
-    card: "corner",
-    render: ({ state }) => <Badge tone={states[state][0]}>{states[state][1]}</Badge>,
-  },
-];
 
 export default function CourseReadings({ loaderData }: Route.ComponentProps) {
   const { lectures } = loaderData;
@@ -74,7 +33,13 @@ export default function CourseReadings({ loaderData }: Route.ComponentProps) {
       {[...Map.groupBy(lectures, ({ course }) => course)].map(([course, own]) => (
         <section key={course} className="mt-8" aria-label={course}>
           <h2 className="mb-3 text-xl">{course}</h2>
-          <CardTable label={course} rows={own} keyOf={({ id }) => id} columns={columns} />
+          <ReadingTable
+            label={course}
+            lectures={own}
+            to={({ courseId, id }) =>
+              href("/admin/courses/:courseId/items/:itemId/readings", { courseId, itemId: id })
+            }
+          />
         </section>
       ))}
     </>

@@ -38,7 +38,13 @@ export default function TaughtCourse({ loaderData: course }: Route.ComponentProp
           </ButtonLink>
         </p>
         <TaughtOutline course={course} />
-        <p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink
+            to={href("/teach/courses/:courseId/readings", { courseId: course.id })}
+            look="secondary"
+          >
+            Readings
+          </ButtonLink>
           <ButtonLink
             to={href("/teach/courses/:courseId/glossary", { courseId: course.id })}
             look="secondary"

@@ -170,9 +170,19 @@ export const accessRules: Record<string, Rule> = {
     example: `${noTaughtCourse}/glossary`,
     missing: true,
   },
+  "/teach/courses/:courseId/readings": {
+    ...teaching,
+    example: `${noTaughtCourse}/readings`,
+    missing: true,
+  },
   "/teach/courses/:courseId/items/:itemId": {
     ...teaching,
     example: `${noTaughtCourse}/items/none`,
+    missing: true,
+  },
+  "/teach/courses/:courseId/items/:itemId/readings": {
+    ...teaching,
+    example: `${noTaughtCourse}/items/none/readings`,
     missing: true,
   },
   "/teach/courses/:courseId/items/:itemId/questions/:questionId": {

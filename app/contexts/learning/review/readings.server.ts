@@ -8,7 +8,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { z } from "zod";
+import { taughtDraftOf } from "../authoring/course-queries.server.ts";
 import { editedItem } from "../authoring/rows.server.ts";
+import { taughtBy } from "../authoring/taught.server.ts";
 import { lectureRead } from "../events.ts";
 import { learningPolicy } from "../policy.ts";
 import { courseItemRevisions, courseItems, courses } from "../tables/courses.ts";
@@ -27,8 +29,31 @@ const below = sql<string>`split_part(${courseItems.details} ->> 'body', ${`${SOU
  * Returns every lecture with its last reading and with the sources that it was never compared with.
  * What nobody has read as it is now comes first within its course. Two queries.
  */
-export async function lectureReadingStates(ctx: Ctx) {
+export async function lectureReadingStates(ctx: Ctx): Promise<LectureReading[]> {
   authorize(learningPolicy.readContentReview(ctx.actor));
+  return statesOf(ctx);
+}
+
+/** Returns the same of one course, for those who write it. @throws NotFound */
+export async function courseReadingStates(ctx: Ctx, courseId: string) {
+  const { id, title } = await taughtDraftOf(ctx, courseId);
+  return { course: { id, title }, lectures: await statesOf(ctx, id) };
+}
+
+/** A lecture with its last reading. */
+export type LectureReading = {
+  courseId: string;
+  course: string;
+  id: string;
+  title: string;
+  contentVersion: number;
+  readOn: string | null;
+  state: ReadingState;
+  notCompared: { title: string }[];
+};
+
+/** Returns the lectures of all courses, or of one, with their last readings. Two queries. */
+async function statesOf(ctx: Pick<Ctx, "db">, only?: string): Promise<LectureReading[]> {
   const lectures = await ctx.db
     .select({
       courseId: courses.id,
@@ -40,12 +65,13 @@ export async function lectureReadingStates(ctx: Ctx) {
     })
     .from(courseItems)
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(presentLectures)
+    .where(and(presentLectures, only === undefined ? undefined : eq(courses.id, only)))
     .orderBy(...asTaught);
   const { courseId, itemId, readOn, contentVersion } = lectureReadings;
   const last = await ctx.db
     .selectDistinctOn([courseId, itemId], { courseId, itemId, readOn, contentVersion })
     .from(lectureReadings)
+    .where(only === undefined ? undefined : eq(courseId, only))
     .orderBy(courseId, itemId, desc(contentVersion), desc(readOn));
   const read = new Map(last.map((row) => [`${row.courseId}/${row.itemId}`, row]));
   return lectures.map(({ below: sources, ...lecture }) => {
@@ -59,14 +85,13 @@ export async function lectureReadingStates(ctx: Ctx) {
   });
 }
 
-/** Returns a lecture with its sources and all of its readings, the newest first. @throws NotFound */
+/**
+ * Returns a lecture with its sources and all of its readings, the newest first, for those who write
+ * its course. @throws NotFound
+ */
 export async function readingsOf(ctx: Ctx, courseId: string, itemId: string) {
-  authorize(learningPolicy.readContentReview(ctx.actor));
+  const { title } = await taughtDraftOf(ctx, courseId);
   const item = await lecture(ctx, courseId, itemId);
-  const [course] = await ctx.db
-    .select({ title: courses.title })
-    .from(courses)
-    .where(eq(courses.id, courseId));
   const rows = await ctx.db
     .select()
     .from(lectureReadings)
@@ -78,7 +103,7 @@ export async function readingsOf(ctx: Ctx, courseId: string, itemId: string) {
   );
   const body = item.details.kind === "lecture" ? item.details.body : "";
   return {
-    course: { id: courseId, title: orNotFound(course).title },
+    course: { id: courseId, title },
     lecture: { id: itemId, title: item.title, contentVersion: item.contentVersion },
     sources: sourcesIn(body.split(`${SOURCES}\n`)[1] ?? ""),
     readings: rows.map(({ id, readOn, compared, corrected, contentVersion, readBy }) => ({
@@ -105,7 +130,7 @@ export async function recordReading(
   { readOn, compared, corrected = "" }: z.output<typeof readingForm>,
 ): Promise<Result<undefined, "in-the-future" | "own-text">> {
   return transact<undefined, "in-the-future" | "own-text">(ctx, async (tx) => {
-    authorize(learningPolicy.recordReadings(tx.actor));
+    authorize(learningPolicy.recordReadings(tx.actor, await taughtBy(tx, courseId)));
     const { contentVersion } = await lecture(tx, courseId, itemId);
     const recordedAt = tx.clock.now();
     if (readOn > latestToday(recordedAt)) return err("in-the-future");

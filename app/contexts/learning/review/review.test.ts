@@ -15,10 +15,15 @@ import { days } from "#app/kernel/clock.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { eq } from "drizzle-orm";
 import { factsDue } from "../events.ts";
-import { quizQuestions } from "../tables/courses.ts";
+import { courseInstructors, quizQuestions } from "../tables/courses.ts";
 import { tellOfDueFacts } from "./due.server.ts";
 import { mappingMatrix } from "./mapping.server.ts";
-import { lectureReadingStates, readingsOf, recordReading } from "./readings.server.ts";
+import {
+  courseReadingStates,
+  lectureReadingStates,
+  readingsOf,
+  recordReading,
+} from "./readings.server.ts";
 
 const staff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const other = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.superAdmin });
@@ -232,4 +237,28 @@ dbTest("nobody but the office sees or records any of this", async ({ ctx }) => {
   );
   const reading = { readOn: "2026-03-01", compared: "The book" };
   await expect(recordReading(member, lecture, reading)).rejects.toThrow(Denied);
+});
+
+dbTest("instructors see and record the readings of their own courses alone", async ({ ctx }) => {
+  await reviewed(ctx);
+  const teacher: Ctx = { ...ctx, actor: cast.instructor };
+  const reading = { readOn: "2026-03-01", compared: "The book" };
+  await expect(courseReadingStates(teacher, "tiny")).rejects.toThrow(Denied);
+  await expect(recordReading(teacher, lecture, reading)).rejects.toThrow(Denied);
+  await ctx.db.insert(courseInstructors).values({
+    courseId: "tiny",
+    instructorId: cast.instructor.id,
+    namedBy: cast.admin.id,
+    namedAt: ctx.clock.now(),
+  });
+  const { course: of, lectures } = await courseReadingStates(teacher, "tiny");
+  expect(of).toEqual({ id: "tiny", title: "A Tiny Course" });
+  expect(lectures.map(({ id, state }) => [id, state])).toEqual([
+    ["reading", "read"],
+    ["ending", "never"],
+  ]);
+  const ending = { courseId: "tiny", itemId: "ending" };
+  expect(await recordReading(teacher, ending, reading)).toMatchObject({ ok: true });
+  const { readings } = await readingsOf(teacher, "tiny", "ending");
+  expect(readings).toMatchObject([{ by: cast.instructor.name, changedSince: false }]);
 });

@@ -27,7 +27,8 @@ export function ItemNotes(props: {
       {...(onDevice.noting
         ? {
             [NEEDS_SCRIPT]: "",
-            onSubmitCapture: (event: FormEvent) => void noteSubmission(event, { item, notes, onDevice }),
+            onSubmitCapture: (event: FormEvent) =>
+              void noteSubmission(event, { item, notes, onDevice }),
           }
         : {})}
     >
