@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
+import type { SentProfile } from "#app/contexts/recruitment/candidate/sent-profile.ts";
 import { closingMoment } from "#app/contexts/recruitment/job/deadline.ts";
 import { jobViews } from "#app/contexts/recruitment/tables/figures.ts";
-import { jobListings } from "#app/contexts/recruitment/tables/jobs.ts";
+import { jobListings, languages, licences, skills } from "#app/contexts/recruitment/tables/jobs.ts";
 import { jobOffers } from "#app/contexts/recruitment/tables/offers.ts";
 import { jobInterviews } from "#app/contexts/recruitment/tables/interviews.ts";
 import { jobApplications } from "#app/contexts/recruitment/tables/job-applications.ts";
@@ -11,6 +12,7 @@ import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import type { JobStory } from "./demo-job-stories.ts";
 
 const ZONE = "Pacific/Auckland";
 const LENGTH = 45;
@@ -133,6 +135,39 @@ export async function demoViews(tx: Tx, partnerId: string): Promise<void> {
   });
   if (rows.length > 0) await tx.db.insert(jobViews).values(rows);
 }
+
+/** Returns what went with an application of a candidate's profile, by the names of the vocabulary. */
+export async function demoProfile(
+  tx: Tx,
+  { headline, beginsIn, countries, ...named }: DemoProfile,
+): Promise<SentProfile> {
+  const now = tx.clock.now();
+  const dayIn = (n: number) => new Date(now.getTime() + days(n)).toISOString().slice(0, 10);
+  const known = await tx.db.select().from(skills).where(inArray(skills.skillName, named.skills));
+  const spoken = await tx.db.select().from(languages);
+  const held = await tx.db.select().from(licences);
+  return {
+    headline,
+    availableFrom: beginsIn === undefined ? null : dayIn(beginsIn),
+    countries,
+    skills: known.map(({ id, skillName }) => ({ id, name: skillName })),
+    languages: spoken.flatMap(({ id, languageName: name }) => {
+      const own = named.languages.find((each) => each.startsWith(`${name}, `));
+      return own ? [{ id, name, level: own.slice(name.length + 2) }] : [];
+    }),
+    licences: held.flatMap(({ id: licenceId, licenceName: name, levels }) => {
+      const own = named.licences.find((each) =>
+        [name, ...levels.map((level) => `${name}, ${level}`)].includes(each.name),
+      );
+      if (!own) return [];
+      const level = own.name.slice(name.length + 2) || null;
+      const validUntil = own.days === undefined ? null : dayIn(own.days);
+      return [{ id: newId(now), licenceId, name, level, validUntil, hasFile: false }];
+    }),
+  };
+}
+
+type DemoProfile = NonNullable<NonNullable<JobStory["applications"]>[number]["profile"]>;
 
 /** Returns the next four weekdays that begin three days from now. */
 function weekdaysFrom(now: Date): string[] {

@@ -1,4 +1,5 @@
 import type { Question } from "#app/contexts/recruitment/screening/rules.ts";
+import type { Scores } from "#app/contexts/recruitment/job-application/score.ts";
 import type { JobApplicationStatus } from "#app/contexts/recruitment/job-application/rules.ts";
 import type { jobCategories, JobStatus } from "#app/contexts/recruitment/job/rules.ts";
 import type { ReportKind } from "#app/contexts/recruitment/report/rules.ts";
@@ -68,6 +69,20 @@ export type JobStory = {
     answers?: string[];
     note: string;
     said?: string;
+    /** What their profile said when they applied, by the names of the vocabulary. */
+    profile?: {
+      headline: string;
+      /** Days from the first start until they can begin. */
+      beginsIn?: number;
+      countries: string[];
+      skills: string[];
+      /** "English, C1". */
+      languages: string[];
+      /** "Driving licence, car, Full", and for how many days from the first start. */
+      licences: { name: string; days?: number }[];
+    };
+    /** What the employer's team thinks of it. */
+    scores?: Scores;
   }[];
   /** What members have told staff about it. */
   reports?: {
@@ -153,12 +168,32 @@ export const jobStories: JobStory[] = [
         answers: ["3", "yes", "I led a shift of five at two festivals and a stadium."],
         note: "I am finishing the online part of my close protection training and have worked three years in event security, the last as a shift leader. I could begin a block from the second month on and am free to travel.",
         said: "Good references from the events side. Ask about night driving.",
+        profile: {
+          headline: "Event security, shift leader",
+          beginsIn: 35,
+          countries: ["NZ", "AU"],
+          skills: ["First aid"],
+          languages: ["English, C2"],
+          licences: [{ name: "Driving licence, car, Full" }],
+        },
+        scores: { experience: 3, communication: 4 },
       },
       {
         by: "hemi",
         daysAgo: 3,
         path: ["shortlisted", "interview"],
         stage: "Reference checks",
+        profile: {
+          headline: "Protection platoon, then a family's travelling team",
+          countries: ["NZ", "SG", "FJ"],
+          skills: ["Advance work", "Close protection team drills", "Security driving"],
+          languages: ["English, C2"],
+          licences: [
+            { name: "Certificate of Approval, personal guard (NZ)", days: 420 },
+            { name: "Driving licence, car, Full" },
+          ],
+        },
+        scores: { experience: 5, skills: 4, judgement: 4, communication: 4 },
         answers: ["6", "yes", "Two years on a travelling team for a family of four."],
         note: "Eight years as a soldier, four of them in a protection platoon, and two since then on a family's travelling team. Certificate of Approval current for another fourteen months. I can begin at once.",
       },
@@ -169,6 +204,18 @@ export const jobStories: JobStory[] = [
         answers: ["5", "yes", "Shift leader of a residence; relief on journeys of the family."],
         note: "Four years as shift leader at a residence in Budapest, with relief duty on the family's journeys. I am moving to Wellington in autumn and have the papers to work here.",
         said: "Calm, exact, and asks the right questions. Both referees would take her again.",
+        profile: {
+          headline: "Shift leader in residential security",
+          beginsIn: 54,
+          countries: ["NZ", "HU"],
+          skills: ["Advance work", "Close protection team drills", "First aid"],
+          languages: ["English, C1"],
+          licences: [
+            { name: "First aid certificate, Pre-hospital emergency care", days: 300 },
+            { name: "Driving licence, car, Full" },
+          ],
+        },
+        scores: { experience: 4, skills: 5, judgement: 5, communication: 5 },
       },
     ],
   },

@@ -7,6 +7,7 @@ import {
   jobApplicationLanguages,
   jobApplicationTransitions,
   jobApplicationNotes,
+  jobApplicationScorecards,
 } from "#app/contexts/recruitment/tables/job-applications.ts";
 import { closingMoment, DEADLINE_ZONE } from "#app/contexts/recruitment/job/deadline.ts";
 import { CV_FOLDER } from "#app/contexts/recruitment/job-application/apply.server.ts";
@@ -40,7 +41,7 @@ import {
   type JobStory,
   jobStories,
 } from "./demo-job-stories.ts";
-import { demoInterviews, demoOffer, demoViews } from "./demo-hiring.ts";
+import { demoInterviews, demoOffer, demoProfile, demoViews } from "./demo-hiring.ts";
 import { demoPdf } from "./demo-pdf.ts";
 
 /** Candidates who have an account, but no login in the demo. */
@@ -322,6 +323,7 @@ async function hear(
     status: told.path.at(-1) ?? "received",
     stageId: told.stage ? await stageNamed(tx, told.stage) : null,
     ...(answers.length > 0 ? { answers, ...countMarks(answers) } : {}),
+    sentProfile: told.profile ? await demoProfile(tx, told.profile) : null,
     appliedAt,
     movedAt: at(told.path.length),
     cvName: "cv.pdf",
@@ -344,6 +346,15 @@ async function hear(
   await tx.db
     .insert(jobApplicationLanguages)
     .values({ jobApplicationId: id, languageId: english!.id });
+  if (told.scores) {
+    const card = {
+      side: "partner",
+      authorId: people.partner,
+      scores: told.scores,
+      at: at(1),
+    } as const;
+    await tx.db.insert(jobApplicationScorecards).values({ jobApplicationId: id, ...card });
+  }
   if (!told.said) return;
   await tx.db.insert(jobApplicationNotes).values({
     id: newId(at(1)),

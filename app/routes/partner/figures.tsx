@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...figures,
     plots: plots.map(({ id, title, empty, plot }) => ({
       id,
+      title,
       html: plotHtml(plot, { id, title, empty }),
     })),
   };
@@ -60,8 +61,11 @@ export default function HiringFigures({ loaderData }: Route.ComponentProps) {
         </FilterForm>
         <Shares all={all} />
         <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-2">
-          {plots.map(({ id, html }) => (
-            <div key={id} className="min-w-0" dangerouslySetInnerHTML={{ __html: html }} />
+          {plots.map(({ id, title, html }) => (
+            <section key={id} aria-label={title} className="min-w-0 break-inside-avoid-page">
+              <h2 className="mb-3 text-xl">{title}</h2>
+              <div dangerouslySetInnerHTML={{ __html: html }} />
+            </section>
           ))}
         </div>
         <section aria-labelledby="listings-heading">

@@ -119,13 +119,16 @@ test("an address that names somebody twice, or nonsense, compares each once", ()
 test("what a certificate shows is verified, and one's own word is stated", () => {
   const about = { kind: "skill", id: "s", name: "First aid", level: null, moduleIds: [] } as const;
   const certificate = { number: "NZ-1", courseTitle: "Medical Response" };
-  expect(comparedCell({ ...about, met: true, certificate, endsOn: "2027-01-01" })).toEqual({
+  expect(comparedCell({ ...about, met: true, certificate, endsOn: "2027-01-01" }, true)).toEqual({
     standing: "verified",
     text: "Medical Response, valid until 1 January 2027",
     certificate: "NZ-1",
   });
-  expect(comparedCell({ ...about, met: true }).standing).toBe("stated");
-  expect(comparedCell({ ...about, met: false, because: "theory-only" }).text).toMatch(
+  expect(comparedCell({ ...about, met: true }, true).standing).toBe("stated");
+  expect(comparedCell({ ...about, met: false, because: "theory-only" }, true).text).toMatch(
     /theory only/,
   );
+  // Whoever sent no profile is not said to lack anything.
+  expect(comparedCell({ ...about, met: false }, false).standing).toBe("unknown");
+  expect(comparedCell({ ...about, met: false }, true).standing).toBe("missing");
 });

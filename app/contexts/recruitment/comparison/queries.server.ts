@@ -111,7 +111,9 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
       key: `${kind} ${id}`,
       kind,
       label: level ? `${name}, ${level}` : name,
-      cells: matches.map((reasons) => comparedCell(reasons[at]!)),
+      cells: matches.map((reasons, of) =>
+        comparedCell(reasons[at]!, rows[of]!.application.sentProfile !== null),
+      ),
     }),
   );
   const scoresOf = (id: string) =>

@@ -11,13 +11,17 @@ export function comparedIds(search: URLSearchParams): string[] {
   return [...new Set(search.getAll("id"))].filter(isId);
 }
 
-/** How a candidate meets a requirement. "verified" is shown by a certificate of this institute. */
-export type Standing = "verified" | "stated" | "missing";
+/**
+ * How a candidate meets a requirement. "verified" is shown by a certificate of this institute. It is
+ * "unknown" if no profile went with the application: then the CV has to be read.
+ */
+export type Standing = "verified" | "stated" | "missing" | "unknown";
 
 export const standingLabels: Record<Standing, string> = {
   verified: "Verified",
   stated: "Stated",
   missing: "Missing",
+  unknown: "Not known",
 };
 
 export type ComparedCell = {
@@ -35,14 +39,14 @@ const missing: Record<NonNullable<MatchReason["because"]>, string> = {
   "theory-only": "Online theory only; the practical training is missing",
 };
 
-/** Returns how a requirement is met, as an employer reads it. */
-export function comparedCell({
-  met,
-  because,
-  certificate,
-  endsOn,
-  kind,
-}: MatchReason): ComparedCell {
+/**
+ * Returns how a requirement is met, as an employer reads it. `hasProfile`: the candidate's profile
+ * went with the application.
+ */
+export function comparedCell(
+  { met, because, certificate, endsOn, kind }: MatchReason,
+  hasProfile: boolean,
+): ComparedCell {
   const until = endsOn ? `valid until ${formatDate(endsOn)}` : "";
   if (met && certificate) {
     const text = [certificate.courseTitle, until].filter(Boolean).join(", ");
@@ -52,9 +56,12 @@ export function comparedCell({
     const text = kind === "licence" ? until || "does not end" : "in their own words";
     return { standing: "stated", text, certificate: null };
   }
+  if (!hasProfile && !because) {
+    return { standing: "unknown", text: "No profile was sent: see the CV", certificate: null };
+  }
   return {
     standing: "missing",
-    text: because ? missing[because] : "Not in the application",
+    text: because ? missing[because] : "Not in the profile that was sent",
     certificate: null,
   };
 }

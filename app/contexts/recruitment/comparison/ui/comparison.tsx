@@ -9,7 +9,12 @@ import { JobApplicationBadge } from "../../job-application/ui/job-application-ba
 import type { Comparison } from "../queries.server.ts";
 import { type ComparedCell, MOST, type Standing, standingLabels } from "../rules.ts";
 
-const tones: Record<Standing, BadgeTone> = { verified: "green", stated: "brass", missing: "red" };
+const tones: Record<Standing, BadgeTone> = {
+  verified: "green",
+  stated: "brass",
+  missing: "red",
+  unknown: "neutral",
+};
 
 /**
  * The candidates side by side: a table with one column each. In narrow windows each row is a block in

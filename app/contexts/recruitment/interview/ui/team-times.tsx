@@ -27,7 +27,7 @@ function TimeRow({ time, zone }: { time: Time; zone: string }) {
   const { id, startsAt, timeZone, minutes, host, mine, way, place, state, taker, gone, can } = time;
   const clocks = clocksOf(startsAt, zone, timeZone);
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-mist py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-b border-mist py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]">
       <div className="min-w-0">
         {clocks.map((clock, at) => (
           <p key={clock} className={`tabular-nums ${at === 0 ? "font-semibold" : "text-slate"}`}>
@@ -50,7 +50,7 @@ function TimeRow({ time, zone }: { time: Time; zone: string }) {
             </Badge>
           )}
         </p>
-        <p className="text-sm wrap-anywhere">
+        <p className="mt-1 text-sm wrap-anywhere">
           {way === "video" ? (
             <a href={place} className="link" rel="noreferrer">
               {meetingWayLabels[way]}
