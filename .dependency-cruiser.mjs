@@ -58,7 +58,7 @@ const slices = {
   api: ["key", "call", "webhook"],
   attestation: ["chain", "checkpoint", "verification", "training-file", "auditor"],
   billing: ["order", "refund", "dispute", "payment", "instalment", "reports", "accounting"],
-  blog: ["read", "post", "picture", "author", "newsletter"],
+  blog: ["read", "term", "post", "picture", "author", "newsletter"],
   catalogue: ["prices", "module", "course-page", "programme", "fees"],
   forum: [
     "audience",

@@ -28,6 +28,7 @@ const otherLists: Readonly<Record<string, string>> = {
   "/admin/pictures/gallery": "is ordered by hand",
   "/admin/forum/categories": "is ordered by hand",
   "/admin/forum/reasons": "is ordered by hand",
+  "/admin/blog/terms": "has the few categories and tags that staff keep",
   "/admin/forum/tags": "has the few tags that moderators keep, by name",
   "/admin/catalogue": "is ordered by hand within each group",
   "/admin/programmes": "is ordered by hand",

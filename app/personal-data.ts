@@ -25,7 +25,7 @@ import {
 } from "./contexts/billing/tables.ts";
 import { blogPersonalData } from "./contexts/blog/personal-data.server.ts";
 import { jobViews } from "./contexts/recruitment/tables/figures.ts";
-import { postReads, postSlugs } from "./contexts/blog/tables.ts";
+import { blogTerms, postReads, postSlugs, postTags } from "./contexts/blog/tables.ts";
 import {
   coursePages,
   feeSettings,
@@ -192,6 +192,8 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(resources, "documents and links, with a byline that staff write", "author"),
   noPersonalData(postSlugs, "addresses of articles"),
   noPersonalData(jobViews, "how often listings were looked at, by nobody in particular"),
+  noPersonalData(blogTerms, "the blog's categories and tags", "name"),
+  noPersonalData(postTags, "which articles have which tags"),
   noPersonalData(postReads, "how often articles were read, by nobody in particular"),
   noPersonalData(forumCategories, "the forum's categories", "name"),
   noPersonalData(forumCategoryAudiences, "which groups see which categories"),

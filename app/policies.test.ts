@@ -786,6 +786,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "blog.readSubscribers": [admins, allowed(blog.readSubscribers)],
   "blog.manageSubscribers": [admins, allowed(blog.manageSubscribers)],
   "blog.sendNewsletter": [admins, allowed(blog.sendNewsletter)],
+  "blog.manageTerms": [admins, allowed(blog.manageTerms)],
   "blog.manageAuthors": [admins, allowed(blog.manageAuthors)],
   "blog.addPicture": [admins, allowed((actor) => blog.addPicture(actor, others))],
   "privacy.prepareArchive": [members, allowed(privacy.prepareArchive)],

@@ -73,6 +73,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     badgeKeys: badgeKeySource(env),
     breachedPasswords: env.BREACHED_PASSWORDS_URL,
     superAdmin: designatedSuperAdmin(env),
+    returns: returnsOf(env),
     providers: configuredProviders(env),
   };
   const base: Omit<Ctx, "actor"> = { db: database.db, clock: systemClock, site };
@@ -140,6 +141,11 @@ export async function createApplication(env: Env, from: Origin = built) {
       await database.close();
     },
   };
+}
+
+/** Where emails come back to, and who says so; undefined if that is not configured. */
+function returnsOf({ MAIL_RETURNS: address, MAIL_RETURNS_SECRET: secret }: Env) {
+  return address && secret ? { address, secret } : undefined;
 }
 
 /** A part that answers later (milliseconds) is not ready, since `/readyz` promises two seconds. */

@@ -11,7 +11,6 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { Renderer } from "@takumi-rs/core";
 import sharp from "sharp";
-import { categoryLabels } from "../app/contexts/blog/post/rules.ts";
 import { landPatches } from "../app/ui/pictures/card-patches.ts";
 import {
   type PictogramName,
@@ -348,7 +347,7 @@ for (const { slug, scene, title, category, by } of readPosts()) {
   if (!(scene in scenes)) continue;
   const { author, authorTitle } = authors[by];
   await overScene(`post-${slug}.jpg`, scene, lifts[scene as keyof typeof scenes], {
-    over: categoryLabels[category],
+    over: nameOfCategory(category),
     title,
     under: `${author}, ${authorTitle}`,
     width: 1000,
@@ -445,5 +444,13 @@ if (process.argv.includes("--specimen")) {
   writeFileSync(
     "og-specimen.png",
     await sharp(specimen).flatten({ background: night }).png().toBuffer(),
+  );
+}
+
+/** "industry-trends" is "Industry Trends". */
+function nameOfCategory(slug: string): string {
+  return slug.replace(
+    /(^|-)(\w)/g,
+    (_, hyphen, letter) => `${hyphen ? " " : ""}${letter.toUpperCase()}`,
   );
 }

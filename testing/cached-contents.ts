@@ -282,6 +282,11 @@ export const contents: Record<string, Content> = {
       blog.postWithdrawn,
       blog.authorChanged,
       blog.postDeleted,
+      blog.termsChanged,
+      blog.termAdded,
+      blog.termRenamed,
+      blog.termMerged,
+      blog.termDeleted,
     ],
   },
   "the forum's front page": {

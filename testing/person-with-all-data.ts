@@ -206,7 +206,7 @@ import { forumCategory } from "./forum.ts";
 import { intake, twoProgrammes } from "./intakes.ts";
 import { offer } from "./offers.ts";
 import { priceList } from "./orders.ts";
-import { post } from "./posts.ts";
+import { categoryId as blogCategoryId, post } from "./posts.ts";
 import { jobApplication, job, partner } from "./recruitment.ts";
 import { twoFactorOn } from "./two-factor.ts";
 import { memoryStore } from "./stores.ts";
@@ -477,7 +477,9 @@ async function newsletter(me: Ctx, email: string) {
     requestedAt: now,
     confirmedAt: now,
     refusals: 1,
+    refusedAt: now,
     stoppedAt: now,
+    stoppedFor: "hard",
   });
   await me.db.insert(newsletterSendings).values({
     id: sendingId,
@@ -485,7 +487,13 @@ async function newsletter(me: Ctx, email: string) {
     startedAt: now,
     startedBy: me.actor.kind === "member" ? me.actor.id : null,
   });
-  await me.db.insert(newsletterDeliveries).values({ sendingId, subscriberId, mailId: newId(now) });
+  await me.db.insert(newsletterDeliveries).values({
+    sendingId,
+    subscriberId,
+    mailId: newId(now),
+    bounce: "hard",
+    bouncedAt: now,
+  });
 }
 
 async function messages(me: Ctx, { email, files }: Who) {
@@ -1653,7 +1661,7 @@ async function talk(me: Ctx, { id }: Who) {
     author: NAME,
     authorTitle: "Guest",
     authorNote: `${NAME} teaches.`,
-    category: "security-tips" as const,
+    categoryId: await blogCategoryId(me, "security-tips"),
     scene: "ridge",
   };
   await me.db

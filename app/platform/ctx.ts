@@ -36,6 +36,11 @@ export type Site = {
    * none is asked.
    */
   breachedPasswords?: string | undefined;
+  /**
+   * Where emails of the newsletter come back to, and the secret by which the mail server signs what it
+   * posts about them. Undefined: nothing that comes back is read.
+   */
+  returns?: { address: string; secret: string } | undefined;
   /** The identity providers by which people can sign in, in the order in which pages list them. */
   providers?: readonly IdentityProvider[] | undefined;
 };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
+import { LONGEST_RETURN_NAME } from "./mail/return-name.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
@@ -31,6 +32,18 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Global Close Protection Institute <no-reply@gcpi.example>"),
+  MAIL_RETURNS: z
+    .email()
+    .refine((address) => address.indexOf("@") <= LONGEST_RETURN_NAME, {
+      error: `the part before the @ may have ${LONGEST_RETURN_NAME} characters`,
+    })
+    .optional(),
+  MAIL_RETURNS_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
+      error: "it must be whsec_ and at least 24 random bytes in base64",
+    })
+    .optional(),
   SESSION_SECRET: keyList.optional(),
   EVIDENCE_KEY: keys.optional(),
   CHECKPOINT_KEY: keys.optional(),
@@ -114,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   requireStripeWhole(env);
   requireBucketWhole(env);
   requireSuperAdminWhole(env);
+  requireReturnsWhole(env);
   requireProvidersWhole(env, APP_MODE);
   if (APP_MODE === "production") requireProductionSettings(env);
   return { ...env, APP_MODE, HOST, APP_URL };
@@ -167,6 +181,17 @@ function requireBucketWhole(env: z.infer<typeof schema>) {
       "S3_BUCKET: it is missing. Without it files are kept under DATA_DIR, and the other S3 settings mean nothing; set it, or leave them out.",
     );
   }
+}
+
+/** Requires the address and the secret, because a report that nobody signed is not read. */
+function requireReturnsWhole({ MAIL_RETURNS: address, MAIL_RETURNS_SECRET: secret }: Partial<Env>) {
+  if (!address === !secret) return;
+  const [missing, given] = address
+    ? ["MAIL_RETURNS_SECRET", "MAIL_RETURNS"]
+    : ["MAIL_RETURNS", "MAIL_RETURNS_SECRET"];
+  throw new ConfigurationError(
+    `${missing}: it is missing, and ${given} is set. Set both, or neither where no mail server posts what comes back.`,
+  );
 }
 
 /** Requires both name and address, because an invitation needs both. */

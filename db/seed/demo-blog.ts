@@ -53,6 +53,8 @@ const radioSilence = {
     "A radio check in the car park proves that radios work in car parks. Five minutes at the venue tell a team where it will be alone.",
   category: "security-tips",
   by: "priya",
+  with: "gergely",
+  tags: ["Technology", "Advance work"] as string[],
   scene: "tools-radio-shadow",
   content: `Every team makes a radio check, and nearly every team makes it in the wrong place. Eight people stand beside each other in a car park, say "loud and clear" and put a tick on the sheet. Then two of them go down to the second basement, where the principal's car will wait, and are not heard from for nine minutes.
 

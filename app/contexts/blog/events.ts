@@ -76,6 +76,32 @@ export const pictureAdded = defineEvent({
   },
 });
 
+const term = z.object({ termId: z.uuid() });
+const ofTerm = ({ termId }: { termId: string }) => `blog-term:${termId}`;
+
+/** What the buttons of the blog and its articles say about categories and tags has changed. */
+export const termsChanged = defineEvent({
+  name: "blog.terms-changed",
+  payload: term,
+  invalidates: [BLOG],
+});
+export const termAdded = defineChange({
+  audit: { action: "blog.term-added", subject: ofTerm },
+  emits: termsChanged,
+});
+export const termRenamed = defineChange({
+  audit: { action: "blog.term-renamed", subject: ofTerm },
+  emits: termsChanged,
+});
+export const termMerged = defineChange({
+  audit: { action: "blog.term-merged", subject: ofTerm },
+  emits: termsChanged,
+});
+export const termDeleted = defineChange({
+  audit: { action: "blog.term-deleted", subject: ofTerm },
+  emits: termsChanged,
+});
+
 const subscriber = z.object({ subscriberId: z.uuid() });
 const ofSubscriber = ({ subscriberId }: { subscriberId: string }) =>
   `newsletter-subscriber:${subscriberId}`;
@@ -122,6 +148,12 @@ export const newsletterStarted = defineEvent({
 /** The emails of some subscribers are written, and others are still to be written. */
 export const newsletterContinues = defineEvent({
   name: "blog.newsletter-continues",
+  payload: sending,
+  invalidates: [],
+});
+/** Subscriptions end because emails of a sending came back, or were called spam. */
+export const newsletterReturned = defineEvent({
+  name: "blog.newsletter-returned",
   payload: sending,
   invalidates: [],
 });

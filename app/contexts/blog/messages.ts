@@ -47,6 +47,14 @@ export const blogToasts = {
     description: "The page and the articles stay.",
   },
   authorRestored: { tone: "success", title: "Right to write given back" },
+  termAdded: { tone: "success", title: "Added" },
+  termRenamed: { tone: "success", title: "Renamed", description: "The address stays as it was." },
+  termMerged: {
+    tone: "success",
+    title: "Merged",
+    description: "Its articles have the other one, and its address leads there.",
+  },
+  termDeleted: { tone: "success", title: "Deleted" },
   pictureAdded: { tone: "success", title: "Picture added" },
 } satisfies Record<string, Toast>;
 
@@ -61,7 +69,9 @@ export function postsWithdrawn(n: number): Toast {
 export const blogErrors = {
   "slug-taken": "Another post has or had this address",
   "no-picture": "Please choose a picture",
-  "no-author": "Please choose an author",
+  "no-author": "Please choose other authors: four at most, and each must still have a page",
+  "no-category": "This category is gone; please choose another",
+  "no-tag": "A tag is gone; please choose again",
   "exceeds-limits": "{excess}",
   "no-such-time": "The clocks leave this time out that day",
   "time-twice": "This time comes twice that day, as the clocks go back; please choose another",
@@ -96,6 +106,26 @@ export function subscriptionsStopped(n: number): Toast {
 export function subscribersDeleted(n: number): Toast {
   return { tone: "success", title: counted(n, "address deleted", "addresses deleted") };
 }
+
+/** The error messages of a category or tag, by failure. */
+export const termErrors = {
+  "name-taken": "Another one has this name",
+  "no-such-term": "Please choose another one",
+} as const;
+
+/** Says why a category cannot be deleted, by failure. */
+export const termRefusals = {
+  "has-posts": {
+    tone: "error",
+    title: "Not deleted",
+    description: "Articles are in this category. Merge it into another one instead.",
+  },
+  "last-category": {
+    tone: "error",
+    title: "Not deleted",
+    description: "It is the only category, and each article needs one.",
+  },
+} satisfies Record<string, Toast>;
 
 /** The error messages of an author, by failure. */
 export const authorErrors = {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
 import type { Person } from "#app/platform/personal-data/person.ts";
@@ -15,11 +16,13 @@ import {
   rowsOf,
 } from "#app/platform/personal-data/personal-table.ts";
 import { postChanged } from "./events.ts";
+import { renewBylines } from "./post/authors.server.ts";
 import {
   blogAuthors,
   newsletterDeliveries,
   newsletterSendings,
   newsletterSubscribers,
+  postAuthors,
   postPictures,
   postRevisions,
   posts,
@@ -49,13 +52,19 @@ const authorData = personalTable(blogAuthors, {
     revokedAt: notPersonal(),
     version: notInArchive(notPersonal()),
   },
+  parts: [
+    partOf(postAuthors, postAuthors.authorId, {
+      rows: "stay",
+      archive: false,
+      columns: { postId: notPersonal(), authorId: notPersonal(), position: notPersonal() },
+    }),
+  ],
 });
 
 const postData = personalTable(posts, {
   what: AUTHOR,
   rows: "stay",
-  of: (person) =>
-    or(savedAndSigned(person, posts.id, posts.author), writtenBy(person, posts.authorId)),
+  of: (person) => or(savedAndSigned(person, posts.id, posts.author), ofWritten(person, posts.id)),
   archive: false,
   columns: {
     id: notPersonal(),
@@ -64,17 +73,22 @@ const postData = personalTable(posts, {
     description: anonymised(articles),
     excerpt: anonymised(articles),
     content: anonymised(articles),
-    author: deleted("Former member"),
+    // Where authors have pages, `beforeErasure` has written the byline anew.
+    author: deleted(
+      sql`case when exists (select from post_authors pa where pa.post_id = posts.id)
+        then posts.author else 'Former member' end`,
+    ),
     authorTitle: deleted(""),
     authorNote: deleted(""),
-    category: notPersonal(),
+    formerCategory: notPersonal(),
+    formerAuthorId: notPersonal(),
+    categoryId: notPersonal(),
     scene: notPersonal(),
     seoTitle: anonymised(articles),
     seoDescription: anonymised(articles),
     canonical: notPersonal(),
     pictureId: notPersonal(),
     sharePictureId: notPersonal(),
-    authorId: notPersonal(),
     featured: notPersonal(),
     publishedAt: notPersonal(),
     // The share picture shows the author's name.
@@ -109,7 +123,8 @@ const revisionData = personalTable(postRevisions, {
     author: deleted("Former member"),
     authorTitle: deleted(""),
     authorNote: deleted(""),
-    category: notInArchive(notPersonal()),
+    formerCategory: notInArchive(notPersonal()),
+    categoryId: notInArchive(notPersonal()),
     scene: notInArchive(notPersonal()),
     seoTitle: notInArchive(anonymised(articles)),
     seoDescription: notInArchive(anonymised(articles)),
@@ -150,14 +165,22 @@ const subscriberData = personalTable(newsletterSubscribers, {
     requestedAt: deleted(),
     confirmedAt: deleted(),
     refusals: deleted(),
+    refusedAt: deleted(),
     stoppedAt: deleted(),
+    stoppedFor: deleted(),
     version: notInArchive(notPersonal()),
   },
   parts: [
     partOf(newsletterDeliveries, newsletterDeliveries.subscriberId, {
       rows: "deleted",
       archive: false,
-      columns: { sendingId: notPersonal(), subscriberId: notPersonal(), mailId: notPersonal() },
+      columns: {
+        sendingId: notPersonal(),
+        subscriberId: notPersonal(),
+        mailId: notPersonal(),
+        bounce: notPersonal(),
+        bouncedAt: notPersonal(),
+      },
     }),
   ],
 });
@@ -174,6 +197,7 @@ const sendingData = personalTable(newsletterSendings, {
     after: notPersonal(),
     recipients: notPersonal(),
     finishedAt: notPersonal(),
+    returnedAt: notPersonal(),
   },
 });
 
@@ -202,20 +226,49 @@ export const blogPersonalData: PersonalData = {
       .select({ id: posts.id })
       .from(posts)
       .where(rowsOf(postData, person));
+    await forgetInBylines(tx, person);
     for (const { id } of changed) await record(tx, postChanged, { postId: id });
   },
 };
 
-/** Selects the posts of a person who has a page as an author. */
-function writtenBy({ id }: Person, author: PgColumn): SQL | undefined {
-  return id === null
-    ? undefined
-    : inArray(author, sql`(select a.id from ${blogAuthors} a where a.profile_id = ${id})`);
+/**
+ * Takes a person's name out of the bylines of articles that they have written with others. The others
+ * stay named, also in the revisions.
+ */
+async function forgetInBylines(tx: Tx, person: Person): Promise<void> {
+  if (!person.id) return;
+  const [author] = await tx.db
+    .select({ id: blogAuthors.id, name: blogAuthors.name })
+    .from(blogAuthors)
+    .where(eq(blogAuthors.profileId, person.id));
+  if (!author) return;
+  for (const name of new Set([author.name, person.name])) {
+    if (name.trim() === "") continue;
+    await tx.db
+      .update(postRevisions)
+      .set({
+        author: sql`replace(${postRevisions.author}, ${name}, 'Former member')`,
+        authorTitle: "",
+        authorNote: "",
+      })
+      .where(
+        and(
+          ofWritten(person, postRevisions.postId),
+          ne(postRevisions.author, name),
+          sql`strpos(${postRevisions.author}, ${name}) > 0`,
+        ),
+      );
+  }
+  await tx.db
+    .update(blogAuthors)
+    .set({ name: "Former member" })
+    .where(eq(blogAuthors.id, author.id));
+  await renewBylines(tx, author.id);
 }
 
 /** Selects what belongs to posts of a person who has a page as an author. */
 function ofWritten({ id }: Person, post: PgColumn): SQL | undefined {
-  const theirs = sql`(select p.id from ${posts} p join ${blogAuthors} a on a.id = p.author_id where a.profile_id = ${id})`;
+  const theirs = sql`(select pa.post_id from ${postAuthors} pa join ${blogAuthors} a on a.id = pa.author_id where a.profile_id = ${id})`;
   return id === null ? sql`false` : inArray(post, theirs);
 }
 

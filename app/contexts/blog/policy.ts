@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isInstructor } from "#app/kernel/actor.ts";
 
-/** `own` says that the actor has the right to write, and that the post is theirs or is to be. */
+/** `own` says that the actor has the right to write, and is or will be one of the post's authors. */
 type Own = { own: boolean };
 
 const mayWrite = (actor: Actor, { own }: Own) => isAdmin(actor) || (isInstructor(actor) && own);
@@ -28,6 +28,8 @@ export const blogPolicy = {
   readSubscribers: (actor: Actor) => isAdmin(actor),
   manageSubscribers: (actor: Actor) => isAdmin(actor),
   sendNewsletter: (actor: Actor) => isAdmin(actor),
+  /** Adds, renames, merges and deletes categories and tags. */
+  manageTerms: (actor: Actor) => isAdmin(actor),
   /** Says who may write, and under which byline. */
   manageAuthors: (actor: Actor) => isAdmin(actor),
   addPicture: mayWrite,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -10,12 +11,17 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "#app/platform/db/columns.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIndex } from "#app/platform/lists/search.ts";
-import type { PostCategory } from "./post/rules.ts";
+import type { BounceKind, StopReason } from "./newsletter/bounce.ts";
+import type { TermKind } from "./term/rules.ts";
+
+/** A column that is not used any more. */
+const formerCategory = () => text("category");
 
 /** The fields that posts and their revisions share (D2 §3). */
 const fields = {
@@ -24,10 +30,10 @@ const fields = {
   excerpt: text().notNull(),
   /** Markdown. */
   content: text().notNull(),
+  /** The byline: the names of the authors with a page in their order, or else what was typed. */
   author: text().notNull(),
   authorTitle: text("author_title").notNull(),
   authorNote: text("author_note").notNull(),
-  category: text().$type<PostCategory>().notNull(),
   /** A scene or drawing that came with the site. Null if the picture is an uploaded one. */
   scene: text(),
   /** What search engines show instead of title and description; empty for the same. */
@@ -80,6 +86,33 @@ export const blogAuthors = pgTable(
   (table) => [index("blog_authors_name").on(alphabetical(table.name), table.id)],
 );
 
+/** What articles are about: the one category of each, and its tags. Staff manage both. */
+export const blogTerms = pgTable(
+  "blog_terms",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<TermKind>().notNull(),
+    name: text().notNull(),
+    /** Made of the first name. It never changes. */
+    slug: text().notNull(),
+    /** The place of a category among the buttons of the blog. Tags are listed by name. */
+    position: integer().notNull().default(0),
+    createdAt: at("created_at").notNull(),
+    /** The one that it was merged into. Its address leads there. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => blogTerms.id, {
+      onDelete: "cascade",
+    }),
+  },
+  (table) => [
+    uniqueIndex("blog_terms_slug").on(table.kind, table.slug),
+    uniqueIndex("blog_terms_name")
+      .on(table.kind, sql`lower(${table.name})`)
+      .where(sql`merged_into is null`),
+    index("blog_terms_merged").on(table.mergedInto),
+    check("blog_terms_kind_known", sql`kind in ('category', 'tag')`),
+  ],
+);
+
 export const posts = pgTable(
   "posts",
   {
@@ -89,8 +122,11 @@ export const posts = pgTable(
     ...fields,
     pictureId: pictureId(),
     sharePictureId: sharePictureId(),
-    /** The author, if they have a page. Otherwise the byline is all that is known. */
-    authorId: uuid("author_id").references(() => blogAuthors.id),
+    formerCategory: formerCategory(),
+    formerAuthorId: uuid("author_id").references(() => blogAuthors.id),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => blogTerms.id),
     featured: boolean().notNull().default(false),
     /** When it becomes or became visible. Null for a draft. */
     publishedAt: at("published_at"),
@@ -113,19 +149,51 @@ export const posts = pgTable(
   },
   (table) => [
     index("posts_published").on(table.publishedAt),
-    index("posts_author").on(table.authorId, table.publishedAt),
-    index("posts_category").on(table.category, table.publishedAt),
+    index("posts_category").on(table.categoryId, table.publishedAt),
     index("posts_words").using("gin", table.words),
     index("posts_text").using(
       "gin",
       searchIndex(table.title, table.description, table.author, table.excerpt),
     ),
-    check(
-      "posts_category_known",
-      sql`category in ('courses', 'industry-trends', 'partnerships', 'security-tips', 'events')`,
-    ),
     check("posts_have_one_picture", sql`(scene is null) <> (picture_id is null)`),
     check("posts_preview_ends", sql`(preview_key is null) = (preview_until is null)`),
+  ],
+);
+
+/** The authors of a post that have a page, in the order of its byline. All of them may edit it. */
+export const postAuthors = pgTable(
+  "post_authors",
+  {
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => blogAuthors.id),
+    /** From 1. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.authorId] }),
+    uniqueIndex("post_authors_position").on(table.postId, table.position),
+    index("post_authors_author").on(table.authorId, table.postId),
+  ],
+);
+
+/** The tags of posts. */
+export const postTags = pgTable(
+  "post_tags",
+  {
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    tagId: uuid("tag_id")
+      .notNull()
+      .references(() => blogTerms.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.tagId] }),
+    index("post_tags_tag").on(table.tagId, table.postId),
   ],
 );
 
@@ -151,12 +219,18 @@ export const postRevisions = pgTable(
     /** The post's version after this save. */
     number: integer().notNull(),
     ...fields,
+    formerCategory: formerCategory(),
+    /** Null if the category was deleted since. */
+    categoryId: uuid("category_id").references(() => blogTerms.id, { onDelete: "set null" }),
     pictureId: pictureId(),
     sharePictureId: sharePictureId(),
     savedAt: at("saved_at").notNull(),
     savedBy: text("saved_by"),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.number] }),
+    index("post_revisions_category").on(table.categoryId),
+  ],
 );
 
 /** Somebody who asked for the newsletter, with or without an account. */
@@ -171,15 +245,19 @@ export const newsletterSubscribers = pgTable(
     requestedAt: at("requested_at").notNull(),
     /** When the owner of the address confirmed it. Until then only the link is sent. */
     confirmedAt: at("confirmed_at"),
-    /** How many emails the address has refused for good. */
+    /** How many emails came back for a reason that may pass, without a long time in between. */
     refusals: integer().notNull().default(0),
-    /** When staff or refusals stopped the emails. The owner may confirm the address again. */
+    /** When the last of them came back. */
+    refusedAt: at("refused_at"),
+    /** When the emails were stopped, and why. The owner may confirm the address again. */
     stoppedAt: at("stopped_at"),
+    stoppedFor: text("stopped_for").$type<StopReason>(),
     version: integer().notNull().default(1),
   },
   (table) => [
     index("newsletter_subscribers_requested").on(table.requestedAt, table.id),
     index("newsletter_subscribers_text").using("gin", searchIndex(table.email)),
+    check("newsletter_subscribers_reason", sql`(stopped_at is null) = (stopped_for is null)`),
   ],
 );
 
@@ -200,6 +278,8 @@ export const newsletterSendings = pgTable(
     recipients: integer().notNull().default(0),
     /** When the last email was written. */
     finishedAt: at("finished_at"),
+    /** When the first subscription ended because its email came back. The office was told then. */
+    returnedAt: at("returned_at"),
   },
   (table) => [index("newsletter_sendings_started").on(table.startedAt, table.id)],
 );
@@ -216,6 +296,9 @@ export const newsletterDeliveries = pgTable(
       .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
     /** The email in the outbox. */
     mailId: uuid("mail_id").unique(),
+    /** Why it came back, or that its receiver called it spam; null if nothing was reported. */
+    bounce: text().$type<BounceKind>(),
+    bouncedAt: at("bounced_at"),
   },
   (table) => [
     primaryKey({ columns: [table.sendingId, table.subscriberId] }),

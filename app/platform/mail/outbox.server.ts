@@ -10,7 +10,9 @@ import { record } from "../events/record.server.ts";
 import { type Subscriber, whenHappensInBulk, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
-import { linkFor, signedPart, type Subscription } from "./unsubscribe.server.ts";
+import type { MailReport } from "./report.server.ts";
+import { returnPathOf } from "./return-path.server.ts";
+import { linkFor, NEWSLETTER, signedPart, type Subscription } from "./unsubscribe.server.ts";
 import { sealedWordsOf } from "./words.server.ts";
 
 /** An email to be put into the outbox. */
@@ -48,6 +50,8 @@ export type MailTransport = {
       /** The address of the List-Unsubscribe header. */
       unsubscribe?: string | undefined;
       replyTo?: string | undefined;
+      /** Where mail servers send it back to; the sender's address if it is not given. */
+      returnPath?: string | undefined;
       attachments?: EmailAttachment[];
     },
   ): Promise<void>;
@@ -71,6 +75,25 @@ export const mailRefused = defineEvent({
   payload: z.object({ mailId: z.uuid() }),
   invalidates: [],
 });
+
+/** A mail server has sent an email back, or its receiver has called it spam. */
+export const mailReturned = defineEvent({
+  name: "mail.returned",
+  payload: z.object({ mailId: z.uuid(), kind: z.enum(["hard", "soft", "complaint"]) }),
+  invalidates: [],
+});
+
+/** Takes note of what a mail server reports about an email. Unknown emails are left alone. */
+export async function takeMailReport(ctx: Ctx, report: MailReport): Promise<void> {
+  await transact<undefined, never>(ctx, async (tx) => {
+    const [known] = await tx.db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.id, report.mailId));
+    if (known) await record(tx, mailReturned, report);
+    return ok();
+  });
+}
 
 /**
  * Puts an email into the outbox, in the transaction that causes it. If the address was erased,
@@ -135,6 +158,7 @@ async function sendEmail(ctx: Ctx, mailId: string, { transport, ...means }: Send
       ...bodyOf(ctx.site, row),
       to: { address: row.toAddress, name: row.toName },
       replyTo: await means.replyTo?.(ctx),
+      returnPath: row.kind === NEWSLETTER ? returnPathOf(ctx.site, row.id) : undefined,
       unsubscribe: row.unsubscribe === null ? undefined : linkFor(ctx.site, row.unsubscribe),
       attachments: await attachmentsOf(ctx, row.attachments, means.makeDocument),
     });
@@ -229,7 +253,9 @@ const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 export function smtpTransport(url: string, from: string): MailTransport {
   let transporter: Promise<Transporter> | undefined;
   return {
-    send: async ({ id, to, replyTo, subject, html, text, unsubscribe, attachments = [] }) => {
+    send: async (email) => {
+      const { id, to, replyTo, returnPath, subject, html, text, unsubscribe } = email;
+      const { attachments = [] } = email;
       const recipient = to.name ? { name: to.name, address: to.address } : to.address;
       // With a stable Message-ID the receiving server can recognise an email that is sent twice.
       const messageId = `<${id}@${from.split("@").at(-1)?.replace(/>$/, "") ?? "localhost"}>`;
@@ -251,6 +277,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         text,
         messageId,
         headers: unsubscribe ? oneClick(unsubscribe) : {},
+        ...(returnPath ? { envelope: { from: returnPath, to: to.address } } : {}),
         attachments: parts,
       });
     },

@@ -28,12 +28,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = titled("New post", "Writes a post.");
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { me, ...choices } = loaderData;
   return (
     <PostEditor
       title="New post"
-      initial={{ picture: "scene:ridge" }}
+      initial={{ picture: "scene:ridge", authorId: me }}
       submit="Save draft"
-      {...loaderData}
+      {...choices}
       answer={actionData}
     />
   );

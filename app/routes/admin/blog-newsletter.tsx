@@ -73,6 +73,8 @@ export default function BlogNewsletter({ loaderData }: Route.ComponentProps) {
           </DefinitionItem>
           <DefinitionItem label="Delivered">{sending.sent}</DefinitionItem>
           <DefinitionItem label="Refused by their mail server">{sending.refused}</DefinitionItem>
+          <DefinitionItem label="Came back later">{sending.returned}</DefinitionItem>
+          <DefinitionItem label="Reported as spam">{sending.complaints}</DefinitionItem>
           <DefinitionItem label="Unsubscribed since">{sending.left}</DefinitionItem>
         </dl>
       ) : (

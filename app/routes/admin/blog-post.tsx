@@ -53,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Post", "One of the blog's posts.");
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, timeZone, ...rest } = loaderData;
+  const { post, timeZone, me: _, ...rest } = loaderData;
   return (
     <PostEditor
       key={post.version}

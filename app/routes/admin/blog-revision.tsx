@@ -2,7 +2,6 @@ import { data, Form, href } from "react-router";
 import { postHtml } from "#app/contexts/blog/post/article.server.ts";
 import { restoreRevision } from "#app/contexts/blog/post/write.server.ts";
 import { blogToasts } from "#app/contexts/blog/messages.ts";
-import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
 import { revisionChanges, revisionForStaff } from "#app/contexts/blog/post/staff-queries.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
@@ -64,7 +63,7 @@ export default function BlogRevision({ loaderData }: Route.ComponentProps) {
         <DefinitionItem label="Title">{title}</DefinitionItem>
         <DefinitionItem label="Description">{revision.description}</DefinitionItem>
         <DefinitionItem label="Excerpt">{revision.excerpt}</DefinitionItem>
-        <DefinitionItem label="Category">{categoryLabels[revision.category]}</DefinitionItem>
+        <DefinitionItem label="Category">{revision.category ?? "Deleted since"}</DefinitionItem>
         <DefinitionItem label="Author">{revision.author}</DefinitionItem>
       </dl>
       {number === version ? (

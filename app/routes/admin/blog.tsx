@@ -27,7 +27,7 @@ export const meta = titled("Posts", "The blog's posts and drafts.");
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { list, manages } = loaderData;
-  const { state, category, q } = list.view.filters;
+  const { state, category, tag, q } = list.view.filters;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -35,6 +35,9 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
         <p className="flex flex-wrap gap-3">
           {manages && (
             <>
+              <ButtonLink to="/admin/blog/terms" look="secondary">
+                Categories and tags
+              </ButtonLink>
               <ButtonLink to="/admin/blog/authors" look="secondary">
                 Authors
               </ButtonLink>
@@ -61,7 +64,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
         selectable={canBeWithdrawn}
         links={({ id }) => [{ to: href("/admin/blog/:postId", { postId: id }), label: "Edit" }]}
         empty={
-          q || category || state
+          q || category || tag || state
             ? "No post matches these filters."
             : "Nothing has been written yet."
         }

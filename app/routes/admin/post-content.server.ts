@@ -1,6 +1,9 @@
 import { shownContent } from "#app/contexts/blog/post/article.server.ts";
 import { postForm, type PostContent } from "#app/contexts/blog/post/form.ts";
 import { blogErrors } from "#app/contexts/blog/messages.ts";
+import { termChoices } from "#app/contexts/blog/term/queries.server.ts";
+import { tagFields } from "#app/contexts/blog/term/rules.ts";
+import { authorFields } from "#app/contexts/blog/post/byline.ts";
 import { authorChoices } from "#app/contexts/blog/author/queries.server.ts";
 import { blogPolicy } from "#app/contexts/blog/policy.ts";
 import { ownershipOf, writerHere } from "#app/contexts/blog/writer.server.ts";
@@ -30,6 +33,8 @@ const fields = {
   "slug-taken": "slug",
   "no-picture": "picture",
   "no-author": "authorId",
+  "no-category": "category",
+  "no-tag": "tag1",
   "exceeds-limits": "content",
 } as const;
 
@@ -67,7 +72,8 @@ export function initialOf(post: Post): Record<string, string> {
     description,
     excerpt,
     category,
-    authorId: post.authorId ?? "",
+    ...Object.fromEntries(tagFields.map((name, n) => [name, post.tagIds[n] ?? ""])),
+    ...Object.fromEntries(authorFields.map((name, n) => [name, post.authorIds[n] ?? ""])),
     author,
     authorTitle,
     authorNote,
@@ -81,14 +87,16 @@ export function initialOf(post: Post): Record<string, string> {
   };
 }
 
-/** Returns what the editor offers: pictures, and to admins who may have written the post. */
+/** Returns what the editor offers: pictures, categories, tags, and who may have written the post. */
 export async function editorChoices(ctx: Ctx) {
   const choosesAuthor = blogPolicy.manageAuthors(ctx.actor);
   const writer = choosesAuthor ? undefined : await writerHere(ctx);
   return {
+    ...(await termChoices(ctx)),
     pictures: await uploadedPictures(ctx),
     authors: choosesAuthor ? await knownAuthors(ctx) : [],
-    people: choosesAuthor ? await authorChoices(ctx) : writer ? [writer] : [],
+    people: await authorChoices(ctx),
+    me: writer?.id ?? "",
     choosesAuthor,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { BlogTerm } from "#app/contexts/blog/term/queries.server.ts";
 import { PostForm } from "#app/contexts/blog/post/ui/post-form.tsx";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -11,6 +12,8 @@ export function PostEditor(props: {
   pictures: { id: string; alt: string; width: number; height: number }[];
   authors: string[];
   people: { id: string; name: string }[];
+  categories: BlogTerm[];
+  tags: BlogTerm[];
   choosesAuthor: boolean;
   answer: { result: FormResult; html: string | null } | undefined;
   aside?: ReactNode;

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { courseDatePages } from "#app/contexts/admissions/intake/queries.server.ts";
 import { authorPages } from "#app/contexts/blog/author/queries.server.ts";
 import { postPages } from "#app/contexts/blog/post/queries.server.ts";
+import { termPages } from "#app/contexts/blog/term/queries.server.ts";
 import { coursePage, modulePages } from "#app/contexts/catalogue/module/queries.server.ts";
 import { forumPages } from "#app/contexts/forum/front-queries.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
@@ -27,7 +28,7 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
   const dates = await courseDatePages(ctx);
   const courses = await programmePages(ctx, modules, dates);
   const webinars = await webinarPages(ctx, NEWEST);
-  const posts = [...(await postPages(ctx)), ...(await authorPages(ctx))];
+  const posts = [...(await postPages(ctx)), ...(await authorPages(ctx)), ...(await termPages(ctx))];
   const resources = await resourcePages(ctx);
   const forum = await forumPages(ctx, NEWEST);
   const jobs = [...(await jobSummaryPages(ctx, NEWEST)), ...(await companyPageAddresses(ctx))];

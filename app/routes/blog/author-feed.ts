@@ -9,5 +9,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const author = await authorBySlug(ctx, params.slug);
   if (!author) throw data(null, 404);
-  return sendFeed(ctx, params.format, author);
+  return sendFeed(ctx, params.format, { author });
 }

@@ -44,7 +44,10 @@ export const meta: Route.MetaFunction = (args) => {
       page: list?.page.number ?? 1,
       jsonLd: [person],
     }),
-    ...feedLinks(root.institute.shortName, { name, slug }),
+    ...feedLinks(root.institute.shortName, {
+      name,
+      path: href("/blog/author/:slug", { slug }),
+    }),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { BLOG } from "#app/contexts/blog/events.ts";
 import { NewsletterBox } from "#app/contexts/blog/newsletter/ui/subscription-form.tsx";
+import { termChoices } from "#app/contexts/blog/term/queries.server.ts";
 import { viewOf } from "#app/contexts/blog/post/view.ts";
 import { postList } from "#app/contexts/blog/post/queries.server.ts";
 import { FeaturedPosts, PostFilters, PostResults } from "#app/contexts/blog/post/ui/post-list.tsx";
@@ -16,9 +17,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   const view = viewOf(url.searchParams);
   const { until, ...list } = await postList(ctx, view);
+  const { categories, tags } = await termChoices(ctx);
   const { timeZone } = await officeById(ctx, "admissions");
   page.cache([BLOG, INSTITUTE], until);
-  return { list: { ...list, until }, view, timeZone };
+  // An address of a former category or tag chooses the one that it was merged into.
+  const asked = {
+    ...view,
+    category: list.category?.slug ?? null,
+    tag: list.tag?.slug ?? null,
+  };
+  return { list: { ...list, until }, view: asked, categories, tags, timeZone };
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -33,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { list, view, timeZone } = loaderData;
+  const { list, view, categories, tags, timeZone } = loaderData;
   return (
     <>
       <PageHero
@@ -41,7 +49,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         lead="What the people who teach here have learned, written down for those who do the work or want to."
       />
       <div className="page py-12 md:py-16">
-        <PostFilters view={view} />
+        <PostFilters view={view} categories={categories} tags={tags} />
         <FeaturedPosts posts={list.featured} timeZone={timeZone} />
         <PostResults list={list} view={view} timeZone={timeZone} />
         <div className="mt-16">

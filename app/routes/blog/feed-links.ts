@@ -1,9 +1,12 @@
-import { href, type MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
 
-/** Returns the tags by which feed readers find the feeds of the blog, or of one author. */
+/**
+ * Returns the tags by which feed readers find the feeds of the blog, or those of an author, a category or
+ * a tag, whose page is at `path`.
+ */
 export function feedLinks(
   shortName = "GCPI",
-  author?: { name: string; slug: string },
+  part?: { name: string; path: string },
 ): MetaDescriptor[] {
   const kinds = [
     ["rss", "application/rss+xml"],
@@ -13,9 +16,7 @@ export function feedLinks(
     tagName: "link",
     rel: "alternate",
     type,
-    title: author ? `${author.name}, ${shortName} Blog` : `${shortName} Blog`,
-    href: author
-      ? href("/blog/author/:slug/:format.xml", { slug: author.slug, format: kind })
-      : href("/blog/:format.xml", { format: kind }),
+    title: part ? `${part.name}, ${shortName} Blog` : `${shortName} Blog`,
+    href: `${part?.path ?? "/blog"}/${kind}.xml`,
   }));
 }

@@ -11,12 +11,14 @@ type Told = {
   seoTitle: string;
   seoDescription: string;
   canonical: string;
+  category: { name: string };
+  tags: readonly { name: string }[];
 };
 
 /** Returns a post's meta tags: those of every page, plus those of an article. */
 export function postMeta(
   args: Parameters<typeof pageMeta>[0],
-  { author, sharePicture, publishedAt, canonical, ...told }: Told,
+  { author, sharePicture, publishedAt, canonical, category, tags: about, ...told }: Told,
   more: Pick<PageMeta, "jsonLd" | "noindex">,
 ): MetaDescriptor[] {
   const title = told.seoTitle || told.title;
@@ -30,6 +32,8 @@ export function postMeta(
         : tag;
     }),
     { name: "author", content: author },
+    { property: "article:section", content: category.name },
+    ...about.map(({ name }) => ({ property: "article:tag", content: name })),
     ...(publishedAt
       ? [{ property: "article:published_time", content: publishedAt.toISOString() }]
       : []),

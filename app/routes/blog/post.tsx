@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { BLOG } from "#app/contexts/blog/events.ts";
 import { NewsletterBox } from "#app/contexts/blog/newsletter/ui/subscription-form.tsx";
 import { postJsonLd } from "#app/contexts/blog/post/json-ld.ts";
-import { categoryLabels } from "#app/contexts/blog/post/rules.ts";
+import { termAddress } from "#app/contexts/blog/term/rules.ts";
 import { postBySlug } from "#app/contexts/blog/post/queries.server.ts";
 import { PostArticle, SharePost } from "#app/contexts/blog/post/ui/post-article.tsx";
 import { PostCards } from "#app/contexts/blog/post/ui/post-cards.tsx";
@@ -13,6 +13,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { feedLinks } from "#app/routes/blog/feed-links.ts";
 import { postCrumbs, postMeta } from "#app/routes/blog/post-meta.ts";
 import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import type { Route } from "./+types/post.ts";
 
@@ -33,11 +34,8 @@ export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0]?.loaderData;
   if (!post?.publishedAt || !root) return [];
   const site = { siteUrl: root.site.url, provider: root.institute.instituteName };
-  const { publishedAt, category } = post;
-  const article = postJsonLd(
-    { ...post, publishedAt, categoryLabel: categoryLabels[category] },
-    site,
-  );
+  const { publishedAt } = post;
+  const article = postJsonLd({ ...post, publishedAt }, site);
   const way = breadcrumbJsonLd(site.siteUrl, postCrumbs(post.title));
   return [
     ...postMeta(args, post, { jsonLd: [article, way] }),
@@ -64,8 +62,13 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <NewsletterBox />
       </div>
       {related.length > 0 && (
-        <Section title={`More in ${categoryLabels[post.category]}`} ground="white">
+        <Section title={`More in ${post.category.name}`} ground="white">
           <PostCards posts={related} level={3} timeZone={timeZone} label="Related articles" />
+          <p className="mt-6">
+            <Link to={termAddress("category", post.category.slug)} className="link">
+              All articles in this category
+            </Link>
+          </p>
         </Section>
       )}
     </>

@@ -1,6 +1,6 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { slugOf } from "#app/contexts/blog/post/rules.ts";
-import { blogAuthors, posts } from "#app/contexts/blog/tables.ts";
+import { blogAuthors, postAuthors, posts } from "#app/contexts/blog/tables.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
@@ -34,12 +34,12 @@ export const blogAuthorPages: Seed = {
   },
 };
 
-/** Assigns posts to the authors without an account whose byline they have. */
+/** Assigns posts to the authors without an account whose names are in the byline, in its order. */
 export async function assignAuthors(tx: Tx): Promise<void> {
-  const sameName = and(eq(blogAuthors.name, posts.author), isNull(blogAuthors.profileId));
-  const author = tx.db.select({ id: blogAuthors.id }).from(blogAuthors).where(sameName).limit(1);
-  await tx.db
-    .update(posts)
-    .set({ authorId: sql`(${author})` })
-    .where(isNull(posts.authorId));
+  await tx.db.execute(sql`
+    insert into ${postAuthors} (post_id, author_id, position)
+    select p.id, a.id, row_number() over (partition by p.id order by strpos(p.author, a.name))
+    from ${posts} p join ${blogAuthors} a
+      on a.profile_id is null and a.name = any(regexp_split_to_array(p.author, ', | and '))
+    where not exists (select from ${postAuthors} pa where pa.post_id = p.id)`);
 }

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { postCategories } from "#app/contexts/blog/post/rules.ts";
-import { postRevisions, posts, postSlugs } from "#app/contexts/blog/tables.ts";
+import { and, eq } from "drizzle-orm";
+import { bylineOf } from "#app/contexts/blog/post/byline.ts";
+import { slugOf } from "#app/contexts/blog/post/rules.ts";
+import { blogTerms, postRevisions, posts, postSlugs, postTags } from "#app/contexts/blog/tables.ts";
+import { firstCategories } from "#app/contexts/blog/term/rules.ts";
 import { days } from "#app/kernel/clock.ts";
+import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { scenes } from "#app/ui/pictures/scenes.ts";
@@ -14,8 +18,11 @@ const postMeta = z.strictObject({
   title: z.string(),
   description: z.string(),
   excerpt: z.string(),
-  category: z.enum(postCategories),
+  category: z.enum(firstCategories),
   by: z.enum(Object.keys(authors) as (keyof typeof authors)[]),
+  /** Who has written it with them. */
+  with: z.enum(Object.keys(authors) as (keyof typeof authors)[]).optional(),
+  tags: z.array(z.string()).max(5).optional(),
   scene: z.string(),
   featured: z.boolean().optional(),
   /** Days between its publication and the first start. */
@@ -58,8 +65,17 @@ type Seeded = Omit<PostSeed, "number" | "daysAgo"> & {
 
 /** Stores a post with its address and its first revision. */
 export async function seedPost(tx: Tx, post: Seeded): Promise<void> {
-  const { id, slug, by, title, description, excerpt, content, category, scene } = post;
-  const fields = { title, description, excerpt, content, category, scene, ...authors[by] };
+  const { id, slug, by, title, description, excerpt, content, scene } = post;
+  const names = [by, ...(post.with ? [post.with] : [])].map((each) => authors[each].author);
+  const { kind, slug: termSlug } = blogTerms;
+  const [category] = await tx.db
+    .select({ id: blogTerms.id })
+    .from(blogTerms)
+    .where(and(eq(kind, "category"), eq(termSlug, post.category)));
+  if (!category) throw new Error(`${slug}: there is no category ${post.category}`);
+  const categoryId = category.id;
+  const texts = { title, description, excerpt, content, categoryId, scene };
+  const fields = { ...texts, ...authors[by], author: bylineOf(names) };
   const writtenAt = post.publishedAt ?? tx.clock.now();
   const savedAt = writtenAt < tx.clock.now() ? writtenAt : tx.clock.now();
   await tx.db.insert(posts).values({
@@ -73,5 +89,23 @@ export async function seedPost(tx: Tx, post: Seeded): Promise<void> {
     changedAt: savedAt,
   });
   await tx.db.insert(postSlugs).values({ slug, postId: id });
+  for (const name of post.tags ?? []) {
+    await tx.db.insert(postTags).values({ postId: id, tagId: await tagOf(tx, name) });
+  }
   await tx.db.insert(postRevisions).values({ postId: id, number: 1, ...fields, savedAt });
+}
+
+/** Returns the id of the tag with a name, which is added if it is new. */
+async function tagOf(tx: Tx, name: string): Promise<string> {
+  const slug = slugOf(name);
+  const createdAt = tx.clock.now();
+  await tx.db
+    .insert(blogTerms)
+    .values({ id: newId(createdAt), kind: "tag", name, slug, createdAt })
+    .onConflictDoNothing();
+  const [tag] = await tx.db
+    .select({ id: blogTerms.id })
+    .from(blogTerms)
+    .where(and(eq(blogTerms.kind, "tag"), eq(blogTerms.slug, slug)));
+  return tag!.id;
 }

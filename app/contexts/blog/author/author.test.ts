@@ -131,9 +131,9 @@ dbTest("a byline follows its author, and others stay as they were typed", async 
     error: "changed-meanwhile",
   });
   const cards = await latestPosts(ctx, 9);
-  expect(cards.map(({ author, authorSlug }) => [author, authorSlug])).toEqual([
-    ["Corin M.", "corin"],
-    ["Mārama Tūhoe", null],
+  expect(cards.map(({ author, authors }) => [author, authors])).toEqual([
+    ["Corin M.", [{ name: "Corin M.", slug: "corin" }]],
+    ["Mārama Tūhoe", []],
   ]);
   const shown = await postBySlug(ctx, theirs.slug);
   expect(shown).toMatchObject({
@@ -141,7 +141,7 @@ dbTest("a byline follows its author, and others stay as they were typed", async 
       author: "Corin M.",
       authorTitle: "Instructor",
       authorNote: "Flies.",
-      authorSlug: "corin",
+      authors: [{ name: "Corin M.", slug: "corin", title: "Instructor", note: "Flies." }],
     },
   });
   const [stored] = await ctx.db.select().from(posts).where(eq(posts.id, theirs.id));
@@ -163,7 +163,7 @@ dbTest("an author has a page, a feed and a place in the sitemap", async ({ ctx }
   expect([rows.map(({ title }) => title), page.total]).toEqual([["Own 10", "Own 11"], 11]);
   expect(await queriesOf(ctx, () => postsOfAuthor(ctx, authorId, 1))).toHaveLength(2);
   expect(await authorPages(ctx)).toMatchObject([{ path: "/blog/author/corin-marchbanks" }]);
-  const found = await feedPosts(ctx, authorId);
+  const found = await feedPosts(ctx, { authorId });
   expect(found).toHaveLength(11);
   const about = { siteUrl: "https://gcpi.test", instituteName: "I", shortName: "S" };
   const feed = feedOf(found, { ...about, now: ctx.clock.now(), author });

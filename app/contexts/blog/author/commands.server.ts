@@ -9,8 +9,9 @@ import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { authorAdded, authorChanged, authorRestored, authorRevoked } from "../events.ts";
 import { blogPolicy } from "../policy.ts";
+import { renewBylines, renewNotes } from "../post/authors.server.ts";
 import { slugOf } from "../post/rules.ts";
-import { blogAuthors, postPictures, posts } from "../tables.ts";
+import { blogAuthors, postPictures } from "../tables.ts";
 import type { AuthorDetails } from "./form.ts";
 
 /** Returns the accounts that may get the right to write, by name: staff and instructors. */
@@ -132,12 +133,8 @@ export async function changeAuthor(
       .update(blogAuthors)
       .set({ name, slug, title, note, pictureId, version: author.version + 1 })
       .where(eq(blogAuthors.id, id));
-    // The picture for links shows the author's name.
-    const sharePicture = name === author.name ? {} : { sharePicture: null };
-    await tx.db
-      .update(posts)
-      .set({ author: name, authorTitle: title, authorNote: note, ...sharePicture })
-      .where(eq(posts.authorId, id));
+    if (name !== author.name) await renewBylines(tx, id);
+    await renewNotes(tx, id);
     // The audit log cannot be erased, so it keeps no name.
     const changed = { before: { slug: author.slug }, after: { slug } };
     await record(tx, authorChanged, { authorId: id }, changed);

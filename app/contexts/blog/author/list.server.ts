@@ -4,7 +4,7 @@ import { alphabetical } from "#app/platform/db/order-by.ts";
 import { searchIn, searchText } from "#app/platform/lists/search.ts";
 import { listSource } from "#app/platform/lists/source.server.ts";
 import { blogPolicy } from "../policy.ts";
-import { blogAuthors, posts } from "../tables.ts";
+import { blogAuthors, postAuthors } from "../tables.ts";
 import { authorList, type AuthorRow } from "./list.ts";
 
 /** The staff's list of authors. One query for a page's rows. */
@@ -18,9 +18,9 @@ export const authorSource = listSource({
   rows: async (ctx, ids): Promise<AuthorRow[]> => {
     const { id, name, title, revokedAt } = blogAuthors;
     return ctx.db
-      .select({ id, name, title, revokedAt, articles: count(posts.id) })
+      .select({ id, name, title, revokedAt, articles: count(postAuthors.postId) })
       .from(blogAuthors)
-      .leftJoin(posts, eq(posts.authorId, id))
+      .leftJoin(postAuthors, eq(postAuthors.authorId, id))
       .where(inArray(id, ids))
       .groupBy(id);
   },

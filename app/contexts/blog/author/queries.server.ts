@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { alphabetical } from "#app/platform/db/order-by.ts";
 import { blogPolicy } from "../policy.ts";
 import { isSlug } from "../post/rules.ts";
-import { blogAuthors, postPictures, posts } from "../tables.ts";
+import { blogAuthors, postAuthors, postPictures, posts } from "../tables.ts";
 
 const { id: pictureId, alt, width, height, widths, ground, blur } = postPictures;
 const picture = { id: pictureId, alt, width, height, widths, ground, blur };
@@ -50,8 +50,11 @@ export async function authorPages(ctx: Pick<Ctx, "db" | "clock">): Promise<Liste
       exists(
         ctx.db
           .select({ id: posts.id })
-          .from(posts)
-          .where(and(eq(posts.authorId, blogAuthors.id), lte(posts.publishedAt, ctx.clock.now()))),
+          .from(postAuthors)
+          .innerJoin(posts, eq(posts.id, postAuthors.postId))
+          .where(
+            and(eq(postAuthors.authorId, blogAuthors.id), lte(posts.publishedAt, ctx.clock.now())),
+          ),
       ),
     )
     .orderBy(asc(blogAuthors.slug));

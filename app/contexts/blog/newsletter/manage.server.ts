@@ -30,7 +30,7 @@ export async function stopSubscriptions(
       const version = row.version + 1;
       await tx.db
         .update(newsletterSubscribers)
-        .set({ stoppedAt: now, version })
+        .set({ stoppedAt: now, stoppedFor: "staff", version })
         .where(eq(id, row.id));
       await record(tx, subscriptionStopped, { subscriberId: row.id }, { after: { stopped: true } });
       stopped.push({ id: row.id, was: "active", version });
@@ -52,7 +52,7 @@ export async function resumeSubscriptions(
       if (!row.stoppedAt || row.version !== versions.get(row.id)) continue;
       await tx.db
         .update(newsletterSubscribers)
-        .set({ stoppedAt: null, version: row.version + 1 })
+        .set({ stoppedAt: null, stoppedFor: null, version: row.version + 1 })
         .where(eq(id, row.id));
       await record(
         tx,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -14,9 +14,6 @@ import { newsletterDeliveries, newsletterSendings, newsletterSubscribers } from 
 
 /** How many emails a job writes, in one transaction. */
 export const EMAILS_PER_BATCH = 50;
-
-/** At this many refusals the emails to an address stop. */
-const MOST_REFUSALS = 2;
 
 const { id, email, confirmedAt, stoppedAt } = newsletterSubscribers;
 
@@ -139,22 +136,4 @@ export async function writeNextBatch(
     })
     .where(eq(newsletterSendings.id, sendingId));
   if (!isLast) await record(tx, newsletterContinues, { sendingId });
-}
-
-/** Counts that an address has refused an email for good, and stops its emails after a few. */
-export async function countRefusal(tx: Tx, mailId: string): Promise<void> {
-  const [delivery] = await tx.db
-    .select({ subscriberId: newsletterDeliveries.subscriberId })
-    .from(newsletterDeliveries)
-    .where(eq(newsletterDeliveries.mailId, mailId));
-  if (!delivery) return;
-  const refusals = sql<number>`${newsletterSubscribers.refusals} + 1`;
-  const now = sql`${sql.param(tx.clock.now(), stoppedAt)}::timestamptz`;
-  await tx.db
-    .update(newsletterSubscribers)
-    .set({
-      refusals,
-      stoppedAt: sql`coalesce(${stoppedAt}, case when ${refusals} >= ${MOST_REFUSALS} then ${now} end)`,
-    })
-    .where(eq(id, delivery.subscriberId));
 }

@@ -40,6 +40,7 @@ async function sendingsOf(ctx: Ctx, which: ReturnType<typeof eq>): Promise<Sendi
     .select({ id, postId, title, startedAt, finishedAt, recipients })
     .from(newsletterSendings)
     .where(which);
+  const { bounce } = newsletterDeliveries;
   const ids = sendings.map((sending) => sending.id);
   const figures = await ctx.db
     .select({
@@ -47,6 +48,9 @@ async function sendingsOf(ctx: Ctx, which: ReturnType<typeof eq>): Promise<Sendi
       stay: count(),
       sent: count(mailOutbox.sentAt),
       refused: sql`count(*) filter (where ${mailOutbox.lastError} = ${REFUSED})`.mapWith(Number),
+      returned: sql`count(*) filter (where ${bounce} in ('hard', 'soft')
+        and ${mailOutbox.lastError} is distinct from ${REFUSED})`.mapWith(Number),
+      complaints: sql`count(*) filter (where ${bounce} = 'complaint')`.mapWith(Number),
     })
     .from(newsletterDeliveries)
     .leftJoin(mailOutbox, eq(mailOutbox.id, newsletterDeliveries.mailId))
@@ -54,7 +58,9 @@ async function sendingsOf(ctx: Ctx, which: ReturnType<typeof eq>): Promise<Sendi
     .groupBy(newsletterDeliveries.sendingId);
   const of = new Map(figures.map((row) => [row.id, row]));
   return sendings.map((sending) => {
-    const { sent = 0, refused = 0, stay = 0 } = of.get(sending.id) ?? {};
-    return { ...sending, sent, refused, left: sending.recipients - stay };
+    const figures = of.get(sending.id);
+    const { sent = 0, refused = 0, returned = 0, complaints = 0, stay = 0 } = figures ?? {};
+    const left = sending.recipients - stay;
+    return { ...sending, sent, refused, returned, complaints, left };
   });
 }

@@ -11,6 +11,9 @@ export type SendingRow = {
   /** How many of these emails a mail server has taken, and how many it refused for good. */
   sent: number;
   refused: number;
+  /** How many came back later, and how many were reported as spam. */
+  returned: number;
+  complaints: number;
   /** How many of these people have unsubscribed since, or were deleted. */
   left: number;
 };
@@ -26,6 +29,8 @@ export const sendingList = defineList<SendingRow>()({
     recipients: { label: "Recipients", sort: "desc", text: ({ recipients }) => recipients },
     sent: { label: "Delivered", text: ({ sent }) => sent },
     refused: { label: "Refused", text: ({ refused }) => refused },
+    returned: { label: "Came back", text: ({ returned }) => returned },
+    complaints: { label: "Reported as spam", text: ({ complaints }) => complaints },
     left: { label: "Unsubscribed since", text: ({ left }) => left },
   },
   filters: { q: { kind: "text", label: "Article" } },

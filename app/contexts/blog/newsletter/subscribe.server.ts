@@ -96,7 +96,13 @@ export async function confirmSubscription(
   return transact<undefined, never>(ctx, async (tx) => {
     const [row] = await tx.db
       .update(newsletterSubscribers)
-      .set({ confirmedAt: tx.clock.now(), stoppedAt: null, refusals: 0 })
+      .set({
+        confirmedAt: tx.clock.now(),
+        stoppedAt: null,
+        stoppedFor: null,
+        refusals: 0,
+        refusedAt: null,
+      })
       .where(eq(tokenHash, hashOf(token)))
       .returning({ id });
     if (row) await record(tx, subscriptionConfirmed, { subscriberId: row.id });

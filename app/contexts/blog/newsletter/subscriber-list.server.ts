@@ -6,7 +6,8 @@ import { blogPolicy } from "../policy.ts";
 import { newsletterSubscribers } from "../tables.ts";
 import { subscriberList, type SubscriberRow, type SubscriptionState } from "./subscriber-list.ts";
 
-const { id, email, confirmedAt, stoppedAt, requestedAt, refusals } = newsletterSubscribers;
+const { id, email, confirmedAt, stoppedAt, stoppedFor, requestedAt, refusals } =
+  newsletterSubscribers;
 
 /** The staff's list of subscribers. One query for a page's rows. */
 export const subscriberSource = listSource({
@@ -18,7 +19,7 @@ export const subscriberSource = listSource({
   order: { email, since: requestedAt },
   rows: async (ctx, ids): Promise<SubscriberRow[]> => {
     const found = await ctx.db
-      .select({ id, email, confirmedAt, stoppedAt, requestedAt, refusals })
+      .select({ id, email, confirmedAt, stoppedAt, stoppedFor, requestedAt, refusals })
       .from(newsletterSubscribers)
       .where(inArray(id, ids));
     return found.map(({ confirmedAt, stoppedAt, ...row }) => ({

@@ -1,6 +1,7 @@
 import { defineList, optionsOf } from "#app/kernel/list.ts";
+import { stopLabels, type StopReason } from "./bounce.ts";
 
-/** The states of a subscription. A stopped one refused emails, or was stopped by staff. */
+/** The states of a subscription. A stopped one is not written to. */
 const subscriptionStates = ["confirmed", "waiting", "stopped"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
@@ -15,7 +16,10 @@ export type SubscriberRow = {
   email: string;
   state: SubscriptionState;
   requestedAt: Date;
+  /** How many emails came back lately for a reason that may pass. */
   refusals: number;
+  /** Why the emails were stopped. */
+  stoppedFor: StopReason | null;
 };
 
 /** Who gets the newsletter, the newest first. */
@@ -27,7 +31,8 @@ export const subscriberList = defineList<SubscriberRow>()({
     email: { label: "Email", sort: "asc", shown: "always", text: ({ email }) => email },
     state: { label: "State", text: ({ state }) => subscriptionLabels[state] },
     since: { label: "Asked", sort: "desc", text: ({ requestedAt }) => requestedAt },
-    refusals: { label: "Refused emails", text: ({ refusals }) => refusals },
+    why: { label: "Why stopped", text: ({ stoppedFor }) => stoppedFor && stopLabels[stoppedFor] },
+    refusals: { label: "Emails that came back", text: ({ refusals }) => refusals },
   },
   filters: {
     state: {

@@ -2,14 +2,10 @@ import { inArray } from "drizzle-orm";
 import { shownScenes } from "#app/contexts/institute/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Shown } from "#app/platform/markdown/to-html.server.ts";
-import {
-  minutesToRead,
-  picturesIn,
-  type PostCategory,
-  type PostPicture,
-  sharePictureOf,
-} from "./rules.ts";
+import { minutesToRead, picturesIn, type PostPicture, sharePictureOf } from "./rules.ts";
 import { framesOf } from "./text-pictures.ts";
+import type { Term } from "../term/rules.ts";
+import type { PostAuthor } from "./byline.ts";
 import type { Post } from "./rows.server.ts";
 import { postPictures } from "../tables.ts";
 
@@ -25,10 +21,10 @@ export type PostArticle = {
   author: string;
   authorTitle: string;
   authorNote: string;
-  /** The address of the author's page; null if they have none. */
-  authorSlug: string | null;
-  portrait: Extract<PostPicture, { id: string }> | null;
-  category: PostCategory;
+  /** The authors with a page, in the order of the byline. */
+  authors: ArticleAuthor[];
+  category: Term;
+  tags: Term[];
   /** Null for a draft. */
   publishedAt: Date | null;
   changedAt: Date;
@@ -42,11 +38,25 @@ export type PostArticle = {
   sharePicture: string;
 };
 
+/** An author as an article introduces them. */
+export type ArticleAuthor = PostAuthor & {
+  title: string;
+  note: string;
+  portrait: Extract<PostPicture, { id: string }> | null;
+};
+
 type Row = Omit<
   Post,
-  "scene" | "pictureId" | "createdAt" | "changedBy" | "previewKey" | "previewUntil" | "version"
+  | "scene"
+  | "pictureId"
+  | "createdAt"
+  | "changedBy"
+  | "previewKey"
+  | "previewUntil"
+  | "version"
+  | "categoryId"
 > &
-  Pick<PostArticle, "picture" | "authorSlug" | "portrait">;
+  Pick<PostArticle, "picture" | "authors" | "category" | "tags">;
 
 export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArticle> {
   const { content, ...post } = row;
@@ -59,9 +69,9 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
     author: post.author,
     authorTitle: post.authorTitle,
     authorNote: post.authorNote,
-    authorSlug: post.authorSlug,
-    portrait: post.portrait,
+    authors: post.authors,
     category: post.category,
+    tags: post.tags,
     publishedAt: post.publishedAt,
     changedAt: post.changedAt,
     picture: post.picture,

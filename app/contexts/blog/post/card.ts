@@ -1,6 +1,9 @@
 import type { PostMatch } from "./search.server.ts";
-import type { PostCategory, PostPicture } from "./rules.ts";
-import { blogAuthors, postPictures, posts } from "../tables.ts";
+import type { Term } from "../term/rules.ts";
+import { authorsColumn } from "./authors.server.ts";
+import type { PostAuthor } from "./byline.ts";
+import type { PostPicture } from "./rules.ts";
+import { blogTerms, postPictures, posts } from "../tables.ts";
 
 /** A post as lists show it. */
 export type PostCard = {
@@ -10,9 +13,9 @@ export type PostCard = {
   description: string;
   excerpt: string;
   author: string;
-  /** The address of the author's page; null if they have none. */
-  authorSlug: string | null;
-  category: PostCategory;
+  /** The authors with a page, in the order of the byline. */
+  authors: PostAuthor[];
+  category: Term;
   publishedAt: Date;
   picture: PostPicture;
   /** Where it matches the search of a list. */
@@ -31,8 +34,8 @@ export const cardColumns = {
   description: posts.description,
   excerpt: posts.excerpt,
   author: posts.author,
-  authorSlug: blogAuthors.slug,
-  category: posts.category,
+  authors: authorsColumn,
+  category: { name: blogTerms.name, slug: blogTerms.slug },
   publishedAt: posts.publishedAt,
   scene: posts.scene,
   upload: pictureColumns,

@@ -4,36 +4,50 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { postHtml } from "./article.server.ts";
 import { blogPolicy } from "../policy.ts";
-import { posts } from "../tables.ts";
+import { blogTerms, posts } from "../tables.ts";
+import { type Term, termAddress, type TermKind } from "../term/rules.ts";
+import { authorsColumn, writtenBy } from "./authors.server.ts";
+import type { PostAuthor } from "./byline.ts";
+import { inTerm } from "./queries.server.ts";
 import { postColumns } from "./rows.server.ts";
-import { absoluteLinks, categoryLabels, type PostCategory } from "./rules.ts";
+import { absoluteLinks } from "./rules.ts";
 
 const LIMIT = 20;
 
-/** Returns the newest posts with their full text, of everybody or of one author, for feeds. */
-export async function feedPosts(ctx: Ctx, authorId?: string) {
+/** Whose posts a feed has, or of which category or tag. All of them if nothing is given. */
+type FeedPart = { authorId?: string; term?: { id: string; kind: TermKind } };
+
+/** Returns the newest posts with their full text, for feeds. */
+export async function feedPosts(ctx: Ctx, { authorId, term }: FeedPart = {}) {
   authorize(blogPolicy.readPosts(ctx.actor));
   const rows = await ctx.db
-    .select(postColumns)
+    .select({
+      post: postColumns,
+      authors: authorsColumn,
+      category: { name: blogTerms.name, slug: blogTerms.slug },
+    })
     .from(posts)
+    .innerJoin(blogTerms, eq(blogTerms.id, posts.categoryId))
     .where(
       and(
         lte(posts.publishedAt, ctx.clock.now()),
-        authorId ? eq(posts.authorId, authorId) : undefined,
+        authorId ? writtenBy(authorId) : undefined,
+        term && inTerm(term),
       ),
     )
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(LIMIT);
   return Promise.all(
-    rows.map(async ({ id, slug, title, excerpt, author, category, publishedAt, content }) => ({
-      id,
-      slug,
-      title,
-      excerpt,
-      author,
+    rows.map(async ({ post, authors, category }) => ({
+      id: post.id,
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      author: post.author,
+      authors,
       category,
-      publishedAt: publishedAt!,
-      html: await postHtml(ctx, content),
+      publishedAt: post.publishedAt!,
+      html: await postHtml(ctx, post.content),
     })),
   );
 }
@@ -44,7 +58,8 @@ type Carried = {
   title: string;
   excerpt: string;
   author: string;
-  category: PostCategory;
+  authors: PostAuthor[];
+  category: Term;
   publishedAt: Date;
   html: string;
 };
@@ -56,16 +71,24 @@ type About = {
   now: Date;
   /** Whose posts they are, if they are of one author. */
   author?: { name: string; slug: string } | undefined;
+  /** Or the category or tag that all of them have. */
+  term?: (Term & { kind: TermKind }) | undefined;
 };
 
 /** Returns the blog as a feed with full posts and absolute links. */
 export function feedOf(posts: readonly Carried[], about: About): Feed {
-  const { siteUrl, instituteName, shortName, author } = about;
-  const page = author ? `${siteUrl}/blog/author/${author.slug}` : `${siteUrl}/blog`;
+  const { siteUrl, instituteName, shortName, author, term } = about;
+  const path = author
+    ? `/blog/author/${author.slug}`
+    : term
+      ? termAddress(term.kind, term.slug)
+      : "/blog";
+  const page = `${siteUrl}${path}`;
+  const only = author ?? term;
   const feed = new Feed({
     id: page,
     link: page,
-    title: author ? `${author.name}, ${shortName} Blog` : `${shortName} Blog`,
+    title: only ? `${only.name}, ${shortName} Blog` : `${shortName} Blog`,
     description: `News and articles from ${instituteName}`,
     language: "en-NZ",
     favicon: `${siteUrl}/favicon.ico`,
@@ -86,8 +109,14 @@ export function feedOf(posts: readonly Carried[], about: About): Feed {
       content: absoluteLinks(post.html, siteUrl),
       date: post.publishedAt,
       published: post.publishedAt,
-      author: [{ name: post.author }],
-      category: [{ name: categoryLabels[post.category], term: post.category }],
+      author:
+        post.authors.length > 0
+          ? post.authors.map(({ name, slug }) => ({
+              name,
+              link: `${siteUrl}/blog/author/${slug}`,
+            }))
+          : [{ name: post.author }],
+      category: [{ name: post.category.name, term: post.category.slug }],
     });
   }
   return feed;

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import { isSlug, postCategories } from "./rules.ts";
+import { chosenAuthors } from "./byline.ts";
+import { isSlug } from "./rules.ts";
+
+const authorChoice = z
+  .union([z.literal(""), z.uuid()], { error: "Please choose an author" })
+  .default("");
+const tagChoice = z.union([z.literal(""), z.uuid()], { error: "Please choose a tag" }).default("");
 
 const line = (what: string, max: number) =>
   z
@@ -21,9 +27,20 @@ export const postForm = z
       .optional(),
     description: line("a description", 200),
     excerpt: line("an excerpt", 400),
-    category: z.enum(postCategories, { error: "Please choose a category" }),
-    /** An author with a page, whose byline is used; empty for the byline that was typed. */
-    authorId: z.union([z.literal(""), z.uuid()], { error: "Please choose an author" }).default(""),
+    /** The address of a category. */
+    category: z
+      .string({ error: "Please choose a category" })
+      .refine(isSlug, "Please choose a category"),
+    tag1: tagChoice,
+    tag2: tagChoice,
+    tag3: tagChoice,
+    tag4: tagChoice,
+    tag5: tagChoice,
+    /** Authors with a page, whose byline is used; empty for the byline that was typed. */
+    authorId: authorChoice,
+    authorId2: authorChoice,
+    authorId3: authorChoice,
+    authorId4: authorChoice,
     author: z.string().trim().max(80, "At most 80 characters").default(""),
     authorTitle: z.string().trim().max(120, "At most 120 characters").default(""),
     authorNote: z.string().trim().max(500, "At most 500 characters").default(""),
@@ -59,7 +76,7 @@ export const postForm = z
       .max(60_000, "The text is too long (60,000 characters at most)")
       .refine(everyPictureDescribed, "Please describe each picture: ![what it shows](…)"),
   })
-  .refine(({ author, authorId }) => author !== "" || authorId !== "", {
+  .refine((fields) => fields.author !== "" || chosenAuthors(fields).length > 0, {
     error: "Please enter the author's name",
     path: ["author"],
   });

@@ -3,10 +3,11 @@ type Described = {
   title: string;
   description: string;
   author: string;
-  authorSlug: string | null;
+  authors: readonly { name: string; slug: string }[];
   publishedAt: Date;
   changedAt: Date;
-  categoryLabel: string;
+  category: { name: string };
+  tags: readonly { name: string }[];
   sharePicture: string;
 };
 type Site = { siteUrl: string; provider: string };
@@ -25,12 +26,9 @@ export function postJsonLd(post: Described, { siteUrl, provider }: Site): object
     image: `${siteUrl}${post.sharePicture}`,
     datePublished: post.publishedAt.toISOString(),
     dateModified: changed.toISOString(),
-    articleSection: post.categoryLabel,
-    author: {
-      "@type": "Person",
-      name: post.author,
-      ...(post.authorSlug ? { url: `${siteUrl}/blog/author/${post.authorSlug}` } : {}),
-    },
+    articleSection: post.category.name,
+    ...(post.tags.length > 0 ? { keywords: post.tags.map(({ name }) => name).join(", ") } : {}),
+    author: authorsOf(post, siteUrl),
     publisher: {
       "@type": "EducationalOrganization",
       name: provider,
@@ -39,4 +37,15 @@ export function postJsonLd(post: Described, { siteUrl, provider }: Site): object
     },
     isAccessibleForFree: true,
   };
+}
+
+/** Returns the author, or the authors in the order of the byline. */
+function authorsOf({ author, authors }: Described, siteUrl: string): object {
+  const people = authors.map(({ name, slug }) => ({
+    "@type": "Person",
+    name,
+    url: `${siteUrl}/blog/author/${slug}`,
+  }));
+  if (people.length > 1) return people;
+  return people[0] ?? { "@type": "Person", name: author };
 }

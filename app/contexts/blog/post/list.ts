@@ -1,18 +1,13 @@
 import { defineList, optionsOf } from "#app/kernel/list.ts";
-import {
-  categoryLabels,
-  postCategories,
-  type PostCategory,
-  type PostState,
-  postStates,
-  stateLabels,
-} from "./rules.ts";
+import { type PostState, postStates, stateLabels } from "./rules.ts";
 
 export type PostRow = {
   id: string;
   title: string;
   author: string;
-  category: PostCategory;
+  /** Names. */
+  category: string;
+  tags: string[];
   featured: boolean;
   state: PostState;
   publishedAt: Date | null;
@@ -29,7 +24,8 @@ export const postList = defineList<PostRow>()({
   columns: {
     title: { label: "Title", sort: "asc", shown: "always", text: ({ title }) => title },
     author: { label: "Author", sort: "asc", text: ({ author }) => author },
-    category: { label: "Category", text: ({ category }) => categoryLabels[category] },
+    category: { label: "Category", text: ({ category }) => category },
+    tags: { label: "Tags", shown: "asked", text: ({ tags }) => tags.join(", ") },
     state: { label: "State", sort: "asc", text: ({ state }) => stateLabels[state] },
     appears: { label: "Appears", sort: "desc", text: ({ publishedAt }) => publishedAt },
     reads: { label: "Reads in 30 days", text: ({ reads }) => reads },
@@ -48,8 +44,8 @@ export const postList = defineList<PostRow>()({
       kind: "choice",
       label: "Category",
       all: "All categories",
-      options: optionsOf(postCategories, categoryLabels),
     },
+    tag: { kind: "choice", label: "Tag", all: "All tags" },
   },
   sortedBy: "appears",
 });

@@ -1,45 +1,55 @@
-import { and, asc, desc, eq, gt, lte, min, ne, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gt, inArray, lte, min, ne, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
+import { writtenBy } from "./authors.server.ts";
 import { cardColumns, cardOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
-import { type PostArticle, articleOf } from "./article.server.ts";
+import { type ArticleAuthor, type PostArticle, articleOf } from "./article.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { isSlug, pictureFile } from "./rules.ts";
 import { type PostView, showsFeatured } from "./view.ts";
 import { matchesIn, matching, relevance } from "./search.server.ts";
 import { opensPreview } from "./preview-link.server.ts";
 import { postColumns } from "./rows.server.ts";
-import { blogAuthors, postPictures, posts, postSlugs } from "../tables.ts";
+import { blogTerms, postPictures, posts, postSlugs, postTags } from "../tables.ts";
+import { termAt } from "../term/queries.server.ts";
+import type { Term, TermKind } from "../term/rules.ts";
 
 const PER_PAGE = 9;
 const FEATURED = 3;
 const RELATED = 3;
+
+type FoundTerm = Term & { id: string; kind: TermKind };
 
 /** A page of posts. `until` is the moment at which the next scheduled post appears. */
 export type PostList = {
   rows: PostCard[];
   /** The featured posts, if the view shows them. */
   featured: PostCard[];
+  /** The category and the tag that the view asks for, if they exist. */
+  category: FoundTerm | undefined;
+  tag: FoundTerm | undefined;
   page: Page;
   until: Date | undefined;
 };
 
 /**
- * Returns the posts of a view, the newest first or the most relevant. Two queries, and a third for the
- * featured posts or for where a search matches.
+ * Returns the posts of a view, the newest first or the most relevant. Two queries, one more for a
+ * category and for a tag, and another one for the featured posts or for where a search matches.
  */
 export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
   authorize(blogPolicy.readPosts(ctx.actor));
   const now = ctx.clock.now();
   const isPublic = lte(posts.publishedAt, now);
+  const category = view.category ? await termAt(ctx, "category", view.category) : undefined;
+  const tag = view.tag ? await termAt(ctx, "tag", view.tag) : undefined;
   const wanted = and(
     isPublic,
-    view.category ? eq(posts.category, view.category) : undefined,
+    category && inTerm(category),
+    tag && inTerm(tag),
     view.search ? matching(view.search) : undefined,
   );
   const [totals] = await ctx.db
@@ -56,7 +66,11 @@ export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
     .orderBy(...(view.sort === "relevance" ? [relevance(view.search)] : []), ...newestFirst)
     .limit(PER_PAGE)
     .offset(page.offset);
-  const featured = showsFeatured(view)
+  const featured = showsFeatured({
+    ...view,
+    category: category?.slug ?? null,
+    tag: tag?.slug ?? null,
+  })
     ? await cards(ctx)
         .where(and(isPublic, eq(posts.featured, true)))
         .orderBy(...newestFirst)
@@ -67,6 +81,8 @@ export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
   return {
     rows: rows.map((row) => ({ ...cardOf(row), match: matches.get(row.id) })),
     featured: featured.map(cardOf),
+    category,
+    tag,
     page,
     until: totals!.until ?? undefined,
   };
@@ -91,8 +107,7 @@ export async function postBySlug(
     .select({
       post: postColumns,
       upload: pictureColumns,
-      authorSlug: blogAuthors.slug,
-      portrait: portraitColumns,
+      ...introduced,
       until:
         sql<Date | null>`(select min(published_at) from posts where published_at > ${at})`.mapWith(
           posts.publishedAt,
@@ -100,18 +115,18 @@ export async function postBySlug(
     })
     .from(postSlugs)
     .innerJoin(posts, eq(posts.id, postSlugs.postId))
+    .innerJoin(blogTerms, eq(blogTerms.id, posts.categoryId))
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
-    .leftJoin(blogAuthors, eq(blogAuthors.id, posts.authorId))
-    .leftJoin(portraits, eq(portraits.id, blogAuthors.pictureId))
     .where(and(eq(postSlugs.slug, slug), lte(posts.publishedAt, now)));
   if (!row) return undefined;
-  const { post, upload, authorSlug, portrait, until } = row;
+  const { post, upload, authors, category, tags, until } = row;
   if (post.slug !== slug) return { movedTo: post.slug };
   return {
     post: await articleOf(ctx, {
       ...post,
-      authorSlug,
-      portrait,
+      authors,
+      category,
+      tags,
       picture: pictureOf({ scene: post.scene, upload }),
     }),
     related: await relatedTo(ctx, post),
@@ -128,37 +143,63 @@ export async function postByPreview(
   token: string,
 ): Promise<PostArticle | undefined> {
   const [row] = await ctx.db
-    .select({ post: postColumns, upload: pictureColumns })
+    .select({ post: postColumns, upload: pictureColumns, ...introduced })
     .from(posts)
+    .innerJoin(blogTerms, eq(blogTerms.id, posts.categoryId))
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
     .where(eq(posts.id, id));
   const good = row !== undefined && opensPreview(ctx.site, row.post, token, ctx.clock.now());
   if (!row || !blogPolicy.readPreview(ctx.actor, { good })) return undefined;
-  const picture = pictureOf({ scene: row.post.scene, upload: row.upload });
-  return articleOf(ctx, { ...row.post, authorSlug: null, portrait: null, picture });
+  const { post, upload, ...about } = row;
+  const picture = pictureOf({ scene: post.scene, upload });
+  return articleOf(ctx, { ...post, ...about, picture });
 }
 
-/** The picture on an author's page. */
-const portraits = alias(postPictures, "portraits");
-const portraitColumns = {
-  id: portraits.id,
-  alt: portraits.alt,
-  width: portraits.width,
-  height: portraits.height,
-  widths: portraits.widths,
-  ground: portraits.ground,
-  blur: portraits.blur,
+/** The authors, the category and the tags with which an article is introduced. */
+const introduced = {
+  authors: sql<ArticleAuthor[]>`(
+    select coalesce(json_agg(json_build_object(
+      'name', a.name, 'slug', a.slug, 'title', a.title, 'note', a.note,
+      'portrait', case when f.id is null then null else json_build_object(
+        'id', f.id, 'alt', f.alt, 'width', f.width, 'height', f.height,
+        'widths', f.widths, 'ground', f.ground, 'blur', f.blur) end
+    ) order by pa.position), '[]'::json)
+    from post_authors pa join blog_authors a on a.id = pa.author_id
+    left join post_pictures f on f.id = a.picture_id
+    where pa.post_id = posts.id)`,
+  category: { name: blogTerms.name, slug: blogTerms.slug },
+  tags: sql<Term[]>`(
+    select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug)
+      order by lower(t.name)), '[]'::json)
+    from post_tags pt join blog_terms t on t.id = pt.tag_id where pt.post_id = posts.id)`,
 };
 
+/** Selects the posts of a category or with a tag. */
+export function inTerm({ id, kind }: { id: string; kind: TermKind }): SQL {
+  if (kind === "category") return eq(posts.categoryId, id);
+  return inArray(posts.id, sql`(select pt.post_id from ${postTags} pt where pt.tag_id = ${id})`);
+}
+
+type PartOfBlog = Pick<PostList, "rows" | "page" | "until">;
+
 /** Returns a page of the public posts of an author, the newest first. Two queries. */
-export async function postsOfAuthor(
+export function postsOfAuthor(ctx: Ctx, authorId: string, wanted: number): Promise<PartOfBlog> {
+  return partOfBlog(ctx, writtenBy(authorId), wanted);
+}
+
+/** Returns a page of the public posts of a category or with a tag, the newest first. Two queries. */
+export function postsOfTerm(
   ctx: Ctx,
-  authorId: string,
+  term: { id: string; kind: TermKind },
   wanted: number,
-): Promise<Pick<PostList, "rows" | "page" | "until">> {
+): Promise<PartOfBlog> {
+  return partOfBlog(ctx, inTerm(term), wanted);
+}
+
+async function partOfBlog(ctx: Ctx, part: SQL, wanted: number): Promise<PartOfBlog> {
   authorize(blogPolicy.readPosts(ctx.actor));
   const now = ctx.clock.now();
-  const theirs = and(eq(posts.authorId, authorId), lte(posts.publishedAt, now));
+  const theirs = and(part, lte(posts.publishedAt, now));
   const [totals] = await ctx.db
     .select({
       count: sql<number>`count(*) filter (where ${theirs})`.mapWith(Number),
@@ -209,11 +250,15 @@ export async function postPages(ctx: Pick<Ctx, "db" | "clock">): Promise<ListedP
 
 async function relatedTo(
   ctx: Ctx,
-  { id, category }: Pick<PostCard, "id" | "category">,
+  { id, categoryId }: { id: string; categoryId: string },
 ): Promise<PostCard[]> {
   const rows = await cards(ctx)
     .where(
-      and(eq(posts.category, category), ne(posts.id, id), lte(posts.publishedAt, ctx.clock.now())),
+      and(
+        eq(posts.categoryId, categoryId),
+        ne(posts.id, id),
+        lte(posts.publishedAt, ctx.clock.now()),
+      ),
     )
     .orderBy(...newestFirst)
     .limit(RELATED);
@@ -226,8 +271,8 @@ const cards = ({ db }: Pick<Ctx, "db">) =>
   db
     .select(cardColumns)
     .from(posts)
+    .innerJoin(blogTerms, eq(blogTerms.id, posts.categoryId))
     .leftJoin(postPictures, eq(postPictures.id, posts.pictureId))
-    .leftJoin(blogAuthors, eq(blogAuthors.id, posts.authorId))
     .$dynamic();
 
 /** Returns the files of all uploaded pictures, for backups. */

@@ -1,23 +1,5 @@
 import { href } from "react-router";
 
-/** The categories of D2 §9, in its order, as they are written in addresses. */
-export const postCategories = [
-  "courses",
-  "industry-trends",
-  "partnerships",
-  "security-tips",
-  "events",
-] as const;
-export type PostCategory = (typeof postCategories)[number];
-
-export const categoryLabels: Record<PostCategory, string> = {
-  courses: "Courses",
-  "industry-trends": "Industry Trends",
-  partnerships: "Partnerships",
-  "security-tips": "Security Tips",
-  events: "Events",
-};
-
 /** A post's state. It is computed from the clock, so no job has to run for a post to appear. */
 export const postStates = ["draft", "scheduled", "published"] as const;
 export type PostState = (typeof postStates)[number];

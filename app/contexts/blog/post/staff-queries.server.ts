@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { displayNames } from "#app/contexts/identity/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -7,7 +7,7 @@ import { blogPolicy } from "../policy.ts";
 import { postColumns } from "./rows.server.ts";
 import { stateAt } from "./rules.ts";
 import { previewToken } from "./preview-link.server.ts";
-import { postPictures, postRevisions, posts } from "../tables.ts";
+import { blogTerms, postPictures, postRevisions, posts } from "../tables.ts";
 import { ownershipOf } from "../writer.server.ts";
 
 const REVISIONS = 50;
@@ -17,7 +17,11 @@ const PICTURES = 60;
 export async function postForStaff(ctx: Ctx, id: string) {
   authorize(blogPolicy.readDrafts(ctx.actor, await ownershipOf(ctx)));
   const now = ctx.clock.now();
-  const [row] = await ctx.db.select(postColumns).from(posts).where(eq(posts.id, id));
+  const [row] = await ctx.db
+    .select({ ...postColumns, category: blogTerms.slug, authorIds: authorIdsColumn, tagIds })
+    .from(posts)
+    .innerJoin(blogTerms, eq(blogTerms.id, posts.categoryId))
+    .where(eq(posts.id, id));
   const post = orNotFound(row);
   await ownershipOf(ctx, post);
   const { number, title, savedAt, savedBy } = postRevisions;
@@ -48,6 +52,14 @@ export async function postForStaff(ctx: Ctx, id: string) {
     })),
   };
 }
+
+const authorIdsColumn = sql<string[]>`(
+  select coalesce(json_agg(pa.author_id order by pa.position), '[]'::json)
+  from post_authors pa where pa.post_id = posts.id)`;
+
+const tagIds = sql<string[]>`(
+  select coalesce(json_agg(t.id order by lower(t.name)), '[]'::json)
+  from post_tags pt join blog_terms t on t.id = pt.tag_id where pt.post_id = posts.id)`;
 
 /** The texts of a post that a revision keeps, in the order of the editor. */
 const revised = {
@@ -92,19 +104,20 @@ export async function revisionChanges(
 export async function revisionForStaff(ctx: Ctx, postId: string, number: number) {
   await requireOwn(ctx, postId);
   const [row] = await ctx.db
-    .select({ revision: postRevisions, version: posts.version })
+    .select({ revision: postRevisions, version: posts.version, category: blogTerms.name })
     .from(postRevisions)
     .innerJoin(posts, eq(posts.id, postRevisions.postId))
+    .leftJoin(blogTerms, eq(blogTerms.id, postRevisions.categoryId))
     .where(and(eq(postRevisions.postId, postId), eq(postRevisions.number, number)));
-  const { revision, version } = orNotFound(row);
-  return { ...revision, version };
+  const { revision, version, category } = orNotFound(row);
+  return { ...revision, version, category };
 }
 
 /** Throws unless the actor may read the drafts of a post. One query for admins, otherwise two. */
 async function requireOwn(ctx: Ctx, postId: string): Promise<void> {
   authorize(blogPolicy.readDrafts(ctx.actor, await ownershipOf(ctx)));
-  const { authorId } = posts;
-  const [post] = await ctx.db.select({ authorId }).from(posts).where(eq(posts.id, postId));
+  const { id } = posts;
+  const [post] = await ctx.db.select({ id }).from(posts).where(eq(id, postId));
   await ownershipOf(ctx, orNotFound(post));
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import { actorId, isAdmin } from "#app/kernel/actor.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -19,20 +19,30 @@ import {
 import type { PostContent } from "./form.ts";
 import { blogPolicy } from "../policy.ts";
 import { isSlug, slugOf } from "./rules.ts";
+import { lockCategory, setTags } from "../term/commands.server.ts";
+import { tagFields } from "../term/rules.ts";
+import { authorIdsOf, setAuthors } from "./authors.server.ts";
+import { authorFields, bylineOf, chosenAuthors } from "./byline.ts";
 import { blogAuthors, postPictures, postRevisions, posts, postSlugs } from "../tables.ts";
 import { ownershipOf, writerHere } from "../writer.server.ts";
 import { lockedPost, type Post } from "./rows.server.ts";
 
-type WriteError = "slug-taken" | "no-picture" | "no-author" | "exceeds-limits";
+type WriteError =
+  | "slug-taken"
+  | "no-picture"
+  | "no-author"
+  | "no-category"
+  | "no-tag"
+  | "exceeds-limits";
 
 /**
  * Creates a post as a draft. An empty address is made from the title.
  *
- * A writer's post is their own, whatever the form says.
+ * A writer's post has them among its authors, whatever the form says.
  *
  * Errors: "slug-taken" if another post has or had the address; "no-picture" if the picture was
- * never uploaded; "no-author" if nobody writes under that id; "exceeds-limits" with a sentence that
- * names the part of the text.
+ * never uploaded; "no-author" if nobody writes under that id; "no-category" and "no-tag" if staff have
+ * merged or deleted it meanwhile; "exceeds-limits" with a sentence that names the part of the text.
  */
 export async function createPost(
   ctx: Ctx,
@@ -46,15 +56,18 @@ export async function createPost(
     const own = slugOf(fields.title);
     const slug = fields.slug ?? (isSlug(own) ? own : `post-${own}`.replace(/-$/, ""));
     if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
-    const signed = await signedBy(tx, fields);
+    const signed = await signedBy(tx, fields, []);
     if (!signed) return err("no-author");
-    const row = await rowOf(tx, fields, signed);
+    const categoryId = await lockCategory(tx, fields.category);
+    if (!categoryId) return err("no-category");
+    const row = await rowOf(tx, fields, { ...signed.byline, categoryId });
     if (!row) return err("no-picture");
     const now = tx.clock.now();
-    const { authorId } = signed;
     const featured = isAdmin(tx.actor) && fields.featured;
-    const values = { ...row, authorId, featured, createdAt: now, ...changedNow(tx) };
+    const values = { ...row, categoryId, featured, createdAt: now, ...changedNow(tx) };
     await tx.db.insert(posts).values({ id, slug, ...values });
+    await setAuthors(tx, id, signed.authorIds);
+    if (!(await setTags(tx, id, chosenTags(fields)))) return err("no-tag");
     await tx.db.insert(postSlugs).values({ slug, postId: id });
     await keepRevision(tx, id, 1, row);
     await record(tx, postCreated, { postId: id }, { after: noted(values) });
@@ -85,14 +98,17 @@ export async function changePost(
     if (stale) return stale;
     const slug = fields.slug ?? post.slug;
     if (!(await slugIsFree(tx, slug, id))) return err("slug-taken");
-    const signed = await signedBy(tx, fields);
+    const signed = await signedBy(tx, fields, await authorIdsOf(tx, id));
     if (!signed) return err("no-author");
-    const row = await rowOf(tx, fields, signed);
+    const categoryId = await lockCategory(tx, fields.category);
+    if (!categoryId) return err("no-category");
+    const row = await rowOf(tx, fields, { ...signed.byline, categoryId });
     if (!row) return err("no-picture");
+    if (!(await setTags(tx, id, chosenTags(fields)))) return err("no-tag");
+    await setAuthors(tx, id, signed.authorIds);
     await tx.db.insert(postSlugs).values({ slug, postId: id }).onConflictDoNothing();
-    const { authorId } = signed;
     const featured = isAdmin(tx.actor) ? fields.featured : post.featured;
-    await saveContent(tx, post, { ...row, slug, featured, authorId }, postEdited);
+    await saveContent(tx, post, { ...row, categoryId, slug, featured }, postEdited);
     return ok({ isPublic: post.publishedAt !== null && post.publishedAt <= tx.clock.now() });
   });
 }
@@ -101,18 +117,22 @@ export async function changePost(
 async function saveContent(
   tx: Tx,
   post: Post,
-  changed: ContentRow & { slug: string; featured: boolean; authorId: string | null },
+  changed: ContentRow & { slug: string; featured: boolean; categoryId: string },
   change: typeof postEdited,
 ): Promise<void> {
   const version = post.version + 1;
-  const { slug, featured, authorId, ...row } = changed;
-  // A share picture shows the title and the picture, so it is dropped when either changes.
-  const { title, scene, pictureId } = row;
-  const same = title === post.title && scene === post.scene && pictureId === post.pictureId;
+  const { slug, featured, ...row } = changed;
+  // A share picture shows title, picture and byline, so it is dropped when one of them changes.
+  const { title, scene, pictureId, author } = row;
+  const same =
+    title === post.title &&
+    scene === post.scene &&
+    pictureId === post.pictureId &&
+    author === post.author;
   const sharePicture = same ? post.sharePicture : null;
   await tx.db
     .update(posts)
-    .set({ ...row, slug, featured, authorId, sharePicture, version, ...changedNow(tx) })
+    .set({ ...row, slug, featured, sharePicture, version, ...changedNow(tx) })
     .where(eq(posts.id, post.id));
   await keepRevision(tx, post.id, version, row);
   await record(
@@ -131,49 +151,70 @@ const changedNow = (tx: Tx) => ({ changedAt: tx.clock.now(), changedBy: actorId(
 
 type ContentRow = Omit<
   typeof postRevisions.$inferSelect,
-  "postId" | "number" | "savedAt" | "savedBy"
+  "postId" | "number" | "savedAt" | "savedBy" | "formerCategory"
 >;
 
-type Signed = Pick<Post, "author" | "authorTitle" | "authorNote" | "authorId">;
+type Byline = Pick<Post, "author" | "authorTitle" | "authorNote">;
+
+const chosenTags = (fields: PostContent): string[] =>
+  tagFields.map((field) => fields[field]).filter((id) => id !== "");
 
 /** Returns the fields as columns, or undefined if a picture was never uploaded. */
 async function rowOf(
   tx: Tx,
   fields: PostContent,
-  { author, authorTitle, authorNote }: Signed,
-): Promise<ContentRow | undefined> {
-  const { slug: _, featured: __, authorId: ___, picture, ...row } = fields;
-  const [kind, name = ""] = picture.split(":");
-  const sharePictureId = row.sharePictureId || null;
+  signed: Byline & { categoryId: string },
+): Promise<(ContentRow & { categoryId: string }) | undefined> {
+  const { title, description, excerpt, content, seoTitle, seoDescription, canonical } = fields;
+  const [kind, name = ""] = fields.picture.split(":");
+  const sharePictureId = fields.sharePictureId || null;
   const wanted = [...(sharePictureId ? [sharePictureId] : []), ...(kind === "scene" ? [] : [name])];
   const { id } = postPictures;
   const uploads = await tx.db.select({ id }).from(postPictures).where(inArray(id, wanted));
   if (uploads.length < new Set(wanted).size) return undefined;
-  const signed = { ...row, author, authorTitle, authorNote, sharePictureId };
-  if (kind === "scene") return { ...signed, scene: name, pictureId: null };
-  return { ...signed, scene: null, pictureId: name };
+  const texts = { title, description, excerpt, content, seoTitle, seoDescription, canonical };
+  const row = { ...texts, ...signed, sharePictureId };
+  if (kind === "scene") return { ...row, scene: name, pictureId: null };
+  return { ...row, scene: null, pictureId: name };
 }
 
 /**
- * Returns the author and the byline: those of the writer, of the author that an admin has chosen, or
- * the byline that was typed. Undefined if there is no such author.
+ * Returns the authors and the byline: those that were chosen, or the byline that was typed. A writer
+ * is always one of the authors, and takes nobody away. Undefined if there is no such author.
  */
-async function signedBy(tx: Tx, fields: PostContent): Promise<Signed | undefined> {
-  const wanted = isAdmin(tx.actor) ? fields.authorId : (await writerHere(tx))?.id;
-  if (!wanted) {
-    const { author } = fields;
-    return { author, ...(await aboutAuthor(tx, fields)), authorId: null };
+async function signedBy(
+  tx: Tx,
+  fields: PostContent,
+  before: readonly string[],
+): Promise<{ authorIds: string[]; byline: Byline } | undefined> {
+  const wanted = chosenAuthors(fields);
+  if (!isAdmin(tx.actor)) {
+    const writer = await writerHere(tx);
+    for (const id of [...before, ...(writer ? [writer.id] : [])]) {
+      if (!wanted.includes(id)) wanted.push(id);
+    }
   }
-  const [found] = await tx.db
-    .select({
-      authorId: blogAuthors.id,
-      author: blogAuthors.name,
-      authorTitle: blogAuthors.title,
-      authorNote: blogAuthors.note,
-    })
+  if (wanted.length > authorFields.length) return undefined;
+  if (wanted.length === 0) {
+    const { author } = fields;
+    return { authorIds: [], byline: { author, ...(await aboutAuthor(tx, fields)) } };
+  }
+  const { id, name, title, note } = blogAuthors;
+  // Locked, so that the byline has the names that the authors have when this is committed.
+  const found = await tx.db
+    .select({ id, name, title, note })
     .from(blogAuthors)
-    .where(eq(blogAuthors.id, wanted));
-  return found;
+    .where(inArray(id, wanted))
+    .orderBy(asc(id))
+    .for("share");
+  const inOrder = wanted.flatMap((each) => found.filter((author) => author.id === each));
+  const [first] = inOrder;
+  if (!first || inOrder.length < wanted.length) return undefined;
+  const author = bylineOf(inOrder.map((each) => each.name));
+  return {
+    authorIds: wanted,
+    byline: { author, authorTitle: first.title, authorNote: first.note },
+  };
 }
 
 /** Fills in what was left empty about an author from their latest post that has a note. */
@@ -205,14 +246,14 @@ async function keepRevision(tx: Tx, postId: string, number: number, row: Content
  * The audit log keeps neither the text, which is in the revisions, nor the author's name, because
  * the log cannot be erased.
  */
-const noted = (post: Pick<Post, "title" | "category" | "featured">) => {
-  const { title, category, featured } = post;
-  return { title, category, featured };
+const noted = (post: Pick<Post, "title" | "categoryId" | "featured">) => {
+  const { title, categoryId, featured } = post;
+  return { title, categoryId, featured };
 };
 
 /**
- * Restores an earlier revision as a new one, so nothing is lost. The address, the date and whether
- * the post is featured stay.
+ * Restores an earlier revision as a new one, so nothing is lost. The address, the date, the authors, the
+ * tags and whether the post is featured stay.
  *
  * Errors: "changed-meanwhile" if the post has changed since it was shown.
  */
@@ -229,13 +270,17 @@ export async function restoreRevision(
       .select()
       .from(postRevisions)
       .where(and(eq(postRevisions.postId, id), eq(postRevisions.number, number)));
-    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...content } = orNotFound(row);
+    const saved = orNotFound(row);
+    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...rest } = saved;
+    const { formerCategory: _____, ...content } = rest;
     const stale = requireVersion(post, version);
     if (stale) return stale;
-    const { slug, featured, authorId } = post;
-    // The byline of an author with a page is the present one.
-    const { author, authorTitle, authorNote } = authorId ? post : content;
-    const restored = { ...content, author, authorTitle, authorNote, slug, featured, authorId };
+    const { slug, featured } = post;
+    // The byline of authors with a page is the present one.
+    const signed = (await authorIdsOf(tx, id)).length > 0;
+    const { author, authorTitle, authorNote } = signed ? post : content;
+    const categoryId = content.categoryId ?? post.categoryId;
+    const restored = { ...content, author, authorTitle, authorNote, categoryId, slug, featured };
     await saveContent(tx, post, restored, revisionRestored);
     return ok();
   });

@@ -157,10 +157,16 @@ dbTest("what is left empty about an author comes from the author's last post", a
 dbTest("a link picture that was made for a title goes with the title", async ({ ctx }) => {
   const admin = asAdmin(ctx);
   const { id, slug } = await post(ctx, { age: 1, sharePicture: "/og/own.jpg", title: "Kept" });
-  const same = postContent({ slug, title: "Kept", picture: "scene:ridge" });
+  const same = postContent({ slug, title: "Kept", picture: "scene:ridge", author: "Mārama Tūhoe" });
   await changePost(admin, id, "1", same);
   expect(await postBySlug(ctx, slug)).toMatchObject({ post: { sharePicture: "/og/own.jpg" } });
   await changePost(admin, id, "2", { ...same, title: "Other" });
+  expect(await postBySlug(ctx, slug)).toMatchObject({
+    post: { sharePicture: "/og/scene-ridge.jpg" },
+  });
+  // It also shows the byline.
+  await ctx.db.update(posts).set({ sharePicture: "/og/own.jpg" });
+  await changePost(admin, id, "3", { ...same, title: "Other", author: "Tibor Vass" });
   expect(await postBySlug(ctx, slug)).toMatchObject({
     post: { sharePicture: "/og/scene-ridge.jpg" },
   });
@@ -196,7 +202,7 @@ dbTest("writing, reading drafts and deleting are the admins'", async ({ ctx }) =
 });
 
 dbTest(
-  "the staff's list narrows by state, category and words, in four queries",
+  "the staff's list narrows by state, category and words, in five queries, one for the choices",
   async ({ ctx }) => {
     const admin = asAdmin(ctx);
     await post(ctx, { age: 1, title: "Public", category: "events" });
@@ -212,7 +218,7 @@ dbTest(
     expect(rows.map(({ title }) => title)).toEqual(["To come"]);
     expect(counts).toEqual({ "": 2, draft: 1, scheduled: 1, published: 0 });
     expect((await list("q=publi")).rows).toHaveLength(1);
-    expect(await queriesOf(admin, () => list("q=a"))).toHaveLength(4);
+    expect(await queriesOf(admin, () => list("q=a"))).toHaveLength(5);
   },
 );
 
@@ -248,8 +254,8 @@ dbTest("the staff sorts posts, states by their place on the way to the public", 
     },
     total: 60,
   });
-  expect(await queriesOf(admin, () => list("sort=state"))).toHaveLength(4);
-  const query = "state=draft&q=light&category=events&sort=changed&order=asc";
+  expect(await queriesOf(admin, () => list("sort=state"))).toHaveLength(5);
+  const query = "state=draft&q=light&sort=changed&order=asc";
   expect(paramsOf(postList, viewAt(postList, query))).toBe(query);
 });
 

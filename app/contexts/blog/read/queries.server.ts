@@ -28,11 +28,11 @@ export async function postReadsOf(
 ): Promise<{ title: string; total: number; plot: Plot }> {
   authorize(blogPolicy.readFigures(ctx.actor, await ownershipOf(ctx)));
   const [post] = await ctx.db
-    .select({ title: posts.title, authorId: posts.authorId })
+    .select({ id: posts.id, title: posts.title })
     .from(posts)
     .where(eq(posts.id, postId));
-  const { title } = orNotFound(post);
-  await ownershipOf(ctx, post);
+  const { id, title } = orNotFound(post);
+  await ownershipOf(ctx, { id });
   const rows = await ctx.db
     .select({ day: postReads.day, reads: postReads.reads })
     .from(postReads)

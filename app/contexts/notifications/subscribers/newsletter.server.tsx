@@ -5,20 +5,23 @@ import {
   subscriptionRequested,
 } from "#app/contexts/blog/events.ts";
 import {
-  countRefusal,
   issueSubscriptionLink,
   type NewsletterArticle,
   newsletterArticle,
+  newsletterReturnedNotice,
   type NewsletterRecipient,
+  noteBounce,
+  postPublishedNotice,
   writeNextBatch,
 } from "#app/contexts/blog/public.server.ts";
 import { addressee } from "#app/contexts/identity/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { mailRefused, queueEmail } from "#app/platform/mail/outbox.server.ts";
+import { mailRefused, mailReturned, queueEmail } from "#app/platform/mail/outbox.server.ts";
 import { NEWSLETTER, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
 import { post, renderedEmail, senderOf } from "../compose.server.tsx";
+import { tells } from "../delivery/teller.ts";
 import { ConfirmSubscriptionEmail, NewsletterEmail } from "../emails/newsletter.tsx";
 import { UnsubscribeLink } from "../emails/unsubscribe-link.ts";
 
@@ -48,7 +51,19 @@ export const newsletterSubscribers: Subscriber[] = [
     const body = <NewsletterEmail sender={await senderOf(tx)} article={article} />;
     await post(tx, { kind: "newsletter-test", to, subject, body });
   }),
-  whenHappens(mailRefused, "count-refusal", (tx, { payload }) => countRefusal(tx, payload.mailId)),
+  // What a mail server refuses at once is as hard as what it sends back later.
+  whenHappens(mailRefused, "count-refusal", (tx, { payload }) =>
+    noteBounce(tx, payload.mailId, "hard"),
+  ),
+  whenHappens(mailReturned, "note-bounce", (tx, { payload }) =>
+    noteBounce(tx, payload.mailId, payload.kind),
+  ),
+];
+
+/** Tells authors of their articles, and the office of emails that came back. */
+export const blogTellers = [
+  tells("tell-post-published", postPublishedNotice),
+  tells("tell-newsletter-returned", newsletterReturnedNotice),
 ];
 
 /** Stands in a rendered email for the link that unsubscribes its receiver. */

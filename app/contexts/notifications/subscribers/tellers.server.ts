@@ -10,6 +10,7 @@ import { importTellers } from "./imports.server.ts";
 import { groupOfficeTellers, groupTellers } from "./group.server.tsx";
 import { learningTellers } from "./learning.server.tsx";
 import { moderationTellers } from "./moderation.server.ts";
+import { blogTellers } from "./newsletter.server.tsx";
 import { offerTellers } from "./offer.server.tsx";
 import { placeTellers } from "./place.server.tsx";
 import { privacyTellers } from "./privacy.server.tsx";
@@ -46,6 +47,7 @@ export const tellers: readonly Teller[] = [
   ...groupOfficeTellers,
   ...attestationTellers,
   ...apiTellers,
+  ...blogTellers,
 ];
 
 export const notificationKinds = tellers.map(({ kind }) => kind);

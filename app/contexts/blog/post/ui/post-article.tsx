@@ -7,8 +7,8 @@ import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import { isDrawing } from "#app/ui/pictures/drawing.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
-import type { PostArticle as Article } from "../article.server.ts";
-import { Category } from "./post-cards.tsx";
+import type { ArticleAuthor, PostArticle as Article } from "../article.server.ts";
+import { Category, TagLinks } from "./post-cards.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
 /** One post with its author. `children` is shown between the text and the author (sharing). */
@@ -31,6 +31,7 @@ export function PostArticle(props: {
         />
         <div className="mx-auto max-w-2xl pt-10 pb-16 md:pt-14">
           <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: post.html }} />
+          <TagLinks tags={post.tags} />
           {props.children}
           <AuthorBox post={post} />
         </div>
@@ -56,13 +57,11 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
           {post.description}
         </p>
         <p className="mt-6 text-haze print:text-ink">
-          <span className="mr-2.5">
-            <Face
-              of={faceOf({ id: post.author, name: post.author })}
-              ground="bg-brass-light text-night"
-              size="sm"
-            />
-          </span>
+          {namesOf(post).map((name) => (
+            <span key={name} className="mr-2.5">
+              <Face of={faceOf({ id: name, name })} ground="bg-brass-light text-night" size="sm" />
+            </span>
+          ))}
           <span className="font-semibold text-white print:text-ink">{post.author}</span>
           {" · "}
           {post.publishedAt ? (
@@ -80,39 +79,58 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
   );
 }
 
+/** The names in the byline. */
+const namesOf = ({ author, authors }: Article) =>
+  authors.length > 0 ? authors.map(({ name }) => name) : [author];
+
 function AuthorBox({ post }: { post: Article }) {
+  const { author, authorTitle, authorNote, authors } = post;
+  const typed = { name: author, title: authorTitle, note: authorNote, slug: null, portrait: null };
   return (
     <aside
-      aria-label="About the author"
-      className="mt-12 flex gap-5 rounded-md border border-mist bg-card p-6"
+      aria-label={authors.length > 1 ? "About the authors" : "About the author"}
+      className="mt-12 space-y-6 rounded-md border border-mist bg-card p-6"
     >
-      {post.portrait ? (
+      {(authors.length > 0 ? authors : [typed]).map((each) => (
+        <About key={each.name} author={each} />
+      ))}
+    </aside>
+  );
+}
+
+type Introduced = Omit<ArticleAuthor, "slug"> & { slug: string | null };
+
+function About({ author }: { author: Introduced }) {
+  const { name, slug, title, note, portrait } = author;
+  return (
+    <div className="flex gap-5">
+      {portrait ? (
         <PostPicture
-          picture={post.portrait}
+          picture={portrait}
           sizes="5rem"
           alt=""
           className="size-20 shrink-0 rounded-full"
         />
       ) : (
-        <Face of={faceOf({ id: post.author, name: post.author })} size="lg" />
+        <Face of={faceOf({ id: name, name })} size="lg" />
       )}
       <div className="min-w-0">
         <p className="font-display text-lg font-bold">
-          {post.authorSlug ? (
+          {slug ? (
             <Link
-              to={href("/blog/author/:slug", { slug: post.authorSlug })}
+              to={href("/blog/author/:slug", { slug })}
               className="underline-offset-4 hover:underline"
             >
-              {post.author}
+              {name}
             </Link>
           ) : (
-            post.author
+            name
           )}
         </p>
-        {post.authorTitle && <p className="font-semibold text-brass-deep">{post.authorTitle}</p>}
-        {post.authorNote && <p className="mt-2 text-slate">{post.authorNote}</p>}
+        {title && <p className="font-semibold text-brass-deep">{title}</p>}
+        {note && <p className="mt-2 text-slate">{note}</p>}
       </div>
-    </aside>
+    </div>
   );
 }
 

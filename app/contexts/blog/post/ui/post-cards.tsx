@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { href } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { Excerpt } from "#app/ui/patterns/excerpt.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
+import { type Term, termAddress } from "../../term/rules.ts";
+import type { PostAuthor } from "../byline.ts";
 import type { PostCard } from "../card.ts";
-import { categoryLabels } from "../rules.ts";
 import { addressOf } from "../view.ts";
 import { PostPicture } from "./post-picture.tsx";
 
@@ -63,36 +65,68 @@ export function Category({ post, onDark }: { post: Pick<PostCard, "category">; o
   return (
     <p>
       <Link
-        to={addressOf({ category: post.category })}
+        to={addressOf({ category: post.category.slug })}
         className={`relative z-10 inline-block py-1 text-sm font-semibold underline-offset-4 hover:underline ${look}`}
       >
-        {categoryLabels[post.category]}
+        {post.category.name}
       </Link>
     </p>
   );
 }
 
 export function Byline(props: {
-  post: Pick<PostCard, "author" | "authorSlug" | "publishedAt">;
+  post: Pick<PostCard, "author" | "authors" | "publishedAt">;
   timeZone: string;
 }) {
-  const { author, authorSlug, publishedAt } = props.post;
+  const { author, authors, publishedAt } = props.post;
   return (
     <p className="mt-4 text-sm text-slate">
-      {authorSlug ? (
-        <Link
-          to={href("/blog/author/:slug", { slug: authorSlug })}
-          className="relative z-10 inline-block py-1 underline-offset-4 hover:underline"
-        >
-          {author}
-        </Link>
-      ) : (
-        author
-      )}{" "}
+      <AuthorLinks
+        author={author}
+        authors={authors}
+        className="relative z-10 inline-block py-1 underline-offset-4 hover:underline"
+      />{" "}
       ·{" "}
       <time dateTime={publishedAt.toISOString()} className="whitespace-nowrap tabular-nums">
         {formatDay(publishedAt, props.timeZone)}
       </time>
     </p>
+  );
+}
+
+/** The byline, with a link to the page of each author who has one. */
+export function AuthorLinks(props: {
+  author: string;
+  authors: readonly PostAuthor[];
+  className: string;
+}) {
+  const { author, authors, className } = props;
+  if (authors.length === 0) return author;
+  return authors.map(({ name, slug }, n) => (
+    <Fragment key={slug}>
+      {n > 0 && (n === authors.length - 1 ? " and " : ", ")}
+      <Link to={href("/blog/author/:slug", { slug })} className={className}>
+        {name}
+      </Link>
+    </Fragment>
+  ));
+}
+
+/** The tags of an article, as links to the articles that have them. */
+export function TagLinks({ tags }: { tags: readonly Term[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
+      {tags.map(({ name, slug }) => (
+        <li key={slug}>
+          <Link
+            to={termAddress("tag", slug)}
+            className="inline-flex min-h-11 items-center rounded-full border border-slate/40 px-4 text-sm text-slate hover:border-ink hover:text-ink"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,9 @@ import {
   TextArea,
   TextField,
 } from "#app/ui/primitives/field.tsx";
-import { categoryLabels, postCategories } from "../rules.ts";
+import { type BlogTerm } from "../../term/queries.server.ts";
+import { tagFields } from "../../term/rules.ts";
+import { authorFields } from "../byline.ts";
 
 type Props = {
   initial: Record<string, string>;
@@ -22,7 +24,10 @@ type Props = {
   /** The names of bylines so far, and the authors with a page. */
   authors: string[];
   people: { id: string; name: string }[];
-  /** Whether the actor chooses who has written it. Otherwise it is the actor. */
+  /** The categories and tags to choose from. */
+  categories: BlogTerm[];
+  tags: BlogTerm[];
+  /** Whether the actor may choose anybody and type a byline. Others are among the authors. */
   choosesAuthor: boolean;
   submit: string;
   /** The preview that the server was asked for. */
@@ -34,7 +39,7 @@ type Props = {
  * which may be incomplete.
  */
 export function PostForm(props: Props) {
-  const { initial, result, pictures, authors, people, submit, html } = props;
+  const { initial, result, pictures, authors, people, categories, tags, submit, html } = props;
   const preview = useCallback(async () => {
     const [{ renderedArticle }, { framesOf }] = await Promise.all([
       import("#app/platform/markdown/article.tsx"),
@@ -82,16 +87,18 @@ export function PostForm(props: Props) {
               name="category"
               label="Category"
               prompt="Choose a category"
-              options={postCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+              options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
               state={field("category")}
             />
             <PictureField pictures={pictures} state={field("picture")} />
           </div>
-          {props.choosesAuthor ? (
-            <AuthorFields field={field} authors={authors} people={people} />
-          ) : (
-            <input type="hidden" name="authorId" value={people[0]?.id ?? ""} />
-          )}
+          <TagFields field={field} tags={tags} />
+          <AuthorFields
+            field={field}
+            authors={authors}
+            people={people}
+            typed={props.choosesAuthor}
+          />
           <SearchFields field={field} pictures={pictures} />
           {props.choosesAuthor && (
             <CheckboxField name="featured" optional state={field("featured")}>
@@ -115,6 +122,30 @@ export function PostForm(props: Props) {
   );
 }
 
+function TagFields(props: { field: (name: string) => FieldState; tags: readonly BlogTerm[] }) {
+  const { field, tags } = props;
+  if (tags.length === 0) return null;
+  const options = tags.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <fieldset>
+      <legend className="font-semibold">Tags, five at most</legend>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {tagFields.map((name, n) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={`${ordinals[n]} tag`}
+            usual="None"
+            optional
+            options={options}
+            state={field(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 const picturePlace = {
   action: "/admin/blog/pictures",
   help: "at least 960 pixels wide, best 1920; at most 12 MB.",
@@ -135,26 +166,56 @@ function PictureField(props: { pictures: Props["pictures"]; state: FieldState })
 }
 
 function AuthorFields(
-  props: { field: (name: string) => FieldState } & Pick<Props, "authors" | "people">,
+  props: { field: (name: string) => FieldState; typed: boolean } & Pick<
+    Props,
+    "authors" | "people"
+  >,
 ) {
-  const { field, authors, people } = props;
+  const { field, authors, people, typed } = props;
   return (
     <fieldset className="space-y-6">
-      <legend className="text-lg font-semibold">Author</legend>
+      <legend className="text-lg font-semibold">Authors</legend>
       {people.length > 0 && (
-        <SelectField
-          name="authorId"
-          label="Who has a page on the blog"
-          optional
-          prompt="Nobody of them: the byline below"
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          state={field("authorId")}
-        />
+        <>
+          <p className="text-slate">
+            In the order of the byline. All of them may edit and publish the article
+            {typed ? "." : "; only admins take somebody away."}
+          </p>
+          <div className="grid gap-6 sm:grid-cols-2">
+            {authorFields.map((name, n) => (
+              <SelectField
+                key={name}
+                name={name}
+                label={`${ordinals[n]} author`}
+                optional
+                usual={n === 0 && typed ? "Nobody with a page: the byline below" : "Nobody"}
+                options={people.map(({ id, name: label }) => ({ value: id, label }))}
+                state={field(name)}
+              />
+            ))}
+          </div>
+        </>
       )}
+      {typed && <TypedByline field={field} authors={authors} optional={people.length > 0} />}
+    </fieldset>
+  );
+}
+
+const ordinals = ["First", "Second", "Third", "Fourth", "Fifth"];
+
+/** The byline of somebody who has no page. */
+function TypedByline(props: {
+  field: (name: string) => FieldState;
+  authors: readonly string[];
+  optional: boolean;
+}) {
+  const { field, authors, optional } = props;
+  return (
+    <>
       <TextField
         name="author"
         label="Name"
-        optional={people.length > 0}
+        optional={optional}
         maxLength={80}
         autoComplete="off"
         list="known-authors"
@@ -180,7 +241,7 @@ function AuthorFields(
         maxLength={500}
         state={field("authorNote")}
       />
-    </fieldset>
+    </>
   );
 }
 

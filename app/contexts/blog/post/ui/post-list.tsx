@@ -3,16 +3,21 @@ import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { categoryLabels, postCategories, type PostCategory } from "../rules.ts";
+import { type Term, termAddress } from "../../term/rules.ts";
 import { addressOf, type PostView } from "../view.ts";
 import type { PostCard } from "../card.ts";
 import { Byline, Category, PostCards } from "./post-cards.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostList } from "../queries.server.ts";
 
-/** The search box and the category buttons. Their state is in the address (D2 §2). */
-export function PostFilters({ view }: { view: PostView }) {
-  const { category, search } = view;
+/** The search box, the category buttons and the tags. Their state is in the address (D2 §2). */
+export function PostFilters(props: {
+  view: PostView;
+  categories: readonly Term[];
+  tags: readonly Term[];
+}) {
+  const { view, categories, tags } = props;
+  const { category, tag, search } = view;
   return (
     <>
       <Form
@@ -37,31 +42,55 @@ export function PostFilters({ view }: { view: PostView }) {
             className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
           />
         </label>
+        {tags.length > 0 && <TagChoice tag={tag} tags={tags} />}
         <Button look="secondary">Search</Button>
-        {(category || search) && (
+        {(category || tag || search) && (
           <Link to="/blog" preventScrollReset className="link py-2.5">
             Clear filters
           </Link>
         )}
       </Form>
       <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-2 print:hidden">
-        {[null, ...postCategories].map((each) => (
-          <CategoryButton key={each ?? "all"} category={each} view={view} />
+        <CategoryButton category={null} view={view} />
+        {categories.map((each) => (
+          <CategoryButton key={each.slug} category={each} view={view} />
         ))}
       </nav>
     </>
   );
 }
 
-function CategoryButton({ category, view }: { category: PostCategory | null; view: PostView }) {
+/** Narrows the articles and what is searched to those with a tag. */
+function TagChoice({ tag, tags }: { tag: string | null; tags: readonly Term[] }) {
+  return (
+    <label className="min-w-0 max-sm:grow">
+      <span className="mb-1 block font-semibold">Tag</span>
+      <select
+        name="tag"
+        defaultValue={tag ?? ""}
+        className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
+      >
+        <option value="">All tags</option>
+        {tags.map(({ name, slug }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function CategoryButton({ category, view }: { category: Term | null; view: PostView }) {
+  const slug = category?.slug ?? null;
   return (
     <Link
-      to={addressOf({ ...view, category })}
+      to={addressOf({ ...view, category: slug })}
       preventScrollReset
-      aria-current={category === view.category ? "page" : undefined}
+      aria-current={slug === view.category ? "page" : undefined}
       className="inline-flex min-h-11 items-center rounded-md border border-slate/50 px-4 font-semibold hover:border-ink hover:bg-mist/60 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
     >
-      {category ? categoryLabels[category] : "All"}
+      {category ? category.name : "All"}
     </Link>
   );
 }
@@ -115,13 +144,14 @@ export function FeaturedPosts({ posts, timeZone }: { posts: PostCard[]; timeZone
 export function PostResults(props: { list: PostList; view: PostView; timeZone: string }) {
   const { list, view, timeZone } = props;
   const { rows, page } = list;
+  const part = view.search ? undefined : (list.category ?? list.tag);
   return (
     <section aria-labelledby="articles" className="mt-14">
       <h2 id="articles" className="text-2xl">
-        {headingOf(view)}
+        {headingOf(view, list)}
       </h2>
       {rows.length === 0 ? (
-        <Nothing view={view} />
+        <Nothing view={view} list={list} />
       ) : (
         <>
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
@@ -129,6 +159,11 @@ export function PostResults(props: { list: PostList; view: PostView; timeZone: s
               {counted(page.total, "article")}
             </p>
             {view.search && <SortLinks view={view} />}
+            {part && (
+              <Link to={termAddress(part.kind, part.slug)} className="link py-2">
+                {part.kind === "category" ? "Page of this category" : "Page of this tag"}
+              </Link>
+            )}
           </div>
           <div className="mt-6">
             <PostCards posts={rows} level={3} timeZone={timeZone} label="Articles" />
@@ -161,23 +196,27 @@ function SortLinks({ view }: { view: PostView }) {
   );
 }
 
-function headingOf({ category, search }: PostView): string {
+function headingOf({ search }: PostView, { category, tag }: PostList): string {
   if (search) return "Articles found";
-  return category ? categoryLabels[category] : "All articles";
+  if (category && tag) return `${category.name}: ${tag.name}`;
+  return category?.name ?? tag?.name ?? "All articles";
 }
 
-function Nothing({ view }: { view: PostView }) {
-  const { category, search } = view;
+function Nothing({ view, list }: { view: PostView; list: PostList }) {
+  const { search } = view;
+  const { category, tag } = list;
   return (
     <div role="status" className="mt-4 border-y border-mist py-10">
       <p className="max-w-text text-slate">
         {search
           ? `Nothing here matches “${search}”. Fewer or shorter words find more.`
-          : category
-            ? "There are no articles in this category yet. They appear here as soon as there are."
-            : "There are no articles yet. They appear here as soon as there are."}
+          : tag
+            ? "There are no such articles with this tag yet. They appear here as soon as there are."
+            : category
+              ? "There are no articles in this category yet. They appear here as soon as there are."
+              : "There are no articles yet. They appear here as soon as there are."}
       </p>
-      {(search || category) && (
+      {(search || category || tag) && (
         <p className="mt-4 -ml-2">
           <ButtonLink to="/blog" look="quiet" preventScrollReset>
             Show all articles
