@@ -673,6 +673,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     [...partner, ...admins],
     allowed((actor) => recruitment.manageTeam(actor, ofPartner)),
   ],
+  "recruitment.leaveTeam": [partner, allowed((actor) => recruitment.leaveTeam(actor, ofPartner))],
   "recruitment.readCompanyPage": [
     partner,
     allowed((actor) => recruitment.readCompanyPage(actor, ofPartner)),
@@ -681,7 +682,6 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     partner,
     allowed((actor) => recruitment.editCompanyPage(actor, ofPartner)),
   ],
-  "recruitment.leaveTeam": [partner, allowed((actor) => recruitment.leaveTeam(actor, ofPartner))],
   "recruitment.readPipeline": [
     partner,
     allowed((actor) => recruitment.readPipeline(actor, ofPartner)),

@@ -277,6 +277,14 @@ dbTest("a view's address says what the view is, and nothing more", () => {
   expect(paramsOf(staffJobList, odd)).toBe("");
 });
 
+dbTest("staff find the open listings that close within a week", async ({ ctx }) => {
+  await job(ctx, { jobTitle: "Soon", applicationDeadline: "2026-03-08" });
+  await job(ctx, { jobTitle: "Later", applicationDeadline: "2026-03-20" });
+  await job(ctx, { jobTitle: "Over", applicationDeadline: "2026-03-01" });
+  await job(ctx, { jobTitle: "Without an end" });
+  expect(await officeTitles(ctx, "closing=week")).toEqual(["Soon"]);
+});
+
 dbTest(
   "staff find the open listings that nobody has changed for 60 days",
   async ({ ctx, clock }) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { actorId } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -51,15 +51,22 @@ async function isStale(ctx: Ctx): Promise<SQL | undefined> {
   return and(hasStatus("Active", ctx.clock.now()), lt(jobListings.updatedAt, since));
 }
 
+/** Matches open jobs whose deadline passes within a week. */
+function closesSoon(now: Date): SQL | undefined {
+  const until = new Date(now.getTime() + days(7));
+  return and(hasStatus("Active", now), lte(jobListings.openUntil, until));
+}
+
 /** The staff's list of jobs. One query for a page's rows. */
 export const staffJobSource = listSource({
   list: staffJobList,
   authorize: (ctx) => authorize(recruitmentPolicy.readJobs(ctx.actor)),
   from: sql`from ${jobListings} left join ${partners} on ${partners.id} = ${jobListings.partnerId}`,
   id: jobListings.id,
-  where: async ({ status, stale, q }, ctx) =>
+  where: async ({ status, closing, stale, q }, ctx) =>
     and(
       status === "all" ? undefined : hasStatus(status, ctx.clock.now()),
+      closing && closesSoon(ctx.clock.now()),
       stale && (await isStale(ctx)),
       searchIn(searchText(jobListings.jobTitle, sql`coalesce(${partners.partnerName}, '')`), q),
     ),

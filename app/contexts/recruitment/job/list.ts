@@ -72,6 +72,12 @@ export const staffJobList = defineList<StaffJobRow>()({
       usual: "all",
       links: "counted",
     },
+    closing: {
+      kind: "choice",
+      label: "Closing",
+      all: "Whenever they close",
+      options: [{ value: "week", label: "Closing within 7 days" }],
+    },
     stale: {
       kind: "choice",
       label: "Stale",
