@@ -65,7 +65,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 /** Heads a printed page, on which the site's header is left out. */
 function Letterhead(props: { instituteName: string; locationNote: string }) {
   return (
-    <div className="hidden items-center gap-4 border-b-2 border-brass pb-3 print:flex">
+    <div className="page hidden items-center gap-4 border-b-2 border-brass pb-3 print:flex">
       <LogoMark className="size-10" />
       <p>
         <span className="block font-display font-semibold">{props.instituteName}</span>
