@@ -23,7 +23,7 @@ test("every column by which a list is sorted has an order in its source", () => 
 
 /** Pages of the office and of partners with several rows that are no shared list, and why. */
 const otherLists: Readonly<Record<string, string>> = {
-  "/admin/users/duplicates": "has pairs of accounts, those with most in common first",
+  "/admin/data-requests": "has few requests, the open ones first by their last day",
   "/admin/pictures": "has one picture for each place on the site, in the order of the site",
   "/admin/pictures/gallery": "is ordered by hand",
   "/admin/forum/categories": "is ordered by hand",

@@ -28,7 +28,11 @@ import {
   userCourseProgress,
   userCourseSummary,
 } from "./contexts/learning/tables/courses.ts";
-import { readingPlaces, readingSettings } from "./contexts/learning/tables/reading.ts";
+import {
+  readingPlaces,
+  readingSettings,
+  readingTicks,
+} from "./contexts/learning/tables/reading.ts";
 import { ltiLearners, ltiScores } from "./contexts/learning/tables/tools.ts";
 import { listColumns } from "./contexts/lists/tables.ts";
 import {
@@ -43,7 +47,9 @@ import { candidateBlocks, candidates } from "./contexts/recruitment/tables/candi
 import { jobReports } from "./contexts/recruitment/tables/reports.ts";
 import { candidateContacts, candidateProfileViews } from "./contexts/recruitment/tables/search.ts";
 import { calendarFeeds } from "./contexts/scheduling/tables.ts";
+import { criteriaSets } from "./contexts/training/tables/assessments.ts";
 import { intakeMessageRecipients } from "./contexts/training/tables/messages.ts";
+import { awardRules } from "./contexts/training/tables/rules.ts";
 import { webinarRegistrations } from "./contexts/webinars/tables.ts";
 import { notifications } from "./platform/notifications/schema.ts";
 import type { MergeRules } from "./platform/personal-data/merge.ts";
@@ -70,6 +76,8 @@ export const mergeRules: MergeRules = {
     archiveLinks,
     erasureRequests,
   ],
+  // Only staff write these, and what is published stays as its author published it.
+  kept: [awardRules, criteriaSets],
   oneStays: [
     { table: candidates, text: "Both have a profile for employers" },
     { table: candidateBlocks, text: "Both have hidden their profile from the same employer" },
@@ -83,6 +91,7 @@ export const mergeRules: MergeRules = {
     { table: quizAttempts, text: "Both have an unfinished attempt at the same quiz" },
     { table: quizExtraTimes, text: "Both have extra time in the same course" },
     { table: readingPlaces, text: "Both have a place in the same lecture" },
+    { table: readingTicks, text: "Both have ticked the same points of a lecture" },
     { table: readingSettings, text: "Both have chosen how lectures look" },
     { table: ltiLearners, text: "Both are known to the same learning tool" },
     { table: ltiScores, text: "Both have a result of the same moment from a learning tool" },

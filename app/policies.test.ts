@@ -122,12 +122,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "office.takeWaiting": [admins, allowed(office.takeWaiting)],
   "office.readSearch": [admins, allowed(office.readSearch)],
   "office.readPersonFile": [admins, allowed(office.readPersonFile)],
+  "office.writePersonFile": [admins, allowed(office.writePersonFile)],
   "office.readDuplicates": [admins, allowed(office.readDuplicates)],
   "office.mergeAccounts": [
     ["superAdmin"],
     allowed((actor) => office.mergeAccounts(actor, { from: cast.member.id, into: cast.admin.id })),
   ],
-  "office.writePersonFile": [admins, allowed(office.writePersonFile)],
   "lists.keepOwnViews": [members, allowed(lists.keepOwnViews)],
   "lists.chooseColumns": [members, allowed(lists.chooseColumns)],
   "lists.exportLists": [members, allowed(lists.exportLists)],
@@ -800,6 +800,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => privacy.confirmErasure(actor, { userId: cast.member.id })),
   ],
   // Only the operator may do this.
+  "privacy.readDataRequests": [admins, allowed(privacy.readDataRequests)],
+  "privacy.recordDataRequest": [admins, allowed(privacy.recordDataRequest)],
+  "privacy.settleDataRequest": [
+    ["superAdmin"],
+    allowed((actor) => privacy.settleDataRequest(actor, { userId: cast.admin.id })),
+  ],
   "privacy.erasePerson": [[], allowed(privacy.erasePerson)],
 };
 

@@ -152,6 +152,8 @@ export default [
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("new-password", "routes/account/new-password.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
+    route("your-data", "routes/account/your-data.tsx"),
+    route("your-data/archive", "routes/account/your-data-archive.ts"),
     route("verify-email", "routes/account/verify-email.tsx"),
     route("not-me", "routes/account/not-me.tsx"),
     route("unlock", "routes/account/unlock.tsx"),
@@ -458,6 +460,13 @@ export default [
         route(":userId/story", "routes/admin/user-story.tsx"),
         route(":userId/suspension", "routes/admin/user-suspension.tsx"),
         route(":userId/two-factor", "routes/admin/user-two-factor.tsx"),
+      ]),
+      ...prefix("data-requests", [
+        index("routes/admin/data-requests.tsx"),
+        // Takes precedence over :requestId.
+        route("new", "routes/admin/data-request-new.tsx"),
+        route(":requestId", "routes/admin/data-request.tsx"),
+        route(":requestId/archive", "routes/admin/data-request-archive.ts"),
       ]),
       ...prefix("imports", [
         index("routes/admin/imports.tsx"),

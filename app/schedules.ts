@@ -11,6 +11,7 @@ import { remindOfChanges, settleSilence } from "./contexts/admissions/place/choo
 import { lapseGroupQuotes, remindOfNames } from "./contexts/admissions/group/in-time.server.ts";
 import { lapseNamings } from "./contexts/admissions/place/substitute.server.ts";
 import { lapseOffers } from "./contexts/admissions/offer/place.server.ts";
+import { warnOfEndingKeys } from "./contexts/api/key/expiry.server.ts";
 import { forgetCalls } from "./contexts/api/call/calls.server.ts";
 import { forgetWebhookMessages } from "./contexts/api/webhook/replay.server.ts";
 import { sendDueWebhooks } from "./contexts/api/webhook/send.server.ts";
@@ -84,6 +85,7 @@ export const schedules: Schedule[] = [
   { name: "tell-of-job-searches", cron: "40 * * * *", run: tellOfSearches },
   { name: "send-due-webhooks", cron: "* * * * *", run: sendDueWebhooks },
   { name: "forget-webhook-messages", cron: "41 14 * * *", run: forgetWebhookMessages },
+  { name: "warn-of-ending-api-keys", cron: "12 * * * *", run: warnOfEndingKeys },
   { name: "forget-api-calls", cron: "43 14 * * *", run: forgetCalls },
   { name: "pin-rules", cron: "*/5 * * * *", run: pinRules },
   { name: "keep-rosters", cron: "*/5 * * * *", run: keepRosters },

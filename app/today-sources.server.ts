@@ -27,6 +27,7 @@ import { reportsToSettle } from "./contexts/forum/waiting.server.ts";
 import { certificatesRunningOut } from "./contexts/learning/waiting.server.ts";
 import { emailsFailed } from "./contexts/notifications/waiting.server.ts";
 import { tasksToDo } from "./contexts/office/person-file.server.ts";
+import { dataRequestsToAnswer } from "./contexts/privacy/waiting.server.ts";
 import {
   companyPagesToReview,
   contactsReported,
@@ -75,6 +76,7 @@ export const waitingSources: readonly WaitingSource[] = [
   companyPagesToReview,
   contactsReported,
   reportsToSettle,
+  dataRequestsToAnswer,
   emailsFailed,
 ];
 

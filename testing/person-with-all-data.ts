@@ -119,8 +119,8 @@ import {
 } from "#app/contexts/notifications/tables.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
 import { calendarFeeds, slots } from "#app/contexts/scheduling/tables.ts";
-import { archiveLinks, erasureRequests } from "#app/contexts/privacy/tables.ts";
 import { jobOffers } from "#app/contexts/recruitment/tables/offers.ts";
+import { archiveLinks, dataRequests, erasureRequests } from "#app/contexts/privacy/tables.ts";
 import { jobInterviews } from "#app/contexts/recruitment/tables/interviews.ts";
 import {
   jobApplicationCertificates,
@@ -443,6 +443,28 @@ async function account(me: Ctx, { id, email }: { id: string; email: string }, fi
     doneAt: now,
     undoneAt: now,
     left: [],
+  });
+  await me.db.insert(dataRequests).values({
+    id: newId(now),
+    kind: "export",
+    name: NAME,
+    email,
+    postalAddress: `${NAME}, 1 Road`,
+    userId: id,
+    askedBy: "letter",
+    answerBy: "letter",
+    receivedOn: "2026-02-02",
+    dueAt: now,
+    extendedBecause: `Many files of ${NAME}`,
+    identification: `${NAME} showed a passport`,
+    identifiedBy: staffId,
+    identifiedAt: now,
+    state: "refused",
+    refusedBecause: `${NAME} has it already`,
+    settledAt: now,
+    settledBy: staffId,
+    recordedBy: staffId,
+    recordedAt: now,
   });
   await me.db.insert(erasureRequests).values({
     id: newId(now),

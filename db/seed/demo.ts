@@ -21,6 +21,7 @@ import { demoIntakes } from "./demo-intakes.ts";
 import { demoCandidates } from "./demo-candidates.ts";
 import { demoCompanies } from "./demo-companies.ts";
 import { demoJobs } from "./demo-jobs.ts";
+import { demoDataRequests } from "./demo-data-requests.ts";
 import { demoLists } from "./demo-lists.ts";
 import { demoLearning, demoStudent } from "./demo-learning.ts";
 import { demoMovedIntake } from "./demo-moved-intake.ts";
@@ -67,5 +68,6 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoDrafts,
   demoImports(files),
   demoLists,
+  demoDataRequests,
   demoNotifications,
 ];

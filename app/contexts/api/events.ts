@@ -20,6 +20,13 @@ export const apiKeyRevoked = defineEvent({
   audit: { action: "api.key-revoked", subject: ofKey },
 });
 
+/** A key ends soon, and its owner is told. */
+export const apiKeyEnding = defineEvent({
+  name: "api.key-ending",
+  payload: key,
+  invalidates: [],
+});
+
 /** The tag of what is cached about webhooks: the types of events that any of them wants. */
 export const WEBHOOKS = "webhooks";
 

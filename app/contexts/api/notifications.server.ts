@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { href } from "react-router";
 import { superAdmins } from "#app/contexts/identity/public.server.ts";
+import { formatMoment } from "#app/kernel/dates.ts";
 import { defineNotification } from "#app/platform/notifications/notification.ts";
-import { apiKeyMade, webhookSwitchedOff } from "./events.ts";
+import { apiKeyEnding, apiKeyMade, webhookSwitchedOff } from "./events.ts";
 import { apiKeys, webhookEndpoints } from "./tables.ts";
 
 /** The owner is told of a new key, so that somebody else's would be noticed. */
@@ -20,6 +21,25 @@ export const apiKeyMadeNotice = defineNotification({
       to: [{ profileId: key.profileId }],
       title: `The key “${key.name}” was made for your account`,
       text: "Whoever has it can act for you, within what it is for. If it was not you, revoke it and change your password.",
+      path: href("/dashboard/profile/api-keys/:keyId", { keyId }),
+    };
+  },
+});
+
+/** The owner is told of a key that ends soon, so that their program does not stop unnoticed. */
+export const apiKeyEndingNotice = defineNotification({
+  name: "api-key-ending",
+  event: apiKeyEnding,
+  group: "account",
+  label: "A key for programs ends soon",
+  usual: "email",
+  about: async (tx, { payload: { keyId } }) => {
+    const [key] = await tx.db.select().from(apiKeys).where(eq(apiKeys.id, keyId));
+    if (!key || key.revokedAt) return undefined;
+    return {
+      to: [{ profileId: key.profileId }],
+      title: `The key “${key.name}” ends on ${formatMoment(key.expiresAt, "UTC")}`,
+      text: "The program that uses it cannot do anything after that. Make a new key and give it to the program before.",
       path: href("/dashboard/profile/api-keys/:keyId", { keyId }),
     };
   },

@@ -27,6 +27,7 @@ const keyData = personalTable(apiKeys, {
     scopes: archivedAs("for", deleted()),
     createdAt: archivedAs("made", deleted()),
     expiresAt: archivedAs("ends", deleted()),
+    warnedDays: notInArchive(notPersonal()),
     lastUsedAt: archivedAs("lastUsed", deleted()),
     revokedAt: archivedAs("revoked", deleted()),
     revokedBy: notInArchive(doneByStaff()),

@@ -1,1 +1,5 @@
-export { apiKeyMadeNotice, webhookSwitchedOffNotice } from "./notifications.server.ts";
+export {
+  apiKeyEndingNotice,
+  apiKeyMadeNotice,
+  webhookSwitchedOffNotice,
+} from "./notifications.server.ts";

@@ -17,6 +17,8 @@ export const apiKeys = pgTable(
     scopes: text().array().notNull(),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
+    /** How many days before the end the owner was last told of it; null as long as nobody was. */
+    warnedDays: integer("warned_days"),
     lastUsedAt: at("last_used_at"),
     revokedAt: at("revoked_at"),
     /** The owner, or staff. */

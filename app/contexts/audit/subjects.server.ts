@@ -6,6 +6,7 @@ import { forumSubjects } from "#app/contexts/forum/public.server.ts";
 import { identitySubjects } from "#app/contexts/identity/public.server.ts";
 import { learningSubjects } from "#app/contexts/learning/public.server.ts";
 import { librarySubjects } from "#app/contexts/library/public.server.ts";
+import { privacySubjects } from "#app/contexts/privacy/public.server.ts";
 import { recruitmentSubjects } from "#app/contexts/recruitment/public.server.ts";
 import { trainingSubjects } from "#app/contexts/training/public.server.ts";
 import { webinarsSubjects } from "#app/contexts/webinars/public.server.ts";
@@ -14,6 +15,7 @@ import type { AuditSubjects } from "#app/platform/audit/subjects.server.ts";
 /** How subjects are called, by the contexts to which they belong. To add a kind, add it to its context. */
 export const knownSubjects: readonly AuditSubjects[] = [
   ...identitySubjects,
+  ...privacySubjects,
   ...admissionsSubjects,
   ...billingSubjects,
   ...catalogueSubjects,

@@ -452,3 +452,8 @@ export async function storedPhotos(ctx: Pick<Ctx, "db">): Promise<string[]> {
     .where(isNotNull(profiles.image));
   return rows.map(({ version }) => photoFile(version!));
 }
+
+/** Returns whether an account has any role. */
+export async function holdsRole(ctx: Pick<Ctx, "db">, userId: string): Promise<boolean> {
+  return (await ctx.db.$count(userRoles, eq(userRoles.userId, userId))) > 0;
+}

@@ -8,6 +8,7 @@ export {
   addressees,
   displayNames,
   holdersOf,
+  holdsRole,
   idsNamed,
   idsOfPeople,
   instructorAccounts,

@@ -83,7 +83,7 @@ export async function forgetPrivacyLinks(ctx: Ctx): Promise<void> {
  * Yields the files of a person's archive one after the other: each context's data as JSON, the
  * person's own files, and a README that says what is where.
  */
-async function* archiveEntries(
+export async function* archiveEntries(
   ctx: Ctx,
   registry: readonly PersonalData[],
   person: Person,

@@ -72,6 +72,31 @@ export async function erasePerson(
 }
 
 /**
+ * Erases somebody who has asked the office for it, in the caller's transaction. The caller has found
+ * out who asks, and has asked the policy. Returns the reasons why it cannot be done.
+ */
+export async function eraseOnRequest(
+  tx: Tx,
+  registry: Registry,
+  whom: { userId: string | null; email: string },
+): Promise<string[]> {
+  const person = await personToErase(tx, whom);
+  const reasons = await blockersOf(tx, registry, person);
+  if (reasons.length > 0) return reasons;
+  await erase(tx, registry, person, { by: "office", addressMarks: marksOn(tx, person) });
+  return [];
+}
+
+/** Returns the account of a request, or who wrote from its address if the account is gone. */
+export async function personToErase(
+  ctx: Pick<Ctx, "db">,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<Person> {
+  const account = userId && (await personOf(ctx, userId, { confirmed: true }));
+  return account || { id: null, name: "", addresses: [email.trim().toLowerCase()] };
+}
+
+/**
  * Erases people again whom a restored backup has brought back. Erasure blockers are not checked,
  * because there were none when the person was first erased. An entry that finds nothing is recorded
  * too, because another backup may contain the person. If the site has a record of an address's

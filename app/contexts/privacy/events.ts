@@ -39,3 +39,34 @@ export const retentionEnded = defineChange({
     subject: ({ of }: { of: string }) => `retention:${of}`,
   },
 });
+
+const ofRequest = ({ requestId }: { requestId: string }) => `data-request:${requestId}`;
+
+/** Somebody asked the office for their data or their erasure, and staff noted it. */
+export const dataRequestRecorded = defineChange({
+  audit: { action: "privacy.data-request-recorded", subject: ofRequest },
+});
+export const dataRequestIdentified = defineChange({
+  audit: { action: "privacy.data-request-identified", subject: ofRequest },
+});
+
+const dataRequest = z.object({ requestId: z.uuid() });
+
+/** The time for an answer was extended. The person is told why. */
+export const dataRequestExtended = defineEvent({
+  name: "privacy.data-request-extended",
+  payload: dataRequest,
+  invalidates: [],
+  audit: { action: "privacy.data-request-extended", subject: ofRequest },
+});
+/** A request was answered or refused. The person is told, by email if they wanted that. */
+export const dataRequestSettled = defineEvent({
+  name: "privacy.data-request-settled",
+  payload: dataRequest,
+  invalidates: [],
+  audit: { action: "privacy.data-request-settled", subject: ofRequest },
+});
+/** Staff downloaded what a letter is made of, or the person did with their link. */
+export const dataRequestDownloaded = defineChange({
+  audit: { action: "privacy.data-request-downloaded", subject: ofRequest },
+});

@@ -38,3 +38,43 @@ export function privacyErrorText(
 ): string {
   return sentence(privacyErrors[error], detail);
 }
+
+export const requestToasts = {
+  recorded: { tone: "success", title: "Request recorded" },
+  identified: { tone: "success", title: "Noted who asks" },
+  extended: {
+    tone: "success",
+    title: "Extended by two months",
+    description: "The person is told why, by email or with the letter on this page.",
+  },
+  refused: {
+    tone: "success",
+    title: "Request refused",
+    description: "The person is told why, by email or with the letter on this page.",
+  },
+  answered: {
+    tone: "success",
+    title: "Request answered",
+    description: "The person is told by email, or with the letter on this page.",
+  },
+} satisfies Record<string, Toast>;
+
+const requestErrors = {
+  "in-the-future": "This day has not come yet",
+  settled: "Somebody has answered or refused this request meanwhile.",
+  "extended-before": "The time was extended before. It can be extended once.",
+  "too-late": "The first month is over, so the time cannot be extended any more.",
+  "not-identified": "Please note first how you made sure who asks.",
+  "not-typed": "This is not the address of the request",
+  "held-back": "It cannot be done yet: {reasons}",
+} as const;
+
+export type RequestError = keyof typeof requestErrors;
+
+/** Returns the text of a failure to settle a request to the office. */
+export function requestErrorText(
+  error: RequestError,
+  detail?: Record<string, string | number>,
+): string {
+  return sentence(requestErrors[error], detail);
+}

@@ -1,3 +1,4 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { events } from "#app/platform/events/schema.ts";
 import { keptForms } from "#app/platform/forms/schema.ts";
 import { archivedRows } from "#app/platform/personal-data/archive-rows.server.ts";
@@ -6,6 +7,7 @@ import {
   anonymised,
   archivedAs,
   deleted,
+  doneByStaff,
   kept,
   notInArchive,
   notPersonal,
@@ -14,7 +16,8 @@ import {
 } from "#app/platform/personal-data/personal-table.ts";
 import { throttles } from "#app/platform/throttle/schema.ts";
 import { endAddressMarks } from "./address-marks.server.ts";
-import { archiveLinks, erasureRequests, erasures } from "./tables.ts";
+import { endDataRequests } from "./request-retention.server.ts";
+import { archiveLinks, dataRequests, erasureRequests, erasures } from "./tables.ts";
 
 const ASKED = "That you asked for an archive or for your erasure";
 
@@ -62,6 +65,51 @@ const erasureData = personalTable(erasures, {
   },
 });
 
+const answered = {
+  what: "What you asked the office about your data: your name and address, how we made sure that it was you, and what we answered",
+  why: "So that we can show that your request was answered, for three years after the answer.",
+  retention: { of: "data-requests", end: endDataRequests },
+};
+
+const officeRequestData = personalTable(dataRequests, {
+  rows: "stay",
+  // Whoever registers with an address later is somebody else.
+  of: ({ id, addresses }) =>
+    id
+      ? eq(dataRequests.userId, id)
+      : and(
+          isNull(dataRequests.userId),
+          inArray(sql`lower(${dataRequests.email})`, addresses.length > 0 ? [...addresses] : [""]),
+        ),
+  auditedAs: "data-request",
+  orderBy: dataRequests.recordedAt,
+  columns: {
+    id: notInArchive(notPersonal()),
+    kind: notPersonal(),
+    name: kept(answered),
+    email: kept(answered),
+    postalAddress: kept(answered),
+    userId: notInArchive(kept(answered)),
+    askedBy: notPersonal(),
+    answerBy: notPersonal(),
+    receivedOn: notPersonal(),
+    dueAt: notPersonal(),
+    extendedBecause: kept(answered),
+    identification: kept(answered),
+    identifiedBy: doneByStaff(),
+    identifiedAt: notPersonal(),
+    state: notPersonal(),
+    refusedBecause: kept(answered),
+    settledAt: notPersonal(),
+    settledBy: doneByStaff(),
+    tokenHash: notInArchive(notPersonal()),
+    tokenUntil: notInArchive(notPersonal()),
+    recordedBy: doneByStaff(),
+    recordedAt: notPersonal(),
+    version: notInArchive(notPersonal()),
+  },
+});
+
 const ofTheMonth = {
   what: "What the site notes for a month while it works: numbers of accounts, no names",
 };
@@ -106,11 +154,30 @@ const keptFormData = personalTable(keptForms, {
 export const privacyPersonalData: PersonalData = {
   name: "privacy",
   title: "What you have asked for your data",
-  tables: [linkData, requestData, erasureData, eventData, throttleData, keptFormData],
+  tables: [
+    linkData,
+    requestData,
+    officeRequestData,
+    erasureData,
+    eventData,
+    throttleData,
+    keptFormData,
+  ],
   collect: async (ctx, person, tools) => {
-    if (!person.id) return { records: {} };
+    const office = await archivedRows(
+      ctx,
+      tools,
+      officeRequestData,
+      rowsOf(officeRequestData, person),
+    );
+    if (!person.id) return { records: { "requests-to-the-office": office.records } };
     const archives = await archivedRows(ctx, tools, linkData, rowsOf(linkData, person));
     const requests = await archivedRows(ctx, tools, requestData, rowsOf(requestData, person));
-    return { records: { requests: { archives: archives.records, erasures: requests.records } } };
+    return {
+      records: {
+        requests: { archives: archives.records, erasures: requests.records },
+        "requests-to-the-office": office.records,
+      },
+    };
   },
 };

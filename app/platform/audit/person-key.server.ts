@@ -18,6 +18,7 @@ const personal = new Set([
   "application",
   "candidate",
   "certificate",
+  "data-request",
   "enquiry",
   "enrolment",
   "evidence",

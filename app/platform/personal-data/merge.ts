@@ -7,6 +7,8 @@ export type Merge = { from: string; into: string };
 export type MergeRules = {
   /** Tables whose rows end with the account, such as its sessions. */
   ended: readonly PgTable[];
+  /** Tables whose rows keep the id of the account, because the database refuses to change them. */
+  kept: readonly PgTable[];
   /** Tables in which a person has one row for each thing: where both have one, which one stays. */
   oneStays: readonly { table: PgTable; text: string }[];
 };

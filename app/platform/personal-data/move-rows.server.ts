@@ -49,8 +49,9 @@ export async function moveRows(
     const which = sql`ctid in (${clashing(index, merge)})`;
     await deleteRows(tx, declared.get(index.table), index.table, which);
   }
+  const unmoved = new Set([...ended, ...rules.kept.map(getTableName)]);
   const columns = (await accountColumns(tx)).filter(
-    ({ table, frozen }) => !ended.has(table) && !frozen,
+    ({ table, frozen }) => !unmoved.has(table) && !frozen,
   );
   for (const [table, held] of Map.groupBy(columns, (each) => each.table)) {
     const as = ({ type }: Column, id: string) => (type === "uuid" ? sql`${id}::uuid` : sql`${id}`);

@@ -4,6 +4,7 @@ import { personalData } from "#app/personal-data.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/archive.ts";
 import { idParam } from "#app/web/params.ts";
+import { archiveResponse } from "./archive-response.server.ts";
 import { membersOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [membersOnly];
@@ -13,14 +14,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const archiveId = idParam(params.archiveId);
   const { ctx, files } = context.get(requestContext);
   const tools = { files, make: makeDocument };
-  const archive = await downloadArchive(ctx, personalData, tools, archiveId);
-  const day = ctx.clock.now().toISOString().slice(0, 10);
-  return new Response(archive, {
-    headers: {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="your-data-${day}.zip"`,
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return archiveResponse(ctx, await downloadArchive(ctx, personalData, tools, archiveId));
 }

@@ -70,6 +70,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
     ...grouped("Records", [
       { to: "/admin/emails", goKey: "e", label: "Emails" },
       { to: "/admin/audit", label: "Audit" },
+      { to: "/admin/data-requests", label: "Data requests" },
       { to: "/admin/verification", label: "Verification" },
       { to: "/admin/auditor-passes", label: "Auditors" },
     ]),

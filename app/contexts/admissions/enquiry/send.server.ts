@@ -51,7 +51,10 @@ export async function sendEnquiry(
           ...content,
           // A contact message itself asks for a reply. The other forms ask for consent to one.
           consentedAt: kind === "contact" ? null : row.receivedAt,
-          status: "new",
+          // The schedule goes out at once. Without a remark nobody waits for more.
+          ...(kind === "fee-request" && content.message === ""
+            ? { status: "answered" as const, settledAt: row.receivedAt }
+            : { status: "new" as const }),
           replyDueAt: replyDue(row.receivedAt),
         }),
         record(tx, enquiryReceived, { enquiryId: row.id }),

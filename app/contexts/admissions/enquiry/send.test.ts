@@ -63,12 +63,26 @@ describe("what the staff reads", () => {
     ]);
   });
 
-  dbTest("of a fee request without a remark is an empty text", async ({ ctx }) => {
+  dbTest(
+    "of a fee request without a remark is an empty text, and nobody waits",
+    async ({ ctx }) => {
+      await runSeeds(ctx, catalogueSeeds);
+      await send(ctx, feeRequest());
+      expect(await stored(ctx)).toMatchObject([
+        {
+          message: "",
+          feeRequest: { programmeId: "flight-multi" },
+          status: "answered",
+          settledAt: ctx.clock.now(),
+        },
+      ]);
+    },
+  );
+
+  dbTest("a fee request with a remark waits for an answer", async ({ ctx }) => {
     await runSeeds(ctx, catalogueSeeds);
-    await send(ctx, feeRequest());
-    expect(await stored(ctx)).toMatchObject([
-      { message: "", feeRequest: { programmeId: "flight-multi" } },
-    ]);
+    await send(ctx, feeRequest({ additionalInfo: "For two people." }));
+    expect(await stored(ctx)).toMatchObject([{ status: "new", settledAt: null }]);
   });
 });
 

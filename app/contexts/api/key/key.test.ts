@@ -1,17 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { suspensions, userRoles } from "#app/contexts/identity/tables.ts";
+import { system } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
+import { events } from "#app/platform/events/schema.ts";
 import { hashOf } from "#app/platform/token.server.ts";
 import { apiKey } from "#testing/api.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { PASSWORD, person } from "#testing/factories.ts";
-import { apiKeys } from "../tables.ts";
+import { apiCalls, apiKeys } from "../tables.ts";
 import { keyHolder } from "./authenticate.server.ts";
+import { warnOfEndingKeys } from "./expiry.server.ts";
 import { makeApiKey } from "./make.server.ts";
 import { apiKeyUse, ownApiKeys } from "./queries.server.ts";
 import { revokeApiKey } from "./revoke.server.ts";
@@ -119,5 +122,63 @@ dbTest("a key of somebody else is not found, except by staff", async ({ ctx }) =
   expect(await apiKeyUse({ ...ctx, actor: cast.admin }, keyId)).toMatchObject({
     key: { owner: { id } },
     can: { revoke: true },
+  });
+});
+
+dbTest(
+  "an owner is told of a key's end a fortnight and a day before, once each",
+  async ({ ctx, clock }) => {
+    const { actor } = await person(ctx, { roles: ["admin"] });
+    const owner = { ...ctx, actor };
+    const long = await apiKey(owner, ["people:read"], { days: 30 });
+    const short = await apiKey(owner, ["people:read"], { days: 7 });
+    const told = async () => {
+      await warnOfEndingKeys({ ...ctx, actor: system });
+      await warnOfEndingKeys({ ...ctx, actor: system });
+      const all = await ctx.db.select().from(events).where(eq(events.name, "api.key-ending"));
+      return all.map(({ payload }) => (payload as { keyId: string }).keyId).toSorted();
+    };
+    const sorted = (...ids: string[]) => ids.toSorted();
+    expect(await told()).toEqual([]);
+    clock.advance(days(6));
+    expect(await told()).toEqual([short.keyId]);
+    clock.advance(days(10));
+    expect(await told()).toEqual(sorted(short.keyId, long.keyId));
+    clock.advance(days(13));
+    expect(await told()).toEqual(sorted(short.keyId, long.keyId, long.keyId));
+  },
+);
+
+dbTest("nobody is told of the end of a key that was revoked", async ({ ctx, clock }) => {
+  const { actor } = await person(ctx, { roles: ["admin"] });
+  const { keyId } = await apiKey({ ...ctx, actor }, ["people:read"], { days: 30 });
+  await revokeApiKey({ ...ctx, actor }, keyId);
+  clock.advance(days(20));
+  await warnOfEndingKeys({ ...ctx, actor: system });
+  expect(await ctx.db.$count(events, eq(events.name, "api.key-ending"))).toBe(0);
+});
+
+dbTest("a key that leaked is revoked by staff, who still see what it did", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const { actor } = await person(ctx, { roles: ["admin"] });
+  const { keyId, secret } = await apiKey({ ...ctx, actor }, ["people:read"]);
+  await ctx.db.insert(apiCalls).values({
+    id: newId(),
+    keyId,
+    at: ctx.clock.now(),
+    method: "GET",
+    path: "/api/v1/people",
+    status: 200,
+    rows: 50,
+  });
+  const staff = { ...ctx, actor: cast.superAdmin };
+  await revokeApiKey(staff, keyId);
+  expect((await keyHolder(ctx, secret)).ok).toBe(false);
+  expect(await apiKeyUse(staff, keyId)).toMatchObject({
+    calls: [{ method: "GET", path: "/api/v1/people", rows: 50 }],
+  });
+  expect((await auditLogSoFar(ctx)).at(-1)).toMatchObject({
+    action: "api.key-revoked",
+    actorId: cast.superAdmin.id,
   });
 });

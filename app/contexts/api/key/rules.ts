@@ -26,3 +26,24 @@ export function keyState({ expiresAt, revokedAt }: Dated, now: Date): KeyState {
   if (revokedAt) return "revoked";
   return expiresAt <= now ? "expired" : "active";
 }
+
+/** How many days before its end the owner of a key is told, the first time and the last. */
+export const FIRST_WARNING = 14;
+const LAST_WARNING = 1;
+
+/**
+ * Returns how many days before the end the owner has to be told now; undefined if they need not be.
+ * A key that was made for a fortnight or less has the last warning only.
+ */
+export function dueWarning(
+  key: { createdAt: Date; expiresAt: Date; warnedDays: number | null },
+  now: Date,
+): number | undefined {
+  const begins = (before: number) => new Date(key.expiresAt.getTime() - days(before));
+  if (now >= begins(LAST_WARNING))
+    return key.warnedDays === LAST_WARNING ? undefined : LAST_WARNING;
+  const isLong = key.createdAt < begins(FIRST_WARNING);
+  return isLong && now >= begins(FIRST_WARNING) && key.warnedDays === null
+    ? FIRST_WARNING
+    : undefined;
+}

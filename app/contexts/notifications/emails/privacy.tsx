@@ -45,3 +45,61 @@ export function ErasureEmail({ sender, name, link }: Props) {
     </EmailLayout>
   );
 }
+
+/** The answer of the office to a request about somebody's data, or that it takes longer. */
+export function DataRequestEmail(props: {
+  sender: Sender;
+  name: string;
+  kind: "export" | "erasure";
+  state: "open" | "answered" | "refused";
+  extendedBecause: string | null;
+  refusedBecause: string | null;
+  link: string | null;
+}) {
+  const { sender, name, kind, state, link } = props;
+  const asked =
+    kind === "export"
+      ? "You asked us for a copy of your personal data."
+      : "You asked us to erase your personal data.";
+  return (
+    <EmailLayout
+      sender={sender}
+      preview={asked}
+      title="Your request about your data"
+      greeting={`Hello ${name},`}
+    >
+      {state === "open" && (
+        <Paragraph>
+          {asked} We need two more months for the answer: {props.extendedBecause}
+        </Paragraph>
+      )}
+      {state === "refused" && (
+        <Paragraph>
+          {asked} We cannot do so: {props.refusedBecause}
+        </Paragraph>
+      )}
+      {state === "answered" && kind === "erasure" && (
+        <Paragraph>
+          {asked} We have erased it. Our privacy notice says what the law obliges us to keep, and
+          for how long; nothing else is left.
+        </Paragraph>
+      )}
+      {link && (
+        <>
+          <Paragraph>
+            {asked} It is ready: everything that {sender.instituteName} holds of you, as one file.
+            The link works for seven days, for whoever has it, so please do not pass this email on.
+          </Paragraph>
+          <Action href={link}>Go to the download</Action>
+        </>
+      )}
+      {state !== "answered" && (
+        <Paragraph>
+          If you disagree, you can answer this email, or complain to the privacy authority of your
+          country: in New Zealand the Office of the Privacy Commissioner, in Hungary the National
+          Authority for Data Protection and Freedom of Information.
+        </Paragraph>
+      )}
+    </EmailLayout>
+  );
+}

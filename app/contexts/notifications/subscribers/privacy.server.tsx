@@ -1,9 +1,18 @@
-import { erasureRequested } from "#app/contexts/privacy/events.ts";
-import { archivePreparedNotice, erasureEmailOf } from "#app/contexts/privacy/public.server.ts";
+import {
+  dataRequestExtended,
+  dataRequestSettled,
+  erasureRequested,
+} from "#app/contexts/privacy/events.ts";
+import {
+  archivePreparedNotice,
+  erasureEmailOf,
+  requestEmailOf,
+} from "#app/contexts/privacy/public.server.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { post, senderOf } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { ArchivePreparedEmail, ErasureEmail } from "../emails/privacy.tsx";
+import { ArchivePreparedEmail, DataRequestEmail, ErasureEmail } from "../emails/privacy.tsx";
 
 /** Tells members that their archive is ready. */
 export const privacyTellers = [
@@ -32,4 +41,22 @@ export const privacyEmailSubscribers: Subscriber[] = [
       body: <ErasureEmail sender={await senderOf(tx)} name={to.name} link={link} />,
     });
   }),
+  whenHappens(dataRequestExtended, "tell-data-request-extended", (tx, { payload }) =>
+    tellRequester(tx, payload.requestId),
+  ),
+  whenHappens(dataRequestSettled, "tell-data-request-settled", (tx, { payload }) =>
+    tellRequester(tx, payload.requestId),
+  ),
 ];
+
+async function tellRequester(tx: Tx, requestId: string): Promise<void> {
+  const email = await requestEmailOf(tx, requestId);
+  if (!email) return;
+  const { to, ...about } = email;
+  await post(tx, {
+    kind: "data-request",
+    to,
+    subject: "Your request about your data",
+    body: <DataRequestEmail sender={await senderOf(tx)} name={to.name} {...about} />,
+  });
+}
