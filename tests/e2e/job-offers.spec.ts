@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Make offer" }).click();
         await expect(toast(page, "Offer made")).toBeVisible();
         await expect(page.getByText("Waits for an answer")).toBeVisible();
-        const mail = await emailTo(site, anna.email, "You have an offer");
+        const mail = await emailTo(site, anna.email, `You have an offer: ${listing.jobTitle}`);
         expect(mail.text).not.toContain("82,000");
       });
 
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(toast(page, "Offer accepted")).toBeVisible();
         await expect(page.getByText("You have the post")).toBeVisible();
         await expect(page.getByText("May we count your placement?")).toBeVisible();
-        await emailTo(site, partner.login.email, "Your offer was accepted");
+        await emailTo(site, partner.login.email, `Your offer was accepted: ${listing.jobTitle}`);
       });
 
       await test.step("the figures follow", async () => {

@@ -44,7 +44,11 @@ for (const javaScriptEnabled of [true, false]) {
         await open(page, `/partner/jobs/${listing.id}/applications/${id}`);
         await page.getByRole("button", { name: "Invite to choose a time" }).click();
         await expect(toast(page, "Invitation sent")).toBeVisible();
-        const mail = await emailTo(site, candidate.email, "Choose the time of your interview");
+        const mail = await emailTo(
+          site,
+          candidate.email,
+          `Choose the time of your interview: ${listing.jobTitle}`,
+        );
         expect(mail.text).toContain(`/job-applications/${id}/interview`);
       });
 
@@ -60,13 +64,17 @@ for (const javaScriptEnabled of [true, false]) {
           .getByRole("button", { name: "Take this time" })
           .click();
         await expect(toast(page, "The time is yours")).toBeVisible();
-        await emailTo(site, candidate.email, "Your interview:");
+        await emailTo(site, candidate.email, `Your interview: ${listing.jobTitle}`);
         await times
           .filter({ hasText: "9:45 am NZ" })
           .getByRole("button", { name: "Move to this time" })
           .click();
         await expect(toast(page, "Interview moved")).toBeVisible();
-        await emailTo(site, partner.login.email, "A candidate has moved to another time");
+        await emailTo(
+          site,
+          partner.login.email,
+          `A candidate has moved to another time: ${listing.jobTitle}`,
+        );
       });
 
       await test.step("the employer sees it and cancels it with a reason", async () => {
@@ -78,10 +86,14 @@ for (const javaScriptEnabled of [true, false]) {
         await open(page, `/partner/jobs/${listing.id}/applications/${id}`);
         await expect(page.getByText("Featherston Street, third floor")).toBeVisible();
         await page.getByRole("link", { name: "Cancel interview" }).click();
-        await page.getByLabel("Reason").fill("Our driver is ill.");
+        await page.getByLabel("Reason", { exact: true }).fill("Our driver is ill.");
         await page.getByRole("button", { name: "Cancel interview" }).click();
         await expect(toast(page, "Interview cancelled")).toBeVisible();
-        const mail = await emailTo(site, candidate.email, "Your interview is cancelled");
+        const mail = await emailTo(
+          site,
+          candidate.email,
+          `Your interview is cancelled: ${listing.jobTitle}`,
+        );
         expect(mail.text).not.toContain("Our driver is ill.");
       });
 
