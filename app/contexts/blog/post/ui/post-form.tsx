@@ -12,7 +12,7 @@ import {
   TextArea,
   TextField,
 } from "#app/ui/primitives/field.tsx";
-import { type BlogTerm } from "../../term/queries.server.ts";
+import type { BlogTerm } from "../../term/queries.server.ts";
 import { tagFields } from "../../term/rules.ts";
 import { authorFields } from "../byline.ts";
 
