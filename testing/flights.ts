@@ -14,7 +14,7 @@ import { cast, castInDatabase } from "./cast.ts";
 import { intake, twoProgrammes } from "./intakes.ts";
 import { authorised, resource, student } from "./training.ts";
 
-/** A student of the cast's instructor, who is authorised for the C172; the day is 3 March 2026. */
+/** A student of the cast's instructor, who is authorised for the C172; the day is 3 Mar 2026. */
 export async function flying(ctx: Ctx) {
   await castInDatabase(ctx);
   await twoProgrammes(ctx);
@@ -77,7 +77,7 @@ export async function taughtBy(
   });
 }
 
-/** Returns a flight as the form sends it: 1.4 hours dual in ZK-EWL on 2 March 2026. */
+/** Returns a flight as the form sends it: 1.4 hours dual in ZK-EWL on 2 Mar 2026. */
 export function flightInput(
   changes: Partial<Omit<FlightInput, "figures">> & { figures?: Partial<FlightFigures> } = {},
 ): FlightInput {

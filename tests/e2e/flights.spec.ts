@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { faultsAtAllSizes, faultsOn, sidewaysOn } from "./support/axe.ts";
 import { expect, hydrated, opening, type Page, test, toast } from "./support/test.ts";
 
@@ -106,7 +106,7 @@ test.describe("an instructor on a narrow phone", () => {
         await page.getByLabel("Why it is taken back").fill("This flight was a test of the form.");
         await page.getByRole("button", { name: "Counter it", exact: true }).click();
         await expect(page.getByText("A counter-entry. It takes back")).toBeVisible();
-        await expect(page.getByText(formatShortDate(yesterday)).first()).toBeVisible();
+        await expect(page.getByText(formatDate(yesterday)).first()).toBeVisible();
       });
     });
   }

@@ -270,7 +270,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole("button", { name: "Ask for it" }).click();
       await expect(toast(page, "Document asked for")).toBeVisible();
       const deed = entry(page, "The deed poll");
-      await expect(deed.getByText("The office asks for it by 1 April 2030.")).toBeVisible();
+      await expect(deed.getByText("The office asks for it by 1 Apr 2030.")).toBeVisible();
       const mail = await emailTo(site, email, "Please send us a document");
       expect(mail.text).not.toMatch(/deed|passport/i);
 

@@ -1,6 +1,6 @@
 import { count, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -114,7 +114,7 @@ export async function nextIntakes(ctx: Ctx): Promise<DashboardWidget> {
       measure: "Seats taken",
       rows: levels.map(({ id, date, programme, location, seats, taken }) => ({
         label: programme,
-        detail: `${formatShortDate(date)}, ${location}`,
+        detail: `${formatDate(date)}, ${location}`,
         value: taken,
         whole: seats,
         to: href("/admin/intakes/:intakeId", { intakeId: id }),

@@ -7,7 +7,7 @@ import {
   type RecordOf,
   type PersonSummarySection,
 } from "#app/kernel/person-summary-section.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { stageLabels } from "./stage/rules.ts";
 import { enquiryKindLabels, enquiryStatusLabels } from "./enquiry/rules.ts";
@@ -129,7 +129,7 @@ async function enrolmentsPart(
       key: id,
       text: called(programmeId),
       to: href("/admin/applications/:applicationId", { applicationId }),
-      detail: `${formatShortDate(intake.date)}, ${intake.location}${cancelledAt ? ", cancelled" : ""}`,
+      detail: `${formatDate(intake.date)}, ${intake.location}${cancelledAt ? ", cancelled" : ""}`,
       at: enrolledAt,
     })),
     total: rows[0]?.total ?? 0,

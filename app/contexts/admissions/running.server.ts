@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { RunningSource } from "#app/platform/waiting/running.ts";
 import { admissionsPolicy } from "./policy.ts";
 import { applications, intakes } from "./tables/applications.ts";
@@ -36,7 +36,7 @@ export const coursesRunning: RunningSource = async (ctx, days) => {
     from: null,
     until: null,
     text: names.get(programmeId) ?? programmeId,
-    detail: `until ${formatShortDate(endsOn)}`,
+    detail: `until ${formatDate(endsOn)}`,
     to: href("/admin/intakes/:intakeId", { intakeId: id }),
   }));
 };

@@ -1,7 +1,7 @@
 import { desc, isNull, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { applicationProgrammes, programmeNames } from "#app/contexts/catalogue/public.server.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { hasWords, wordsOf } from "#app/kernel/office-search.ts";
 import { rowsSource, type SearchSource } from "#app/platform/search/source.server.ts";
 import { subjectLabel } from "./enquiry/rules.ts";
@@ -77,7 +77,7 @@ export const intakesSearch: SearchSource = {
     const named = dates.map((each) => ({
       key: `intakes-${each.id}`,
       text: names.get(each.programmeId) ?? each.programmeId,
-      detail: `${formatShortDate(each.date)}, ${each.location}`,
+      detail: `${formatDate(each.date)}, ${each.location}`,
       to: href("/admin/intakes/:intakeId", { intakeId: each.id }),
     }));
     return named.filter(({ text, detail }) => hasWords(`${text} ${detail}`, words)).slice(0, limit);

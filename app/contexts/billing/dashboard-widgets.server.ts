@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { days } from "#app/kernel/clock.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -26,7 +26,7 @@ export async function money(ctx: Ctx): Promise<DashboardWidget> {
     const ago = WEEKS - 1 - index;
     const begins = new Date(now.getTime() - days(7 * (ago + 1))).toISOString().slice(0, 10);
     return {
-      label: formatShortDate(begins),
+      label: formatDate(begins),
       value: weeks.get(ago) ?? 0,
       before: weeks.get(ago + WEEKS) ?? 0,
     };

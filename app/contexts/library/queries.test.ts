@@ -69,7 +69,7 @@ dbTest("a document has its text, its file and its neighbours", async ({ seeded }
     url: "/resources/route-card/document.pdf",
     host: null,
     format: "PDF",
-    uploaded: "16 February 2026",
+    uploaded: "16 Feb 2026",
   });
   expect(resource.size).toMatch(/^\d+ kB$/);
   expect(resource.parts?.length).toBeGreaterThan(3);

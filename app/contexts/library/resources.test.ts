@@ -332,7 +332,7 @@ dbTest(
     const list = (query = "") => listOf(asAdmin(ctx), resourceSource, query);
     const all = await list();
     expect(all.counts).toEqual({ "": 21, published: 20, draft: 1 });
-    expect(all.rows[0]).toMatchObject({ id, published: false, dated: "1 March 2026" });
+    expect(all.rows[0]).toMatchObject({ id, published: false, dated: "1 Mar 2026" });
     expect((await list("state=draft")).rows.map((row) => row.id)).toEqual([id]);
     expect((await list("q=k%C5%91szegi")).rows.map((row) => row.id)).toEqual([id]);
     expect((await list("state=draft&category=legal")).rows).toEqual([]);

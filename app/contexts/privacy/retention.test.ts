@@ -32,7 +32,7 @@ const endings = async (ctx: Ctx, of: "orders" | "certificates") =>
   );
 
 describe("what an erasure leaves", () => {
-  // The order was paid on 3 March 2026 in Christchurch, so its tax year ended with that month.
+  // The order was paid on 3 Mar 2026 in Christchurch, so its tax year ended with that month.
   dbTest("an order loses its payer when its legal time is over", async ({ ctx, clock }) => {
     const whole = await personWithAllData(ctx);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });

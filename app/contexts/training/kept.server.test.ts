@@ -41,7 +41,7 @@ const goTo = (clock: ReturnType<typeof fixedClock>, moment: string) =>
 
 const ended = (ctx: Ctx) => endRetentions({ ...ctx, actor: system }, personalData);
 
-/** Students of an intake that ends on 24 April 2026, who were at a closed session. */
+/** Students of an intake that ends on 24 Apr 2026, who were at a closed session. */
 async function trained(ctx: Ctx, clock: ReturnType<typeof fixedClock>, { students = 1 } = {}) {
   const world = await publishedSessions(ctx, clock, { students });
   await ruled(ctx);

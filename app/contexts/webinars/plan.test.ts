@@ -87,7 +87,7 @@ dbTest("whoever has registered is told of another time, of other words nobody", 
   const [mail, ...more] = await emails(ctx);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: "webinar-moved", toAddress: cast.member.email });
-  expect(mail!.text).toContain("10 March 2026, 7:00 pm NZDT");
+  expect(mail!.text).toContain("10 Mar 2026, 7:00 pm NZDT");
   const [registration] = await ctx.db.select().from(webinarRegistrations);
   expect(registration!.remindedAt).toBeNull();
 });

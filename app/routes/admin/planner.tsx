@@ -5,7 +5,7 @@ import { copyWeekForm, ratioForm } from "#app/contexts/training/session/form.ts"
 import { plannerWeek } from "#app/contexts/training/session/queries.server.ts";
 import { changeRatio } from "#app/contexts/training/session/roster.server.ts";
 import { daysLater, sessionKindLabels } from "#app/contexts/training/session/rules.ts";
-import { dayIn, formatDate, formatShortDate } from "#app/kernel/dates.ts";
+import { dayIn, formatDate } from "#app/kernel/dates.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { errorToast, type Toast } from "#app/kernel/toast.ts";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
@@ -102,7 +102,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
                 <Link to={href("/admin/sessions/:sessionId", { sessionId: id })} className="link">
                   {topic}
                 </Link>
-                , {formatShortDate(date)}: {text}
+                , {formatDate(date)}: {text}
               </li>
             ))}
           </ul>
@@ -122,7 +122,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
                 </th>
                 {days.map((day) => (
                   <th key={day} scope="col" className="border border-mist p-2 text-left">
-                    {formatShortDate(day)}
+                    {formatDate(day)}
                   </th>
                 ))}
               </tr>

@@ -171,7 +171,7 @@ dbTest("one asks about a date that the application form does not name", async ({
   expect(text).toContain("Price on request");
   expect(main).toContain(`href="/contact?date=${id}"`);
   expect(await site.ask(`/contact?date=${id}`)).toContain(
-    'value="Advanced Firearms Training, 22 June 2026, Budapest"',
+    'value="Advanced Firearms Training, 22 Jun 2026, Budapest"',
   );
 });
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ApplicationPath } from "#app/contexts/admissions/tracker/path.ts";
 import { dayIn } from "#app/contexts/learning/course/ahead.ts";
-import { formatDate, formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { Station } from "#app/ui/patterns/stations.tsx";
 
 /** What the member's home knows of somebody's way, from the first message to the post. */
@@ -33,7 +33,7 @@ export function stationsOf(
     jobs.find(({ status }) => status !== "hired");
   if (!firstEnquiryAt && !path && !course && !certificate && !job) return null;
   const dayOf = (at: Date) => dayIn(timeZone, at).date;
-  const on = (at: Date) => formatShortDate(dayOf(at));
+  const on = (at: Date) => formatDate(dayOf(at));
   const hasPlace = Boolean(path?.enrolledAt) || place !== null;
   const interviewed = path?.interviewAt ? dayOf(path.interviewAt) < today : false;
   return withPresent([
@@ -48,8 +48,7 @@ export function stationsOf(
     station("Place", placed(path, place !== null, on), hasPlace),
     station(
       "Course",
-      course &&
-        `${formatShortDate(course.date)} – ${formatShortDate(course.endsOn)}, ${course.location}`,
+      course && `${formatDate(course.date)} – ${formatDate(course.endsOn)}, ${course.location}`,
       hasPlace && course !== null && course.endsOn < today,
       hasPlace && "/dashboard/training",
     ),

@@ -75,7 +75,7 @@ dbTest("a course is cancelled and answered without script", async ({ ctx }) => {
   const { id } = await intake(ctx);
   const { id: later } = await intake(ctx, { date: "2026-08-03", location: "Budapest" });
   await placeHolder(ctx, id, member.actor);
-  expect(await mine.ask("/dashboard/place")).toContain("until 8 June 2026");
+  expect(await mine.ask("/dashboard/place")).toContain("until 8 Jun 2026");
 
   const decision = { intent: "no-go", version: "1", to: "cancelled", reason: "Flooded." };
   const asked = await staff.send(`/admin/intakes/${id}`, decision);
@@ -99,14 +99,14 @@ dbTest("a course is cancelled and answered without script", async ({ ctx }) => {
   expect(await mine.ask("/dashboard/place")).toContain("This course does not take place.");
   const [question] = await ctx.db.select().from(intakeChangeAnswers);
   const page = `/dashboard/place/changes/${question!.id}`;
-  expect(await mine.ask(page)).toMatch(/Kia kaha\..*3 August 2026 in Budapest, 12 left/);
+  expect(await mine.ask(page)).toMatch(/Kia kaha\..*3 Aug 2026 in Budapest, 12 left/);
   expect((await other.send(page, { choice: "refund" })).status).not.toBe(303);
   const unfinished = await mine.send(page, { choice: "move" });
   expect(unfinished.status).toBe(422);
   expect(plain(unfinished.text)).toContain("Please choose a date");
   const answered = await mine.send(page, { choice: "move", intake: later });
   expect(answered).toMatchObject({ status: 303, to: page });
-  expect(await mine.ask(page)).toContain("Your place is now on 3 August 2026 in Budapest.");
+  expect(await mine.ask(page)).toContain("Your place is now on 3 Aug 2026 in Budapest.");
 });
 
 dbTest(
@@ -125,7 +125,7 @@ dbTest(
     const asked = await staff.send(`/admissions/course-dates/${id}`, row);
     expect(asked.to).toContain(`/admin/intakes/${id}/change?`);
     const response = await staff.ask(asked.to);
-    expect(response).toContain("6 July 2026 to 19 July 2026 in Christchurch");
+    expect(response).toContain("6 Jul 2026 to 19 Jul 2026 in Christchurch");
     const again = await staff.send(asked.to, { ...row, intent: "move" });
     const { people } = hidden(again.text);
     const form = { ...row, intent: "move", people: people! };
@@ -142,7 +142,7 @@ dbTest("a place is moved on its page, and by staff on theirs", async ({ ctx }) =
   const { id: later } = await intake(ctx, { date: "2026-08-03" });
   const { enrolmentId } = await placeHolder(ctx, id, member.actor);
   const page = `/dashboard/place/${enrolmentId}/transfer`;
-  expect(await mine.ask(page)).toContain("3 August 2026 in Christchurch, 12 left");
+  expect(await mine.ask(page)).toContain("3 Aug 2026 in Christchurch, 12 left");
   expect((await other.send(page, { intake: later })).status).not.toBe(303);
   expect((await mine.send(page, {})).status).toBe(422);
   expect(await mine.send(page, { intake: later })).toMatchObject({

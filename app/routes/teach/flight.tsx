@@ -6,7 +6,7 @@ import { FlightEndorsement } from "#app/contexts/training/flight/ui/flight-endor
 import { FlightFacts } from "#app/contexts/training/flight/ui/flight-facts.tsx";
 import { FlightLinks } from "#app/contexts/training/flight/ui/flight-links.tsx";
 import { trainingToasts } from "#app/contexts/training/messages.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -43,7 +43,7 @@ export const meta = titled("A flight", "A flight of a student.");
 export default function TeachFlight({ loaderData, actionData }: Route.ComponentProps) {
   const { flight, name, can } = loaderData;
   const { id: flightId, enrolmentId, flownOn } = flight;
-  const title = formatShortDate(flownOn);
+  const title = formatDate(flownOn);
   const crumbs = [
     { label: "Teach", to: "/teach" },
     { label: "Flights", to: "/teach/flights" },

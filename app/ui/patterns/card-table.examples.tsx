@@ -5,9 +5,9 @@ import { type Examples, HERE, LONG_WORD } from "../examples.ts";
 type Row = { id: string; name: string; state: string; at: string };
 
 const rows: Row[] = [
-  { id: "a", name: "Āwhina Te Rangi", state: "Verified", at: "1 June 2026" },
-  { id: "b", name: "Kovács Éva", state: "Unverified", at: "2 June 2026" },
-  { id: "c", name: LONG_WORD, state: "Suspended", at: "3 June 2026" },
+  { id: "a", name: "Āwhina Te Rangi", state: "Verified", at: "1 Jun 2026" },
+  { id: "b", name: "Kovács Éva", state: "Unverified", at: "2 Jun 2026" },
+  { id: "c", name: LONG_WORD, state: "Suspended", at: "3 Jun 2026" },
 ];
 
 const columns: Column<Row>[] = [

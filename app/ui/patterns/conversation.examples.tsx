@@ -63,7 +63,7 @@ function example(
   const timed = items.map((item, n) => ({ ...item, id: idOf(state, n), time }));
   return (
     <Conversation
-      days={items.length > 0 ? [{ day: "Tuesday, 3 March 2026", items: timed }] : []}
+      days={items.length > 0 ? [{ day: "Tuesday, 3 Mar 2026", items: timed }] : []}
       empty="Nothing has been written yet."
       attachment={() => HERE}
       renderCorrection={() => (

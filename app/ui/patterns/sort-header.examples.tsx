@@ -24,7 +24,7 @@ export default {
         <tbody>
           <tr>
             <td>Kovács Éva</td>
-            <td>1 June 2026</td>
+            <td>1 Jun 2026</td>
             <td>None</td>
           </tr>
         </tbody>

@@ -38,7 +38,7 @@ export const plotExamples: Readonly<Record<string, () => string>> = {
     {
       ...stages,
       measure: "Seats taken",
-      rows: [{ label: "Flight Training", detail: "1 July 2026, Budapest", value: 5, whole: 12 }],
+      rows: [{ label: "Flight Training", detail: "1 Jul 2026, Budapest", value: 5, whole: 12 }],
     },
     "parts",
   ),

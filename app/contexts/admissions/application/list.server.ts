@@ -17,7 +17,7 @@ import { applicationProgrammes, programmeFacts } from "#app/contexts/catalogue/p
 import { unreadMessages } from "#app/contexts/conversations/public.server.ts";
 import { displayNames, staffMembers } from "#app/contexts/identity/public.server.ts";
 import { actorId } from "#app/kernel/actor.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { isId } from "#app/kernel/ids.ts";
 import type { Option } from "#app/kernel/list.ts";
 import { authorize } from "#app/kernel/refusal.ts";
@@ -208,7 +208,7 @@ async function intakeOptions(ctx: Ctx): Promise<Option[]> {
     .limit(MOST_INTAKES);
   return rows.map(({ id, programmeId, date, location }) => ({
     value: id,
-    label: `${facts.get(programmeId)?.name ?? programmeId}, ${formatShortDate(date)}, ${location}`,
+    label: `${facts.get(programmeId)?.name ?? programmeId}, ${formatDate(date)}, ${location}`,
   }));
 }
 

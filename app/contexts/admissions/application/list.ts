@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
 import { type MissingItem, missingItems, missingLabels } from "../stage/missing.ts";
 import { type Stage, stageLabels, stages } from "../stage/rules.ts";
@@ -106,5 +106,5 @@ export const applicationList = defineList<ApplicationRow>()({
 
 /** Returns a course date as a line; empty for none. */
 export function dateText(courseDate: ApplicationRow["courseDate"]): string {
-  return courseDate ? `${formatShortDate(courseDate.date)}, ${courseDate.location}` : "";
+  return courseDate ? `${formatDate(courseDate.date)}, ${courseDate.location}` : "";
 }

@@ -33,7 +33,7 @@ const kinds = [
   "reference",
   "earlier-training",
 ] as const;
-/** Around the next course date of the programmes, which is 22 June 2026. */
+/** Around the next course date of the programmes, which is 22 Jun 2026. */
 const days = [null, "2026-06-21", "2026-06-22", "2027-01-01"] as const;
 
 const dated = { kind: fc.constantFrom(...kinds), validUntil: fc.constantFrom(...days) };

@@ -62,7 +62,7 @@ export function knownOf({ programmeId, date, endsOn, location }: KnownIntake): K
   return { programmeId, date, endsOn, location };
 }
 
-/** Returns dates and place in words: "2 March 2026 to 15 March 2026 in Christchurch". */
+/** Returns dates and place in words: "2 Mar 2026 to 15 Mar 2026 in Christchurch". */
 export function datesText({ date, endsOn, location }: KnownIntake): string {
   const to = endsOn === date ? "" : ` to ${formatDate(endsOn)}`;
   return `${formatDate(date)}${to} in ${location}`;

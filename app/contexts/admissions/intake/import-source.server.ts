@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { defineImportSource, type ImportRow, type Plan } from "#app/platform/imports/source.ts";
@@ -95,7 +95,7 @@ export const intakesSource = defineImportSource({
     return new Map(
       rows.map(({ id, programmeId, location, date }) => [
         id,
-        `${names.get(programmeId) ?? programmeId}, ${location}, ${formatShortDate(date)}`,
+        `${names.get(programmeId) ?? programmeId}, ${location}, ${formatDate(date)}`,
       ]),
     );
   },

@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
 import { type RunState, runStateLabels, runStates } from "./run-state.ts";
 
@@ -65,5 +65,5 @@ export const intakeList = defineList<IntakeRow>()({
 
 /** Returns how messages and menus name an intake. */
 export function intakeName({ programme, date, location }: IntakeRow): string {
-  return `${programme}, ${formatShortDate(date)}, ${location}`;
+  return `${programme}, ${formatDate(date)}, ${location}`;
 }

@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { counted, sentence } from "#app/kernel/wording.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
@@ -36,7 +36,7 @@ export function intakeRefusal(form: FormData, { error, detail = {} }: Refused): 
   if (error === "removed-meanwhile") return refusal(form, { formError: intakeTexts.removed });
 
   const { date, program, location, seats } = detail;
-  const now = [formatShortDate(String(date)), program, location, seatsText(Number(seats))];
+  const now = [formatDate(String(date)), program, location, seatsText(Number(seats))];
   return changedMeanwhile(form, detail, `It now reads: ${now.join(", ")}.`);
 }
 

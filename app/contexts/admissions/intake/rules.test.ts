@@ -26,7 +26,7 @@ test("the day itself is upcoming, however the base's name is typed", () => {
 });
 
 test.each([
-  // Summer time ends in Christchurch on 5 April 2026 and begins in Budapest on 29 March 2026.
+  // Summer time ends in Christchurch on 5 Apr 2026 and begins in Budapest on 29 Mar 2026.
   ["2026-04-04", "Christchurch", "2026-04-04T11:00:00.000Z"],
   ["2026-04-05", "Christchurch", "2026-04-05T12:00:00.000Z"],
   ["2026-03-28", "Budapest", "2026-03-28T23:00:00.000Z"],

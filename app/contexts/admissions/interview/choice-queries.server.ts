@@ -15,7 +15,7 @@ import { interviewSlots } from "./slot-kind.server.ts";
 /** A time that an applicant can take. */
 export type OfferedTime = {
   id: string;
-  /** The day in the applicant's time zone: "Tuesday 10 March 2026". */
+  /** The day in the applicant's time zone: "Tuesday 10 Mar 2026". */
   day: string;
   /** In the applicant's time zone first, then in the base's if it differs. */
   times: string[];

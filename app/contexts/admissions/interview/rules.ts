@@ -12,7 +12,7 @@ export type Appointment = { startsAt: Date; officeZone: string; applicantZone: s
 
 /**
  * Returns when an appointment is, in the applicant's time zone first, then in the staff's if it
- * differs: "2 March 2026, 10:00 am NZDT (Pacific/Auckland)".
+ * differs: "2 Mar 2026, 10:00 am NZDT (Pacific/Auckland)".
  */
 export function timesOf({ startsAt, officeZone, applicantZone }: Appointment): string[] {
   const zones = applicantZone === officeZone ? [officeZone] : [applicantZone, officeZone];

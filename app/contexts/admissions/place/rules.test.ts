@@ -17,7 +17,7 @@ test("the last day to move a place or to name somebody else is 14 days before th
     expect(may(place({ today: "2026-06-08" })).allowed).toBe(true);
     expect(may(place({ today: "2026-06-09" }))).toEqual({
       allowed: false,
-      why: expect.stringContaining("until 8 June 2026, 14 days before the start"),
+      why: expect.stringContaining("until 8 Jun 2026, 14 days before the start"),
     });
     expect(may(place({ today: "2026-06-22" })).why).toBe("The course has begun.");
   }

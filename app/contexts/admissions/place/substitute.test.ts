@@ -130,7 +130,7 @@ dbTest("what is too late, one's own, named or taken already is refused", async (
   clock.advance(new Date("2026-06-08T12:00:00Z").getTime() - clock.now().getTime());
   expect(await name()).toMatchObject({
     error: "not-allowed",
-    detail: { why: expect.stringContaining("until 8 June 2026") },
+    detail: { why: expect.stringContaining("until 8 Jun 2026") },
   });
 });
 

@@ -76,7 +76,7 @@ dbTest("the last day to move a place is 14 days before the start", async ({ ctx,
   clock.advance(60_000);
   expect((await ownPlaces(paid.me))[0]!.transfer).toEqual({
     allowed: false,
-    why: expect.stringContaining("until 8 June 2026, 14 days before the start"),
+    why: expect.stringContaining("until 8 Jun 2026, 14 days before the start"),
   });
   expect(await transferOwnPlace(paid.me, paid.enrolmentId, { intake: later })).toMatchObject({
     error: "not-allowed",

@@ -134,7 +134,7 @@ dbTest("an offer and a freed seat are reminded of by both clocks", async ({ ctx,
   const { id: offerId, intakeId } = await withOffer(ctx, id);
   clock.advance(days(12));
   expect(await sent()).toEqual(["offer-ending"]);
-  expect(await lastText(ctx)).toContain("17 March 2026, 10:00 am NZDT");
+  expect(await lastText(ctx)).toContain("17 Mar 2026, 10:00 am NZDT");
   const now = clock.now();
   await ctx.db.update(offers).set({ acceptedAt: now });
   await ctx.db.insert(seatHolds).values({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { href } from "react-router";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { monthsOf, monthText, percentOf } from "#app/kernel/report.ts";
 import { rows } from "#app/platform/db/database.server.ts";
@@ -94,7 +94,7 @@ export const fillReport: ReportSource = {
         to: href("/admin/intakes/:intakeId", { intakeId: row.id }),
         cells: [
           names.get(row.programme) ?? row.programme,
-          formatShortDate(row.date),
+          formatDate(row.date),
           row.base,
           runStateLabels[row.state],
           row.seats,

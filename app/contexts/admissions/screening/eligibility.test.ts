@@ -57,7 +57,7 @@ describe("the minimum age", () => {
 
   test("says when somebody will be old enough", () => {
     expect(find(rule, { birthDate: "2008-06-02" }).explanation).toBe(
-      "Turns 18 on 2 June 2026, and is too young on 1 June 2026.",
+      "Turns 18 on 2 Jun 2026, and is too young on 1 Jun 2026.",
     );
   });
 
@@ -109,7 +109,7 @@ describe("a medical certificate", () => {
     expect(find(rule, certificate("accepted", "2026-06-01")).state).toBe("met");
     expect(find(rule, certificate("accepted", "2026-05-31"))).toMatchObject({
       state: "expires",
-      explanation: "Valid until 31 May 2026; the course starts on 1 June 2026.",
+      explanation: "Valid until 31 May 2026; the course starts on 1 Jun 2026.",
     });
   });
 

@@ -116,7 +116,7 @@ dbTest(
     expect(next.startsOn).toBe("2026-06-22");
     expect(next.items.find(({ text }) => text.startsWith("Minimum age"))).toMatchObject({
       state: "missing",
-      explanation: "Turns 18 on 1 July 2026, and is too young on 22 June 2026.",
+      explanation: "Turns 18 on 1 Jul 2026, and is too young on 22 Jun 2026.",
     });
     const texts = next.items.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);

@@ -57,7 +57,7 @@ dbTest("tracker, reminder and page name the same missing documents", async ({ ct
     requestedAt: at,
   });
   const asked = await said(ctx, id);
-  expect(asked.page).toContain("The deed poll (by 3 April 2026)");
+  expect(asked.page).toContain("The deed poll (by 3 Apr 2026)");
   expect(asked.step?.deadline).toMatchObject({ word: "By", times: [expect.stringContaining("3")] });
 
   // A refused document leaves the request open; what was seen at the interview answers it.
@@ -74,7 +74,7 @@ dbTest("tracker, reminder and page name the same missing documents", async ({ ct
     { ...document, id: newId(), kind: "identity" },
   ]);
   const refused = await said(ctx, id);
-  expect(refused.page).toContain("The deed poll (by 3 April 2026)");
+  expect(refused.page).toContain("The deed poll (by 3 Apr 2026)");
   expect(refused.page).not.toContain("Identity document");
   const seen = { applicationId: id, seen: "Seen", seenBy: cast.admin.id, seenAt: at };
   const needed = first.page.flatMap((title) =>

@@ -95,7 +95,7 @@ describe("before an offer", () => {
     });
     expect(stepOf("initial-screening", { missing: [...missing] })).toMatchObject({
       key: "documents",
-      detail: "Identity document, The deed poll (by 3 April 2026)",
+      detail: "Identity document, The deed poll (by 3 Apr 2026)",
       deadline: { word: "By", date: "2026-04-03" },
       owed: true,
       action: { to: at("/evidence") },
@@ -184,7 +184,7 @@ describe("with a place", () => {
     });
     const on = (date: string, endsOn: string) =>
       stepOf(stage, { ...enrolled, intake: { ...intake, date, endsOn } }).key;
-    // It is 3 March 2026 in Christchurch.
+    // It is 3 Mar 2026 in Christchurch.
     expect(on("2026-03-03", "2026-03-03")).toBe("running");
     expect(on("2026-02-20", "2026-03-03")).toBe("running");
     expect(on("2026-02-20", "2026-03-02")).toBe("finished");
@@ -208,7 +208,7 @@ describe("with a place", () => {
     expect(step).toMatchObject({
       key: "join",
       payment: {
-        text: "Instalment 2 of 3, $800, is due on 18 April 2026.",
+        text: "Instalment 2 of 3, $800, is due on 18 Apr 2026.",
         pause: null,
         to: `/orders/${id}`,
       },
@@ -220,7 +220,7 @@ describe("with a place", () => {
     const paused = { ...part, dueOn: "2026-03-01", pausedUntil: "2026-04-01" };
     expect(stepOf(stage, enrolled, paused)).toMatchObject({
       key: "join",
-      payment: { pause: "We do not remind you of it until 1 April 2026." },
+      payment: { pause: "We do not remind you of it until 1 Apr 2026." },
     });
   });
 

@@ -51,8 +51,8 @@ dbTest(
       deadline: {
         word: "By",
         times: [
-          "17 March 2026, 10:00 am NZDT (Pacific/Auckland)",
-          "16 March 2026, 10:00 pm GMT+1 (Europe/Budapest)",
+          "17 Mar 2026, 10:00 am NZDT (Pacific/Auckland)",
+          "16 Mar 2026, 10:00 pm GMT+1 (Europe/Budapest)",
         ],
       },
     });

@@ -120,7 +120,7 @@ dbTest(
       about: `application:${applicationId}`,
     });
     expect(flat(due!.text)).toContain("Instalment 2 of 3");
-    expect(flat(due!.text)).toContain("$3,650 is due on 23 April 2026");
+    expect(flat(due!.text)).toContain("$3,650 is due on 23 Apr 2026");
 
     // A part of the part arrives.
     const arrived = { amount: 65_000, reference: "BANK 1" };
@@ -138,7 +138,7 @@ dbTest(
     expect(first).toMatchObject({ kind: "instalment-reminder", subject: seen.subject });
     expect(first!.text).toBe(seen.text);
     expect(flat(first!.text)).toContain("$3,000, after the $650 that has arrived,");
-    expect(flat(first!.text)).toContain("was due on 23 April 2026");
+    expect(flat(first!.text)).toContain("was due on 23 Apr 2026");
     expect(flat(first!.text)).toContain("by 1 May 2026");
     expect(first!.text).toContain(`/orders/${orderId}`);
     expect(await plannedInstalmentEmail(admin, orderId, "2-first-notice")).toBeUndefined();
@@ -148,7 +148,7 @@ dbTest(
     clock.advance(days(1));
     const [second] = await run();
     expect(second!.kind).toBe("instalment-second-notice");
-    expect(flat(second!.text)).toContain("We reminded you on 24 April 2026.");
+    expect(flat(second!.text)).toContain("We reminded you on 24 Apr 2026.");
     expect(flat(second!.text)).toContain("Please pay it by 9 May 2026.");
     expect(second!.text).toContain("/terms#instalments");
     expect((await rule()).decision).toBeNull();

@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
 import { counted } from "#app/kernel/wording.ts";
 
@@ -39,7 +39,7 @@ export const arrearsList = defineList<ArrearsRow>()({
     email: { label: "Email", shown: "export", text: ({ email }) => email },
     title: { label: "For", text: ({ title }) => title },
     amount: { label: "Overdue", text: ({ amount }) => amount },
-    since: { label: "Due on", sort: "asc", text: ({ since }) => formatShortDate(since) },
+    since: { label: "Due on", sort: "asc", text: ({ since }) => formatDate(since) },
     days: { label: "Late by", text: ({ days }) => counted(days, "day") },
     state: { label: "Status", text: (row) => stateText(row) },
   },
@@ -59,5 +59,5 @@ export const arrearsList = defineList<ArrearsRow>()({
 /** Returns the status in words, with the end of a pause. */
 export const stateText = ({ state, pausedUntil }: Pick<ArrearsRow, "state" | "pausedUntil">) =>
   state === "paused" && pausedUntil
-    ? `Paused until ${formatShortDate(pausedUntil)}`
+    ? `Paused until ${formatDate(pausedUntil)}`
     : arrearsStateLabels[state];

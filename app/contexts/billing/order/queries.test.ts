@@ -71,7 +71,7 @@ dbTest("the payment page explains each plan by lines that are its total's", asyn
           amount: "$3,650",
           due: "due first, because it secures the place",
         },
-        { name: "Instalment 2 of 3", amount: "$3,650", due: "due 23 April 2026" },
+        { name: "Instalment 2 of 3", amount: "$3,650", due: "due 23 Apr 2026" },
         { name: "Instalment 3 of 3", amount: "$3,650", due: "due 23 May 2026" },
       ],
     },

@@ -29,7 +29,7 @@ import { ownWithdrawal } from "./withdrawal-terms.server.ts";
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const PAID = 1_040_250;
 
-/** Makes a paid place. Today is 3 March 2026 at the base in Christchurch. */
+/** Makes a paid place. Today is 3 Mar 2026 at the base in Christchurch. */
 async function paidPlace(ctx: Ctx, place: { startsOn: string; acceptedAt: string }) {
   const { me, applicationId, offerId, intakeId } = await payer(ctx);
   const payments = demoPayments(ctx);
@@ -187,7 +187,7 @@ dbTest("the acknowledgement says what was declared, when, and what goes back", a
   const own = mails.find(({ kind }) => kind === "course-withdrawn");
   expect(own?.toAddress).toBe(cast.member.email);
   const text = own!.text.replace(/\s+/g, " ");
-  for (const said of ["23 March 2026", "3 March 2026", "$5,201.25", "not declared as a consumer"]) {
+  for (const said of ["23 Mar 2026", "3 Mar 2026", "$5,201.25", "not declared as a consumer"]) {
     expect(text, said).toContain(said);
   }
 });

@@ -7,7 +7,7 @@ import {
   programmesAndBases,
 } from "#app/contexts/admissions/public.server.ts";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { ReportCell, ReportColumn } from "#app/kernel/report.ts";
 import { rows } from "#app/platform/db/database.server.ts";
@@ -124,7 +124,7 @@ export const debtorsReport: ReportSource = {
           row.name,
           row.programme === null ? "" : (names.get(row.programme) ?? row.programme),
           row.base ?? "",
-          formatShortDate(row.since),
+          formatDate(row.since),
           ...figures(row),
         ],
       })),

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql, sum } from "drizzle-orm";
 import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import { days } from "#app/kernel/clock.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { Plot } from "#app/kernel/plot.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
@@ -45,7 +45,7 @@ export async function postReadsOf(
     measure: "Reads",
     before: `${DAYS} days before`,
     rows: all.slice(-DAYS).map((day, at) => ({
-      label: formatShortDate(day),
+      label: formatDate(day),
       value: reads.get(day) ?? 0,
       before: reads.get(all[at + all.length - 2 * DAYS] ?? "") ?? 0,
     })),

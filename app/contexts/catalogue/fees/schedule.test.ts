@@ -42,7 +42,7 @@ test("a day is the staff's own, and ends at its midnight, daylight saving includ
     date: "2026-03-03",
     until: new Date("2026-03-03T11:00:00Z"),
   });
-  // The clocks go back on 5 April 2026, so this day has 25 hours.
+  // The clocks go back on 5 Apr 2026, so this day has 25 hours.
   expect(dayAt("Pacific/Auckland", new Date("2026-04-04T11:00:00Z"))).toEqual({
     date: "2026-04-05",
     until: new Date("2026-04-05T12:00:00Z"),

@@ -33,7 +33,7 @@ function stateOf(id: string, now: string): string {
 
 describe("the base in Christchurch", () => {
   test.for([
-    // Daylight saving time, UTC+13. 2 March 2026 is a Monday.
+    // Daylight saving time, UTC+13. 2 Mar 2026 is a Monday.
     ["2026-03-01T19:59:59Z", "closed until 2026-03-01T20:00Z", "a second before it opens"],
     ["2026-03-01T20:00:00Z", "open until 2026-03-02T04:00Z", "the moment at which it opens"],
     ["2026-03-02T03:59:59Z", "open until 2026-03-02T04:00Z", "a second before it closes"],
@@ -44,7 +44,7 @@ describe("the base in Christchurch", () => {
     // Standard time, UTC+12.
     ["2026-07-05T20:30:00Z", "closed until 2026-07-05T21:00Z", "half past eight in winter"],
     ["2026-07-05T21:00:00Z", "open until 2026-07-06T05:00Z", "nine in winter"],
-    // Clocks go back on Sunday 5 April 2026, and forward on Sunday 27 September 2026.
+    // Clocks go back on Sunday 5 Apr 2026, and forward on Sunday 27 Sep 2026.
     ["2026-04-03T04:00:00Z", "closed until 2026-04-05T21:00Z", "the weekend of the longer night"],
     ["2026-04-05T20:00:00Z", "closed until 2026-04-05T21:00Z", "what was nine before it"],
     ["2026-09-25T05:00:00Z", "closed until 2026-09-27T20:00Z", "the weekend of the shorter night"],
@@ -56,13 +56,13 @@ describe("the base in Christchurch", () => {
 
 describe("the headquarters in London", () => {
   test.for([
-    // Standard time, UTC. 7 March 2026 is a Saturday.
+    // Standard time, UTC. 7 Mar 2026 is a Saturday.
     ["2026-03-06T18:00:00Z", "closed until 2026-03-07T10:00Z", "Friday evening"],
     ["2026-03-07T10:00:00Z", "open until 2026-03-07T14:00Z", "Saturday morning"],
     ["2026-03-07T14:00:00Z", "closed until 2026-03-09T09:00Z", "Saturday afternoon"],
     ["2026-03-08T12:00:00Z", "closed until 2026-03-09T09:00Z", "Sunday"],
     ["2026-03-09T09:00:00Z", "open until 2026-03-09T18:00Z", "Monday morning"],
-    // Clocks go forward on Sunday 29 March, and back on Sunday 25 October 2026.
+    // Clocks go forward on Sunday 29 March, and back on Sunday 25 Oct 2026.
     ["2026-03-28T14:00:00Z", "closed until 2026-03-30T08:00Z", "the weekend of the shorter night"],
     ["2026-07-01T17:00:00Z", "closed until 2026-07-02T08:00Z", "six in summer"],
     ["2026-10-24T13:00:00Z", "closed until 2026-10-26T09:00Z", "the weekend of the longer night"],

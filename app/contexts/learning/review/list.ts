@@ -1,5 +1,5 @@
 import { defineList, optionsOf } from "#app/kernel/list.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { FactState } from "./rules.ts";
 
 /** A fact of a lecture, as the staff's list shows it. */
@@ -44,7 +44,7 @@ export const factList = defineList<FactRow>()({
     checked: {
       label: "Checked",
       sort: "asc",
-      text: ({ checkedOn }) => (checkedOn ? formatShortDate(checkedOn) : "Not yet"),
+      text: ({ checkedOn }) => (checkedOn ? formatDate(checkedOn) : "Not yet"),
     },
     by: { label: "By", shown: "asked", text: ({ by }) => by },
     note: { label: "Note", shown: "export", text: ({ note }) => note },

@@ -59,7 +59,7 @@ dbTest.for(securityChanges)("the owner is told of: %s", async (what, { ctx }) =>
   const [mail, ...more] = await emails(ctx);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ toAddress: email, subject: securityNews[what].title });
-  expect(mail!.text, "on their own clock").toContain("2 March 2026, 10:00 pm GMT+1");
+  expect(mail!.text, "on their own clock").toContain("2 Mar 2026, 10:00 pm GMT+1");
   expect(mail!.text).toContain("http://localhost:3000/dashboard/profile/security");
 });
 

@@ -9,7 +9,7 @@ export function GroupQuoteEmail(props: {
   name: string;
   places: number;
   programme: string;
-  /** For example "2 March 2026 in Christchurch". */
+  /** For example "2 Mar 2026 in Christchurch". */
   when: string;
   until: string;
   price: PriceView;

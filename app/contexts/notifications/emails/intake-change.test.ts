@@ -95,7 +95,7 @@ dbTest(
     await answerChange(paid.me, question!.id, { choice: "move", intake: other });
     const [moved] = await emailsOf(ctx);
     expect(moved).toMatchObject({ subject: "Your place is on another date" });
-    expect(moved!.text).toContain("3 August 2026");
+    expect(moved!.text).toContain("3 Aug 2026");
 
     clock.advance(days(8));
     await remindOfChanges(ctx);
@@ -223,7 +223,7 @@ dbTest("who waits for a date is told of a moved one as of a new one, once", asyn
   await tellOfDates(ctx);
   const sent = await emailsOf(ctx);
   expect(sent.map(({ toAddress }) => toAddress)).toEqual(["waits@places.test"]);
-  expect(sent[0]!.text).toContain("13 July 2026");
+  expect(sent[0]!.text).toContain("13 Jul 2026");
 });
 
 dbTest(

@@ -29,7 +29,7 @@ dbTest(
       attachments: [{ document: "certificate", id, fileName: "certificate.pdf" }],
     });
     expect(first!.text).toContain(`/certificates/${number}`);
-    expect(first!.text).toContain("3 March 2029");
+    expect(first!.text).toContain("3 Mar 2029");
     expect(first!.text).toMatch(/certificate of online theory/i);
     expect(first!.text).toContain("No practical training is attested.");
 

@@ -60,8 +60,8 @@ dbTest(
     const emails = await emailsOf(ctx);
     expect(brief(emails)).toEqual(["offer-made to first@applicants.test"]);
     const [mail] = emails;
-    expect(mail!.text).toContain("22 June 2026 in Christchurch");
-    expect(mail!.text).toContain("17 March 2026, 10:00 am NZDT");
+    expect(mail!.text).toContain("22 Jun 2026 in Christchurch");
+    expect(mail!.text).toContain("17 Mar 2026, 10:00 am NZDT");
     expect(mail!.text).toContain(`/applications/${id}/offer`);
     expect(mail!.attachments).toEqual([
       { document: "offer-letter", id: offerId, fileName: "offer-letter.pdf" },
@@ -87,13 +87,13 @@ dbTest(
       "wait-listed to second@applicants.test",
     ]);
     const held = told.find(({ kind }) => kind === "seat-held")!;
-    expect(held.text).toContain("10 March 2026, 10:00 am NZDT");
+    expect(held.text).toContain("10 Mar 2026, 10:00 am NZDT");
     expect(held.text).toContain(`/applications/${first.id}/payment`);
 
     await refuseOffer(first.me, first.id);
     const freed = await emailsOf(ctx);
     expect(brief(freed)).toEqual(["seat-free to second@applicants.test"]);
-    expect(freed[0]!.text).toContain("5 March 2026, 10:00 am NZDT");
+    expect(freed[0]!.text).toContain("5 Mar 2026, 10:00 am NZDT");
   },
 );
 

@@ -4,7 +4,7 @@ import { Action, EmailLayout, Lines, Paragraph, type Sender } from "./layout.tsx
 type Facts = {
   sender: Sender;
   programme: string;
-  /** For example "2 March 2026 in Christchurch". */
+  /** For example "2 Mar 2026 in Christchurch". */
   when: string;
   /** The deadline, in the time zone of the admissions office. */
   until: string;

@@ -1,5 +1,6 @@
 import { Form as PlainForm, href } from "react-router";
 import type { LikelyPair, LikePerson } from "#app/kernel/duplicate.ts";
+import { listFormat } from "#app/kernel/formatters.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -70,5 +71,5 @@ function Account({ person }: { person: LikePerson }) {
 }
 
 function listed(reasons: readonly string[]): string {
-  return new Intl.ListFormat("en-NZ").format(reasons);
+  return listFormat("en-NZ").format(reasons);
 }

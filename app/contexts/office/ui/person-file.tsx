@@ -1,5 +1,5 @@
 import { Form as PlainForm } from "react-router";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -73,7 +73,7 @@ export function PersonTasks(props: { tasks: PersonFile["tasks"]; formKey: string
                   </>
                 ) : (
                   <>
-                    Until {formatShortDate(dueOn)} · {owner ?? "nobody’s"}{" "}
+                    Until {formatDate(dueOn)} · {owner ?? "nobody’s"}{" "}
                     {overdue && <Badge tone="red">Overdue</Badge>}
                   </>
                 )}

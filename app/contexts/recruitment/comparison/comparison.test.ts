@@ -121,7 +121,7 @@ test("what a certificate shows is verified, and one's own word is stated", () =>
   const certificate = { number: "NZ-1", courseTitle: "Medical Response" };
   expect(comparedCell({ ...about, met: true, certificate, endsOn: "2027-01-01" }, true)).toEqual({
     standing: "verified",
-    text: "Medical Response, valid until 1 January 2027",
+    text: "Medical Response, valid until 1 Jan 2027",
     certificate: "NZ-1",
   });
   expect(comparedCell({ ...about, met: true }, true).standing).toBe("stated");

@@ -12,7 +12,7 @@ export type CancelledBy = "candidate" | "employer" | "ended";
 
 /**
  * Returns when an appointment is, in the reader's time zone first, then in the other one if it
- * differs: "2 March 2026, 10:00 am NZDT (Pacific/Auckland)".
+ * differs: "2 Mar 2026, 10:00 am NZDT (Pacific/Auckland)".
  */
 export function clocksOf(startsAt: Date, zone: string, other: string): string[] {
   const zones = zone === other ? [zone] : [zone, other];

@@ -27,7 +27,7 @@ export function patternText({ workPattern, patternNote }: Terms): string {
   return [workPattern && workPatternLabels[workPattern], patternNote].filter(Boolean).join(": ");
 }
 
-/** "1 March 2026" or "By agreement"; empty if nothing is stated. */
+/** "1 Mar 2026" or "By agreement"; empty if nothing is stated. */
 export function startText({ start, startsOn }: Terms): string {
   if (start === "on-date" && startsOn) return formatDate(startsOn);
   return start ? startLabels[start] : "";

@@ -77,7 +77,7 @@ dbTest(
       state: "open",
       pay: "NZD 96,000 per year",
       file: { name: "Contract.pdf" },
-      answerUntil: "12 March 2026, 5:00 pm NZDT (Pacific/Auckland)",
+      answerUntil: "12 Mar 2026, 5:00 pm NZDT (Pacific/Auckland)",
     });
     for (const [as, of] of [
       [me, { jobApplicationId: sent.id }],

@@ -23,7 +23,7 @@ export const REMINDER = days(2);
 /** An offer can be answered until then at the latest. */
 export const LONGEST_DAYS = 90;
 
-/** Returns until when an offer can be answered: "2 March 2026, 5:00 pm NZDT (Pacific/Auckland)". */
+/** Returns until when an offer can be answered: "2 Mar 2026, 5:00 pm NZDT (Pacific/Auckland)". */
 export function answerUntilText(until: Date, zone: string): string {
   return `${formatMoment(until, zone)} (${zoneName(zone)})`;
 }

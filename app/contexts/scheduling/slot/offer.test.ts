@@ -80,7 +80,7 @@ dbTest("a host is at one place at a time, and a refused series offers nothing", 
   const refused = await offerSlots(admin, kind, offer(series));
   expect(refused).toMatchObject({
     error: "host-busy",
-    detail: { host: cast.admin.name, time: "10 March 2026, 10:00 am NZDT" },
+    detail: { host: cast.admin.name, time: "10 Mar 2026, 10:00 am NZDT" },
   });
   expect(await rows(ctx)).toHaveLength(1);
   // In Budapest the same moment is another time, and somebody else is free.

@@ -32,7 +32,7 @@ dbTest(
       topic: "Search",
       students: ["Bálint Szederkényi", "Noémi Harsányi-Beck"],
       instructors: [cast.instructor.name],
-      when: expect.stringContaining("10 March 2026"),
+      when: expect.stringContaining("10 Mar 2026"),
       address: `${ctx.site.url}/teach/sessions/${sessionId}`,
       languages: ["en"],
     });

@@ -27,8 +27,8 @@ test("the last session, the next assessment and the pace of 28 days each say a d
   const found = notBefore({ ...nothing, sessions, flying });
   expect(found).toMatchObject({ day: "2026-03-24" });
   expect(found!.workings).toEqual([
-    "2 sessions are still to come; the last one is on 20 March 2026.",
-    "6.6 h of flying are missing. In the last 28 days you flew 14.2 h; at that pace they take 14 days, until 24 March 2026.",
+    "2 sessions are still to come; the last one is on 20 Mar 2026.",
+    "6.6 h of flying are missing. In the last 28 days you flew 14.2 h; at that pace they take 14 days, until 24 Mar 2026.",
   ]);
 });
 

@@ -65,7 +65,7 @@ dbTest(
       Place: "Room 1, Christchurch",
       Instructors: cast.instructor.name,
       Attendance: expect.stringMatching(
-        /^Present, 120 of 120 minutes; .*10 March 2026.*\. Reason: Was there$/,
+        /^Present, 120 of 120 minutes; .*10 Mar 2026.*\. Reason: Was there$/,
       ),
       Replaced: expect.stringContaining("Late or left early, 100 of 120 minutes"),
     });

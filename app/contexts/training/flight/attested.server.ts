@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineAttestedKind } from "#app/contexts/attestation/public.server.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { trainingKeptUntil } from "../kept.ts";
 import { durationText } from "./duration.ts";
 import {
@@ -86,7 +86,7 @@ export const soloEndorsedFact = defineAttestedKind({
   }),
   lines: ({ aircraftType, validFrom, validUntil, conditions }) => [
     ["Type", aircraftType],
-    ["Valid", `${formatShortDate(validFrom)} to ${formatShortDate(validUntil)} (UTC)`],
+    ["Valid", `${formatDate(validFrom)} to ${formatDate(validUntil)} (UTC)`],
     ["Conditions", conditions ?? "None"],
   ],
   keptUntil: trainingKeptUntil,
@@ -104,7 +104,7 @@ export const soloEndedFact = defineAttestedKind({
   }),
   lines: ({ aircraftType, endedOn, reason }) => [
     ["Type", aircraftType],
-    ["From", `${formatShortDate(endedOn)} (UTC)`],
+    ["From", `${formatDate(endedOn)} (UTC)`],
     ["Reason", reason],
   ],
   keptUntil: trainingKeptUntil,
@@ -130,7 +130,7 @@ function linesOf(payload: z.output<typeof flight>): (readonly [string, string])[
   const landings = landingsDay !== 0 || landingsNight !== 0;
   return [
     ["Kind", flightKindLabels[kind]],
-    ["Day (UTC)", formatShortDate(flownOn)],
+    ["Day (UTC)", formatDate(flownOn)],
     ...(aircraftType
       ? [["Aircraft", [aircraftType, registration].filter(Boolean).join(", ")] as const]
       : []),

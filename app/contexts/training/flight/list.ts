@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
 import { durationText } from "./duration.ts";
 import { type FlightKind, flightKindLabels, flightKinds } from "./rules.ts";
@@ -29,7 +29,7 @@ export const flightList = defineList<FlightRow>()({
       label: "Day (UTC)",
       sort: "desc",
       shown: "always",
-      text: ({ flownOn }) => formatShortDate(flownOn),
+      text: ({ flownOn }) => formatDate(flownOn),
     },
     student: { label: "Student", sort: "asc", text: ({ student }) => student },
     kind: { label: "Kind", text: ({ kind }) => flightKindLabels[kind] },

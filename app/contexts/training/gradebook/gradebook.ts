@@ -197,7 +197,7 @@ function quizText(result: QuizResult | null): string {
   return `${result.best} %${result.passed ? ", passed" : ""} (${times})`;
 }
 
-/** Returns the title of an intake: "Core Protection, 2 March 2026, Christchurch". */
+/** Returns the title of an intake: "Core Protection, 2 Mar 2026, Christchurch". */
 export function intakeTitle({ programme, date, location }: Gradebook["intake"]): string {
   return `${programme}, ${formatDate(date)}, ${location}`;
 }

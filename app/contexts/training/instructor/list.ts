@@ -1,5 +1,5 @@
 import { defineList, optionsOf } from "#app/kernel/list.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 
 export type InstructorRow = {
   id: string;
@@ -26,7 +26,7 @@ export const instructorList = defineList<InstructorRow>()({
     end: {
       label: "Next end",
       sort: "asc",
-      text: ({ nextEnd }) => (nextEnd ? formatShortDate(nextEnd) : ""),
+      text: ({ nextEnd }) => (nextEnd ? formatDate(nextEnd) : ""),
     },
     role: { label: "Role", text: ({ active }) => (active ? "Instructor" : "Without the role") },
   },

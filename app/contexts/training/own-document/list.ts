@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
 import {
   documentStateLabels,
@@ -32,7 +32,7 @@ export const ownDocumentList = defineList<OwnDocumentRow>()({
     end: {
       label: "Valid until",
       sort: "asc",
-      text: ({ validUntil }) => formatShortDate(validUntil),
+      text: ({ validUntil }) => formatDate(validUntil),
     },
     handedIn: { label: "Handed in", sort: "asc", text: ({ handedInAt }) => handedInAt },
     state: { label: "State", text: ({ state }) => documentStateLabels[state] },

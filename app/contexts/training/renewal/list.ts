@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
 import { type RefresherState, refresherStateLabels, refresherStates } from "./rules.ts";
 
@@ -23,7 +23,7 @@ export const refresherList = defineList<RefresherRow>()({
     name: { label: "Person", sort: "asc", shown: "always", text: ({ name }) => name },
     award: { label: "Award", text: ({ award }) => award },
     number: { label: "Certificate", shown: "export", text: ({ number }) => number },
-    expires: { label: "Expires", text: ({ expiresOn }) => formatShortDate(expiresOn) },
+    expires: { label: "Expires", text: ({ expiresOn }) => formatDate(expiresOn) },
     asked: { label: "Asked for", sort: "asc", text: ({ askedAt }) => askedAt },
     state: { label: "State", text: ({ state }) => refresherStateLabels[state] },
   },

@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/kernel/dates.ts";
 import { dateFormat } from "#app/kernel/formatters.ts";
 
-/** When a session is, on the clocks of its place: "10 March 2026, 9:00 am NZDT to 11:00". */
+/** When a session is, on the clocks of its place: "10 Mar 2026, 9:00 am NZDT to 11:00". */
 export function timesInWords(times: {
   startsAt: Date | string;
   endsAt: Date | string;

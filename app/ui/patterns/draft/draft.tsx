@@ -150,7 +150,7 @@ export function DraftNotice(props: {
 }
 
 const ofDay = dateFormat("en-NZ", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const ofYear = dateFormat("en-NZ", { day: "numeric", month: "long" });
+const ofYear = dateFormat("en-NZ", { day: "numeric", month: "short" });
 
 /** Returns a moment as "14:03", with its day if that is not today. */
 function timeOf(at: number): string {

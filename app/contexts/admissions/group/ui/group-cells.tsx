@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -17,7 +17,7 @@ export const groupCells: Record<string, ListCell<GroupRow>> = {
   course: {
     render: ({ programme, date, location }) => (
       <>
-        {programme}, <span className="whitespace-nowrap">{formatShortDate(date)}</span>, {location}
+        {programme}, <span className="whitespace-nowrap">{formatDate(date)}</span>, {location}
       </>
     ),
   },

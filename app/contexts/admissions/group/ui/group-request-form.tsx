@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
@@ -32,7 +32,7 @@ export function GroupRequestForm(props: {
             prompt="Choose a course date"
             options={props.dates.map(({ id, programme, date, location, seatsLeft }) => ({
               value: id,
-              label: `${programme}, ${formatShortDate(date)}, ${location} (${seatsLeft} left)`,
+              label: `${programme}, ${formatDate(date)}, ${location} (${seatsLeft} left)`,
             }))}
             state={field("intake")}
           />

@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import type { BookingStart } from "../course-date.ts";
 
@@ -14,7 +14,7 @@ export function BookingBar({ start, price }: { start: BookingStart; price: strin
           <span className="block font-semibold tabular-nums">{price}</span>
           <span className="block text-slate">
             {start.next
-              ? `${formatShortDate(start.next.date)}, ${start.next.location}`
+              ? `${formatDate(start.next.date)}, ${start.next.location}`
               : "No date is set yet"}
           </span>
         </p>

@@ -5,7 +5,7 @@ import { Section } from "#app/ui/patterns/section.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -224,7 +224,7 @@ const iconButton =
 
 function Actions({ row, version }: { row: CourseDate; version: number }) {
   const scripted = useScripted();
-  const name = `${row.programme}, ${row.location}, ${formatShortDate(row.date)}`;
+  const name = `${row.programme}, ${row.location}, ${formatDate(row.date)}`;
   return (
     <div className="-mr-3 flex justify-end gap-1 max-md:-mt-2">
       <Link

@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { buttonClass, type ButtonLook } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { type CourseDate, dateAction } from "../course-date.ts";
@@ -21,7 +21,7 @@ export function DateActionLink(props: {
       {!alone && (
         <span className="sr-only">
           {action.kind === "apply" ? " for " : ": "}
-          {programme}, {formatShortDate(date)}, {location}
+          {programme}, {formatDate(date)}, {location}
         </span>
       )}
     </Link>

@@ -1,9 +1,9 @@
-import { formatDate, formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 
-/** A course's first and last day: "6 July 2026 – 19 July 2026", or "6 Jul 2026 – 19 Jul 2026". */
+/** A course's first and last day: "6 Jul 2026 – 19 Jul 2026", or "6 Jul 2026 – 19 Jul 2026". */
 export function DateRange(props: { from: string; to: string; short?: boolean }) {
   const { from, to, short } = props;
-  const format = short ? formatShortDate : formatDate;
+  const format = short ? formatDate : formatDate;
   return (
     <>
       <time dateTime={from} className="whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -37,7 +37,7 @@ export const intakeCells: Record<string, ListCell<IntakeRow>> = {
     render: ({ decideBy, overdue }) =>
       decideBy && (
         <>
-          {formatShortDate(decideBy)} {overdue && <Badge tone="amber">To be decided</Badge>}
+          {formatDate(decideBy)} {overdue && <Badge tone="amber">To be decided</Badge>}
         </>
       ),
   },

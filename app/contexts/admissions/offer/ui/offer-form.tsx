@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -68,7 +68,7 @@ export function OfferForm(props: {
             prompt="Choose a course date"
             options={choices.intakes.map(({ id, programme, date, location, seatsLeft }) => ({
               value: id,
-              label: `${programme}, ${formatShortDate(date)}, ${location} (${seatsLeft} left)`,
+              label: `${programme}, ${formatDate(date)}, ${location} (${seatsLeft} left)`,
             }))}
             state={field("intake")}
           />

@@ -138,7 +138,7 @@ function Way(props: { title: string; allowed: OwnPlace["transfer"]; to: string }
   );
 }
 
-/** A date as the choices name it: "6 July 2026 in Budapest, 4 left". */
+/** A date as the choices name it: "6 Jul 2026 in Budapest, 4 left". */
 export const dateOption = (date: {
   id: string;
   date: string;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -33,7 +33,7 @@ export function StaffModules({ groups }: Pick<Listed, "groups">) {
                   price,
                   duration,
                   difficulty,
-                  lastDate ? `dates until ${formatShortDate(lastDate)}` : "no start date",
+                  lastDate ? `dates until ${formatDate(lastDate)}` : "no start date",
                 ].join(" · ")}
               </p>
             </div>

@@ -22,7 +22,7 @@ export const protectionFrameworks: readonly Framework[] = [
   {
     id: "nzqa",
     title: "NZQA unit standards (New Zealand)",
-    note: "The first three are mandatory for a personal guard (SR 2013/321). A unit standard for close protection itself was looked for in NZQA's domains of security on 27 November 2026, and none was found; the specification below stands in its place.",
+    note: "The first three are mandatory for a personal guard (SR 2013/321). A unit standard for close protection itself was looked for in NZQA's domains of security on 27 Nov 2026, and none was found; the specification below stands in its place.",
     whole: true,
     standards: [
       {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
@@ -37,7 +37,7 @@ export const factCells: Record<string, ListCell<FactRow>> = {
     render: ({ checkedOn }) => (
       <>
         <span className="xl:sr-only">Checked </span>
-        {checkedOn ? formatShortDate(checkedOn) : "not yet"}
+        {checkedOn ? formatDate(checkedOn) : "not yet"}
       </>
     ),
   },

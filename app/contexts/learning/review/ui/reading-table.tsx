@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { CardTable, type Column, RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import type { LectureReading, ReadingState } from "../readings.server.ts";
@@ -23,7 +23,7 @@ export function ReadingTable(props: {
     {
       head: "Last read",
       whole: true,
-      render: ({ readOn }) => (readOn ? formatShortDate(readOn) : "Not yet"),
+      render: ({ readOn }) => (readOn ? formatDate(readOn) : "Not yet"),
     },
     {
       head: "Sources not compared yet",

@@ -19,7 +19,7 @@ export function formatDeadline(date: string): string {
   return ofDay("UTC").format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Says when a listing closes in the zone of its deadline: "closes 2 March 2026, 5:00 pm NZDT". */
+/** Says when a listing closes in the zone of its deadline: "closes 2 Mar 2026, 5:00 pm NZDT". */
 export function closingText(closesAt: Date, zone: string): string {
   return `closes ${formatMoment(closesAt, zone)}`;
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from "#app/kernel/formatters.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { RowControls } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -56,13 +56,10 @@ function DeadlineCell({ date }: { date: string | null }) {
   return (
     <span className="whitespace-nowrap max-xl:text-sm max-xl:text-slate">
       <span className="xl:hidden">deadline </span>
-      <time dateTime={date}>{inLists.format(new Date(`${date}T00:00:00Z`))}</time>
+      <time dateTime={date}>{formatDate(date)}</time>
     </span>
   );
 }
-
-/** As short as the times beside it. */
-const inLists = dateFormat("en-NZ", { dateStyle: "medium", timeZone: "UTC" });
 
 /** When a job was created. */
 function CreatedCell({ at }: { at: Date }) {

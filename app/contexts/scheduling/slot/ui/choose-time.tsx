@@ -8,7 +8,7 @@ import { Button } from "#app/ui/primitives/button.tsx";
 /** A time that somebody can take, as they read it. */
 type OfferedTime = {
   id: string;
-  /** The day in the reader's time zone: "Tuesday 10 March 2026". */
+  /** The day in the reader's time zone: "Tuesday 10 Mar 2026". */
   day: string;
   /** In the reader's time zone first, then in the host's if it differs. */
   times: string[];

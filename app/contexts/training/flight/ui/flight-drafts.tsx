@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { durationText } from "../duration.ts";
 import { type FlightKind, flightKindLabels } from "../rules.ts";
@@ -28,7 +28,7 @@ export function FlightDrafts({ drafts }: { drafts: readonly Draft[] }) {
               to={href("/teach/flights/:flightId", { flightId: id })}
               className="link flex min-h-11 items-center wrap-anywhere"
             >
-              {[name, formatShortDate(flownOn), flightKindLabels[kind]].filter(Boolean).join(", ")},{" "}
+              {[name, formatDate(flownOn), flightKindLabels[kind]].filter(Boolean).join(", ")},{" "}
               {durationText(total || fstd)} h
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { formatMoment, formatShortDate } from "#app/kernel/dates.ts";
+import { formatMoment, formatDate } from "#app/kernel/dates.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { engineLabels } from "../../resource/rules.ts";
 import { durationText } from "../duration.ts";
@@ -17,7 +17,7 @@ export function FlightFacts({ flight }: { flight: Omit<ShownFlight, "version"> }
     <dl className="space-y-3">
       <DefinitionItem label="Kind">{flightKindLabels[kind]}</DefinitionItem>
       <DefinitionItem label={kind === "brought-forward" ? "Flown until" : "Day (UTC)"}>
-        {formatShortDate(flownOn)}
+        {formatDate(flownOn)}
       </DefinitionItem>
       {aircraft.length > 0 && (
         <DefinitionItem label={kind === "simulator" ? "Device" : "Aircraft"}>

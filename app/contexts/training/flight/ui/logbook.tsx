@@ -1,4 +1,4 @@
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { durationText } from "../duration.ts";
@@ -87,7 +87,7 @@ function Time(props: { name: FlightTime; minutes: number; always?: boolean }) {
 
 function About({ flight, to }: { flight: ShownFlight; to: string | undefined }) {
   const { kind, flownOn, counters, corrects, countered, reason, instructor } = flight;
-  const day = formatShortDate(flownOn);
+  const day = formatDate(flownOn);
   const more = flightTimes.filter((name) => !columns.includes(name) && flight[name] !== 0);
   return (
     <>

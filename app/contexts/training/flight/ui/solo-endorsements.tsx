@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
-import { formatShortDate } from "#app/kernel/dates.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -35,9 +35,9 @@ export function SoloEndorsements(props: {
           <li key={each.id} className="py-3">
             <p className="flex flex-wrap items-center gap-x-3">
               <span className="font-semibold wrap-anywhere">{each.aircraftType}</span>
-              {formatShortDate(each.validFrom)} to {formatShortDate(each.validUntil)}
+              {formatDate(each.validFrom)} to {formatDate(each.validUntil)}
               {each.live && <Badge tone="green">Live</Badge>}
-              {each.endedOn && <Badge tone="amber">Ended {formatShortDate(each.endedOn)}</Badge>}
+              {each.endedOn && <Badge tone="amber">Ended {formatDate(each.endedOn)}</Badge>}
             </p>
             {each.conditions && <p className="wrap-anywhere">{each.conditions}</p>}
             {each.endReason && <p className="wrap-anywhere">Ended because: {each.endReason}</p>}
