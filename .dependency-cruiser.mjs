@@ -67,6 +67,7 @@ const slices = {
     "level",
     "tag",
     "course",
+    "picture",
     "newcomer",
     "topic",
     "reaction",

@@ -172,6 +172,7 @@ const sweeps: Record<StoredFolder, { name: string; cron: string }> = {
   cvs: { name: "sweep-cvs", cron: "37 * * * *" },
   candidates: { name: "sweep-candidates", cron: "43 * * * *" },
   "job-offers": { name: "sweep-job-offers", cron: "49 * * * *" },
+  "forum-pictures": { name: "sweep-forum-pictures", cron: "31 * * * *" },
   photos: { name: "sweep-photos", cron: "37 3 * * *" },
   "resource-files": { name: "sweep-resource-files", cron: "43 3 * * *" },
   instructors: { name: "sweep-portraits", cron: "43 3 * * *" },

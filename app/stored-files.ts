@@ -3,6 +3,7 @@ import { storedEvidence } from "./contexts/admissions/screening/queries.server.t
 import { storedPostPictures } from "./contexts/blog/post/queries.server.ts";
 import { storedPhotos } from "./contexts/identity/account-queries.server.ts";
 import { storedImportFiles } from "./contexts/imports/forget.server.ts";
+import { storedForumPictures } from "./contexts/forum/picture/queries.server.ts";
 import { storedPictures, storedPortraits } from "./contexts/institute/queries.server.ts";
 import { storedCoursePictures } from "./contexts/learning/content/course-picture.server.ts";
 import { storedResourceFiles } from "./contexts/library/staff-queries.server.ts";
@@ -29,6 +30,7 @@ export const namedFiles = {
   cvs: storedCvs,
   evidence: storedEvidence,
   exhibits: storedExhibits,
+  "forum-pictures": storedForumPictures,
   imports: storedImportFiles,
   instructors: storedPortraits,
   "job-offers": storedOfferFiles,

@@ -2,6 +2,7 @@ import { EVIDENCE_BYTES } from "./contexts/admissions/screening/rules.ts";
 import { ATTACHMENT_BYTES } from "./kernel/conversation.ts";
 import { PHOTO_BYTES } from "./contexts/identity/account/edit-profile.server.ts";
 import { POST_PICTURE_BYTES } from "./contexts/blog/picture/commands.server.ts";
+import { FORUM_PICTURE_BYTES } from "./contexts/forum/picture/rules.ts";
 import { PICTURE_BYTES } from "./contexts/institute/picture/stored-picture.server.ts";
 import { RESOURCE_BYTES } from "./contexts/library/file.ts";
 import { PORTRAIT_BYTES } from "./contexts/institute/instructor/commands.server.ts";
@@ -51,6 +52,11 @@ export const uploads: Uploads[] = [
   {
     path: /^\/admin\/blog\/pictures(\.data)?$/,
     maxBytes: POST_PICTURE_BYTES + 2 * 1024 * 1024,
+    tooLarge: (path) => `${path}?too-large`,
+  },
+  {
+    path: /^\/forum\/pictures(\.data)?$/,
+    maxBytes: FORUM_PICTURE_BYTES + 2 * 1024 * 1024,
     tooLarge: (path) => `${path}?too-large`,
   },
   {

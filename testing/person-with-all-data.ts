@@ -73,6 +73,7 @@ import { editReply } from "#app/contexts/forum/topic/edit-reply.server.ts";
 import { replyPost } from "#app/contexts/forum/topic/post-queries.server.ts";
 import { postReply, postTopic } from "#app/contexts/forum/topic/post.server.ts";
 import { forumRemovals, forumReports, forumSilences } from "#app/contexts/forum/tables.ts";
+import { forumPictures } from "#app/contexts/forum/tables/pictures.ts";
 import { forumHeldPosts } from "#app/contexts/forum/tables/newcomers.ts";
 import { apiCalls, apiKeys } from "#app/contexts/api/tables.ts";
 import {
@@ -1554,8 +1555,20 @@ async function told(me: Ctx, profileId: string) {
   });
 }
 
-async function talk(me: Ctx, { id }: Who) {
+async function talk(me: Ctx, { id, files }: Who) {
   const now = me.clock.now();
+  const forumPictureId = newId(now);
+  const storageKey = `forum-pictures/${forumPictureId}.webp`;
+  await files.put(storageKey, Buffer.from("a picture"));
+  await me.db.insert(forumPictures).values({
+    id: forumPictureId,
+    userId: id,
+    storageKey,
+    alt: `The car of ${NAME}`,
+    width: 600,
+    height: 400,
+    addedAt: now,
+  });
   const categoryId = await forumCategory(me);
   const topic = await postTopic(me, {
     categoryId,

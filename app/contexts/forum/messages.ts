@@ -220,6 +220,14 @@ export const forumErrors = {
     "You have called the moderators several times already. Please wait {wait}, or report the post instead.",
   "quoted-is-gone":
     "A post that you quote was removed meanwhile. Please take the quotation out; what you wrote is kept here.",
+  "picture-without-text":
+    "Please describe each picture between the square brackets, for those who do not see it.",
+  "too-many-pictures": "A post shows at most ten pictures. Please take some out.",
+  "too-many-pictures-today":
+    "That is a lot of pictures. Please wait {wait} before you add another.",
+  "no-file": "Please choose a picture",
+  "too-large": "The picture has more than 10 MB. Nothing was added.",
+  "no-picture": "This is not a picture that we can read, or it is less than 320 pixels wide.",
   "unknown-part":
     "This part of the course is not open to you any more. Please start from its page.",
   "quoted-is-restricted":
@@ -236,6 +244,8 @@ export function isAboutText(error: ForumError): boolean {
   return [
     "nothing-to-read",
     "exceeds-limits",
+    "picture-without-text",
+    "too-many-pictures",
     "newcomer-links",
     "newcomer-mentions",
     "same-text",

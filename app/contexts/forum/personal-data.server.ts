@@ -9,6 +9,7 @@ import {
   notPersonal,
   personalTable,
   rowsOf,
+  storedFile,
 } from "#app/platform/personal-data/personal-table.ts";
 import {
   forumRemovals,
@@ -20,6 +21,7 @@ import {
   forumTopics,
 } from "./tables.ts";
 import { forumHeldPosts } from "./tables/newcomers.ts";
+import { forumPictures } from "./tables/pictures.ts";
 import { forumPollOptions, forumPolls, forumVotes } from "./tables/polls.ts";
 import { forumReactions } from "./tables/reactions.ts";
 import {
@@ -215,6 +217,26 @@ const bookmarkData = personalTable(forumBookmarks, {
   },
 });
 
+const pictureData = personalTable(forumPictures, {
+  what: "Your pictures in posts of the forum",
+  rows: "deleted",
+  account: forumPictures.userId,
+  orderBy: forumPictures.addedAt,
+  columns: {
+    id: notPersonal(),
+    userId: notInArchive(deleted()),
+    storageKey: storedFile({
+      archivePath: ({ id }) => `forum/pictures/${id}.webp`,
+    }),
+    alt: deleted(),
+    width: notInArchive(notPersonal()),
+    height: notInArchive(notPersonal()),
+    addedAt: deleted(),
+    topicId: notPersonal(),
+    replyId: notPersonal(),
+  },
+});
+
 const votes = {
   what: "Your votes in polls of the forum, without saying whose they were",
   why: "The results are counted from them.",
@@ -346,6 +368,7 @@ export const forumPersonalData: PersonalData = {
     readData,
     reactionData,
     bookmarkData,
+    pictureData,
     pollData,
     pollOptionData,
     voteData,
@@ -375,6 +398,7 @@ export const forumPersonalData: PersonalData = {
     const reads = await archivedRows(ctx, tools, readData, rowsOf(readData, person));
     const reactions = await archivedRows(ctx, tools, reactionData, rowsOf(reactionData, person));
     const bookmarks = await archivedRows(ctx, tools, bookmarkData, rowsOf(bookmarkData, person));
+    const pictures = await archivedRows(ctx, tools, pictureData, rowsOf(pictureData, person));
     const polls = await archivedRows(ctx, tools, pollData, rowsOf(pollData, person));
     const given = await archivedRows(ctx, tools, voteData, rowsOf(voteData, person));
     return {
@@ -391,6 +415,7 @@ export const forumPersonalData: PersonalData = {
         readTopics: reads.records,
         reactions: reactions.records,
         bookmarks: bookmarks.records,
+        pictures: pictures.records,
         polls: polls.records,
         votes: given.records,
         removals: removed.records,

@@ -25,7 +25,7 @@ export {
   certificateRevokedNotice,
   factsDueNotice,
 } from "./notifications.server.ts";
-export { type NamedPart, publishedPart, shownPart } from "./course/part.server.ts";
+export { publishedPart, shownPart } from "./course/part.server.ts";
 export { courseTeachers, teachesModule } from "./course/teachers.server.ts";
 export { publishedCourses } from "./course/published.server.ts";
 export {

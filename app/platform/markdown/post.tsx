@@ -5,10 +5,11 @@ import { alignedCells } from "./aligned-cells.tsx";
 import { codeBlocks } from "./code-block.tsx";
 import { countHtml, countMarkdown } from "./count-tree.ts";
 import { postLimits } from "./limits.ts";
+import { postPicture } from "./post-pictures.ts";
 import { type Rendered, renderedWithin } from "./rendered.tsx";
 
 /**
- * Renders a member's post: Markdown of GitHub's flavour without pictures and ids, with headings
+ * Renders a member's post: Markdown of GitHub's flavour, with pictures of the forum alone and without ids, with headings
  * below those of a page. HTML tags in it are left out; the text between them stays.
  */
 export function renderedPost(text: string): Rendered {
@@ -71,6 +72,10 @@ const components: Components = {
     ) : (
       <>{children}</>
     ),
-  img: ({ alt }) => <>{alt}</>,
+  // Pictures of other sites would tell them who reads the post.
+  img: ({ src, alt = "" }) => {
+    const picture = typeof src === "string" ? postPicture(src) : undefined;
+    return picture && alt.trim() ? <img {...picture} alt={alt} loading="lazy" /> : <>{alt}</>;
+  },
   input: ({ checked }) => <span>{checked ? "[x]" : "[ ]"}</span>,
 };

@@ -30,14 +30,9 @@ export async function encodePicture(
   bytes: Uint8Array,
   leastWidth = LEAST_WIDTH,
 ): Promise<EncodedPicture | undefined> {
-  // The decoder needs about 20 MB, which most processes never use.
-  const { default: sharp } = await import("sharp");
+  const sharp = await decoder();
   try {
-    const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .rotate()
-      .flatten({ background: "#ffffff" })
-      .resize({ width: steps.at(-1)!, withoutEnlargement: true })
-      .toColourspace("srgb")
+    const upright = await decoded(sharp, bytes, steps.at(-1)!)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = upright.info;
@@ -75,3 +70,36 @@ export async function encodePicture(
     return undefined;
   }
 }
+
+/**
+ * Encodes a picture anew as one WebP file, for places that show it in one width. Nothing else of the
+ * uploaded file remains. Returns undefined if it is not a picture or too small.
+ */
+export async function encodeOnce(
+  bytes: Uint8Array,
+  { leastWidth, widest }: { leastWidth: number; widest: number },
+): Promise<{ width: number; height: number; bytes: Uint8Array } | undefined> {
+  const sharp = await decoder();
+  try {
+    const { data, info } = await decoded(sharp, bytes, widest)
+      .webp({ quality: 76 })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return width < leastWidth ? undefined : { width, height, bytes: data };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Loads the decoder, which needs about 20 MB that most processes never use. */
+const decoder = async () => (await import("sharp")).default;
+
+type Sharp = Awaited<ReturnType<typeof decoder>>;
+
+/** Reads a picture the right way up, at most this wide, without what it says about itself. */
+const decoded = (sharp: Sharp, bytes: Uint8Array, widest: number) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    .rotate()
+    .flatten({ background: "#ffffff" })
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace("srgb");

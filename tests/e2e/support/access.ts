@@ -335,6 +335,13 @@ export const accessRules: Record<string, Rule> = {
     guests: error("Please log in to read what is asked about a course"),
     others: 403,
   },
+  "/forum/pictures": {
+    for: "some",
+    who: isAccount,
+    guests: error("You must be logged in to create a topic"),
+    others: 403,
+  },
+  "/forum/pictures/:file": { for: "nobody", example: `/forum/pictures/${randomUUID()}.webp` },
   "/forum/cohorts": {
     for: "some",
     who: isAccount,

@@ -1,5 +1,5 @@
 /** Whom a category can be for: who has a place in a module or on an intake, or has completed an award. */
-export const audienceKinds = ["module", "intake", "graduates"] as const;
+const audienceKinds = ["module", "intake", "graduates"] as const;
 export type AudienceKind = (typeof audienceKinds)[number];
 
 /** A group of people who see a category. The subject of graduates is empty. */

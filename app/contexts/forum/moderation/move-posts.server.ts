@@ -4,13 +4,14 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { PostRef } from "../report/rules.ts";
 import { forumRemovals, forumReports, forumSearchEntries } from "../tables.ts";
 import { forumBookmarks, forumReads } from "../tables/readers.ts";
+import { forumPictures } from "../tables/pictures.ts";
 import { forumReactions } from "../tables/reactions.ts";
 
 /** The tables that name a post by its topic and, unless it is the topic itself, its reply. */
 const follows = [forumSearchEntries, forumReports, forumRemovals] as const;
 
 /** The tables that name a reply by its id alone, and a topic's own text by the topic. */
-const ofMembers = [forumReactions, forumBookmarks] as const;
+const ofMembers = [forumReactions, forumBookmarks, forumPictures] as const;
 
 /** Lets what is stored about replies follow them to another topic. */
 export async function followReplies(tx: Tx, replyIds: readonly string[], to: string) {

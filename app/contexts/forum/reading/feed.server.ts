@@ -108,7 +108,7 @@ function feedOf(ctx: Ctx, about: About, entries: readonly Entry[]): Feed {
       guid: `urn:uuid:${id}`,
       link: `${url}${path}`,
       title,
-      content: postToHtml(content).replace(/ href="\/(?!\/)/g, ` href="${url}/`),
+      content: postToHtml(content).replace(/ (href|src)="\/(?!\/)/g, ` $1="${url}/`),
       date,
       published: date,
       author: [{ name: author }],

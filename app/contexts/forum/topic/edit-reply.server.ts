@@ -20,6 +20,8 @@ import { secondsBeforeEdit } from "./posting-limit.server.ts";
 import { lockReply } from "./rows.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 import { silencedUntil } from "./silence.server.ts";
+import { attachPictures } from "../picture/commands.server.ts";
+import { type PictureRefusal, refusedPictures } from "../picture/rules.ts";
 import { refusedNewQuotation, type QuotationRefusal } from "./addressees.server.ts";
 
 type Refusal =
@@ -30,6 +32,7 @@ type Refusal =
   | "silenced"
   | "removed-meanwhile"
   | "nothing-to-read"
+  | PictureRefusal
   | QuotationRefusal
   | ContentRefusal;
 
@@ -41,7 +44,8 @@ type Refusal =
  * which limit; "nothing-to-read" for content that shows nothing; "silenced"
  * with the moment until which the actor may not write; "removed-meanwhile" if a moderator
  * has removed it or its topic; "changed-meanwhile" if somebody else has saved since the form was opened; and those of `editWithinPostingRules` and
- * `refusedQuotation`.
+ * `refusedQuotation` and
+ * `refusedPictures`.
  *
  * @returns where the reply is.
  */
@@ -51,6 +55,8 @@ export async function editReply(
   { content, version }: ReplyEdit,
 ): Promise<Result<{ topicId: string; position: number }, Refusal>> {
   if (!saysSomething(content)) return err("nothing-to-read");
+  const pictures = refusedPictures(content);
+  if (pictures) return err(pictures);
   const until = await silencedUntil(ctx, actorId(ctx.actor) ?? "");
   if (until) return err("silenced", { until: until.toISOString() });
   const wait = await secondsBeforeEdit(ctx);
@@ -85,6 +91,7 @@ export async function editReply(
       .set({ content, editedAt: tx.clock.now(), revision: reply.revision + 1 })
       .where(eq(forumReplies.id, replyId));
     await enterAgain(tx, post, { content });
+    await attachPictures(tx, post, { userId: reply.userId, content });
     await record(tx, replyEdited, { ...post, categoryId: topic.categoryId });
     if (actorId(tx.actor) !== reply.userId) {
       const change = { before: { revision: reply.revision }, after: { topicId: topic.id } };

@@ -21,6 +21,8 @@ import { blockByAge, lockCategories, lockTopic, placeTopic } from "./rows.server
 import { keepRevision } from "./keep-revision.server.ts";
 import { enterAgain } from "./search-entry.server.ts";
 import { silencedUntil } from "./silence.server.ts";
+import { attachPictures } from "../picture/commands.server.ts";
+import { type PictureRefusal, refusedPictures } from "../picture/rules.ts";
 import { refusedNewQuotation, type QuotationRefusal } from "./addressees.server.ts";
 
 type Refusal =
@@ -35,6 +37,7 @@ type Refusal =
   | "removed-meanwhile"
   | "unknown-tag"
   | "nothing-to-read"
+  | PictureRefusal
   | QuotationRefusal
   | ContentRefusal;
 type Topic = typeof forumTopics.$inferSelect;
@@ -48,7 +51,8 @@ type Topic = typeof forumTopics.$inferSelect;
  * into one; "too-many-pinned"; "unknown-tag"; "nothing-to-read" for content that shows nothing;
  * "silenced" with the moment until which the actor may not write; "removed-meanwhile" if a moderator
  * has removed it; "changed-meanwhile" if somebody else has saved since the form was opened; and those
- * of `editWithinPostingRules` and `refusedQuotation`.
+ * of `editWithinPostingRules` and `refusedQuotation` and
+ * `refusedPictures`.
  */
 export async function editTopic(
   ctx: Ctx,
@@ -56,6 +60,8 @@ export async function editTopic(
   fields: TopicContent,
 ): Promise<Result<undefined, Refusal>> {
   if (!saysSomething(fields.content)) return err("nothing-to-read");
+  const pictures = refusedPictures(fields.content);
+  if (pictures) return err(pictures);
   const until = await silencedUntil(ctx, actorId(ctx.actor) ?? "");
   if (until) return err("silenced", { until: until.toISOString() });
   const wait = await secondsBeforeEdit(ctx);
@@ -101,6 +107,7 @@ export async function editTopic(
     if (after.revision !== topic.revision) {
       await keepRevision(tx, { topicId }, topic, fields);
       await enterAgain(tx, { topicId, replyId: null }, fields);
+      await attachPictures(tx, { topicId, replyId: null }, { userId: topic.userId, content });
     }
     await record(tx, topicEdited, { topicId, categoryId, from: topic.categoryId });
     await note(tx, topic, after);

@@ -8,6 +8,8 @@ import { type Db, prepared } from "#app/platform/db/database.server.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
+import { attachPictures } from "../picture/commands.server.ts";
+import { type PictureRefusal, refusedPictures } from "../picture/rules.ts";
 import { partToTie, tieTopic } from "../course/store.server.ts";
 import { replyPosted, topicPosted } from "../events.ts";
 import { holdPost, waitsForModerator } from "../newcomer/held.server.ts";
@@ -41,6 +43,7 @@ type TopicRefusal =
   | "nothing-to-read"
   | "unknown-tag"
   | "unknown-part"
+  | PictureRefusal
   | PostingRefusal
   | AddresseeRefusal;
 
@@ -52,7 +55,7 @@ type TopicRefusal =
  * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
  * "unknown-category"; "category-archived"; "unknown-tag"; "unknown-part" of a course that the actor does
- * not see; "nothing-to-read" for content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and `refusedQuotation`.
+ * not see; "nothing-to-read" for content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and `refusedQuotation` and `refusedPictures`.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -65,6 +68,8 @@ export async function postTopic(
   const about = fields.about && (await partToTie(ctx, fields.about));
   if (fields.about && !about) return err("unknown-part");
   if (!saysSomething(content)) return err("nothing-to-read");
+  const pictures = refusedPictures(content);
+  if (pictures) return err(pictures);
   const until = await silencedUntil(ctx, actor.id);
   if (until) return err("silenced", { until: until.toISOString() });
   const post = { place: { categoryId, title }, content, mentions: mentionedIn(content).length };
@@ -127,6 +132,7 @@ export async function addTopic(
   });
   await list(tx, { categoryId, block, isPinned: false });
   await enterPost(tx, { topicId, replyId: null }, { title, content });
+  await attachPictures(tx, { topicId, replyId: null }, { userId, content });
   await watchOnPosting(tx, topicId, userId);
   await record(tx, topicPosted, { topicId, categoryId });
   await recordAddressees(tx, { topicId, replyId: null }, addressed);
@@ -166,6 +172,7 @@ type ReplyRefusal =
   | "silenced"
   | "removed-meanwhile"
   | "nothing-to-read"
+  | PictureRefusal
   | PostingRefusal
   | AddresseeRefusal;
 /** A reply that waits for a moderator (`held`) has no position yet. */
@@ -182,7 +189,7 @@ type Posted = { replyId: string; position: number; held: boolean };
  * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
  * "topic-locked"; "removed-meanwhile" if a moderator removed the topic; "nothing-to-read" for
  * content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and
- * `refusedQuotation`.
+ * `refusedQuotation` and `refusedPictures`.
  */
 export async function postReply(
   ctx: Ctx,
@@ -193,6 +200,8 @@ export async function postReply(
   authorize(actor.kind === "member");
   if (!actor.emailVerified) return err("not-verified");
   if (!saysSomething(content)) return err("nothing-to-read");
+  const pictures = refusedPictures(content);
+  if (pictures) return err(pictures);
   const until = await silencedUntil(ctx, actor.id);
   if (until) return err("silenced", { until: until.toISOString() });
   const post = { place: { topicId }, content, mentions: mentionedIn(content).length };
@@ -276,6 +285,7 @@ export async function addReply(
     watchOnPosting(tx, topicId, reply.userId),
     record(tx, replyPosted, { topicId, categoryId: topic.categoryId, replyId }),
   ]);
+  await attachPictures(tx, { topicId, replyId }, reply);
   await recordAddressees(tx, { topicId, replyId }, addressed);
   return { replyId, position: reply.position };
 }

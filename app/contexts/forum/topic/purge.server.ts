@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { purgePictures } from "../picture/commands.server.ts";
 import { OBJECTABLE } from "../removal/rules.ts";
 import { forumRemovals, forumReplies, forumReports, forumTopics } from "../tables.ts";
 import { forumHeldPosts } from "../tables/newcomers.ts";
@@ -8,7 +9,7 @@ import { RESTORABLE } from "./rules.ts";
 
 /**
  * Deletes what its author deleted thirty days ago (rulings §6), what a moderator removed and nobody
- * can object to any more, and reports that were settled thirty days ago. Counts do not change,
+ * can object to any more, reports that were settled thirty days ago, and pictures that no post shows. Counts do not change,
  * because they leave out hidden posts.
  */
 export async function purgeForum(ctx: Ctx): Promise<void> {
@@ -26,6 +27,7 @@ export async function purgeForum(ctx: Ctx): Promise<void> {
       and(lt(forumHeldPosts.refusedAt, open), not(waitsForDecision(forumHeldPosts.removalId))),
     );
   await ctx.db.delete(forumReports).where(lt(forumReports.settledAt, before));
+  await purgePictures(ctx);
 }
 
 type Hidden = { hiddenAt: PgColumn; removalId: PgColumn };

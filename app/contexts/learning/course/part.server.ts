@@ -7,7 +7,7 @@ import { outlineOf, publishedCourses } from "./published.server.ts";
 type Wanted = { courseId: string; moduleId?: string | null; itemId?: string | null };
 
 /** A published part of a course with its names, from the course to the part. */
-export type NamedPart = {
+type NamedPart = {
   courseId: string;
   moduleId: string | null;
   itemId: string | null;
