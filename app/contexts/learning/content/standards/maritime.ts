@@ -63,6 +63,7 @@ export const maritimeFrameworks: readonly Framework[] = [
       {
         id: "isps-18",
         name: "ISPS Code, Part A, section 18: training, drills and exercises on port facility security",
+        left: ports,
       },
       { id: "isps-19", name: "ISPS Code, Part A, section 19: verification and certification" },
     ],
