@@ -10,7 +10,7 @@ import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { authFor, resetIdentifier } from "../auth.server.ts";
 import { passwordResetRequested, securityChanged } from "../events.ts";
 import { hashForLink } from "./link-password.server.ts";
-import { presentAddress } from "../people/merge.server.ts";
+import { presentAddress } from "../present-address.server.ts";
 import { normalEmail } from "../profile.ts";
 import { linkedProviders, profiles, resetRequests, verifications } from "../tables.ts";
 import { isSuspended } from "../suspension.server.ts";

@@ -11,7 +11,7 @@ import { accountAt } from "../account-queries.server.ts";
 import { sharedAuth } from "../auth.server.ts";
 import { signInBesieged } from "../events.ts";
 import { checkPassword } from "../password/check.server.ts";
-import { presentAddress } from "../people/merge.server.ts";
+import { presentAddress } from "../present-address.server.ts";
 import { normalEmail } from "../profile.ts";
 import { sessions } from "../tables.ts";
 import { hasTwoFactor } from "../two-factor/two-factor.server.ts";

@@ -10,7 +10,7 @@ import { authFor } from "../auth.server.ts";
 import { memberRegistered } from "../events.ts";
 import { normalEmail } from "../profile.ts";
 import { checkPassword } from "../password/check.server.ts";
-import { presentAddress } from "../people/merge.server.ts";
+import { presentAddress } from "../present-address.server.ts";
 import { describeSession, type SignedIn } from "../login/new-session.server.ts";
 
 /** Registration reveals whether an address has an account (rulings §1), so attempts are limited. */
