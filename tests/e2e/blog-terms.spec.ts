@@ -22,14 +22,17 @@ for (const javaScriptEnabled of [true, false]) {
         for (const name of [`First ${word}`, `Second ${word}`]) {
           await page.getByLabel("New tag").fill(name);
           await page.getByRole("button", { name: "Add tag" }).click();
-          await expect(toast(page, "Added")).toBeVisible();
+          await expect(page.getByRole("link", { name })).toBeVisible();
+          await expect(page.getByLabel("New tag")).toHaveValue("");
         }
         await page.getByLabel("New tag").fill(`first ${word}`);
         await page.getByRole("button", { name: "Add tag" }).click();
         await expect(page.getByText("Another one has this name")).toBeVisible();
         await expect(page.getByLabel("New tag")).toHaveValue(`first ${word}`);
+        await expect(page.getByLabel("New category")).toHaveValue("");
 
         await page.getByRole("link", { name: `First ${word}` }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`First ${word}`);
         const tagId = page.url().split("/").at(-1)!;
         const office = await new Visitor(site).signIn("admin");
         const article = aPost({ tag1: tagId });
@@ -48,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(`/blog/tag/first-${word}`);
 
         await page.goto(`/admin/blog/terms/${tagId}`);
-        await page.getByLabel("Into").selectOption(`Second ${word}`);
+        await page.getByRole("combobox", { name: "Into" }).selectOption(`Second ${word}`);
         await page.getByRole("button", { name: "Merge" }).click();
         await expect(toast(page, "Merged")).toBeVisible();
         await page.goto(`/blog/tag/first-${word}`);

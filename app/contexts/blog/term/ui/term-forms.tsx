@@ -25,7 +25,9 @@ export function TermSection(props: {
   terms: CountedTerm[];
   result: FormResult | undefined;
 }) {
-  const { kind, title, text, terms, result } = props;
+  const { kind, title, text, terms } = props;
+  // The page has one form for each kind, and the answer is about one of them.
+  const result = props.result?.values["kind"] === kind ? props.result : undefined;
   return (
     <section aria-labelledby={kind} className="min-w-0">
       <h2 id={kind} className="text-xl">
