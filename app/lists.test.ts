@@ -43,6 +43,7 @@ const otherLists: Readonly<Record<string, string>> = {
   "/admin/sessions/:sessionId/roll-call": "is the roll of one session, by name",
   "/admin/intakes/:intakeId/messages": "has the messages to one intake, the newest first",
   "/admin/acts": "has what the viewer did in the last 24 hours, the newest first",
+  "/partner/interviews": "is a calendar of the coming days, grouped by day",
   "/partner/candidates": "records for each candidate that it shows who has seen them",
   "/admin/api-keys": "has the keys of few programs, those in use first",
   "/admin/webhooks": "has twenty endpoints at most",

@@ -265,7 +265,7 @@ describe("an erasure", () => {
 
   dbTest("deletes their files, however often it is asked", async ({ ctx }) => {
     const whole = await personWithAllData(ctx);
-    expect(whole.files.kept.size).toBe(11);
+    expect(whole.files.kept.size).toBe(12);
     await erasePerson({ ...ctx, actor: system }, personalData, { id: whole.id });
     const all = await ctx.db.select().from(events);
     const said = all.find(({ name }) => name === "privacy.person-erased");

@@ -25,7 +25,7 @@ function compares({ file, name, source }: FunctionSource): boolean {
     (other) =>
       other.file === file &&
       other.name !== name &&
-      new RegExp(`\\b${other.name}\\([^;]*\\bversion\\b`).test(source) &&
+      new RegExp(`\\b${other.name}(?:<[^>]*>)?\\([^;]*\\bversion\\b`).test(source) &&
       compares(other),
   );
 }

@@ -62,6 +62,7 @@ export async function person(
       emailVerified: verified,
       roles: new Set(roles),
       unread: 0,
+      theme: "system",
     },
   };
 }

@@ -147,7 +147,7 @@ export async function identifyRequester(
   form: { version: string; identification: string },
 ) {
   authorize(privacyPolicy.recordDataRequest(ctx.actor));
-  return change<never>(ctx, requestId, form, async (tx) => {
+  return change<never>(ctx, requestId, form.version, async (tx) => {
     await record(tx, dataRequestIdentified, { requestId }, { after: { how: form.identification } });
     return ok({
       identification: form.identification,
@@ -165,16 +165,21 @@ export async function extendDataRequest(
 ) {
   authorize(privacyPolicy.recordDataRequest(ctx.actor));
   const zone = await usualTimeZone(ctx);
-  return change<"extended-before" | "too-late">(ctx, requestId, form, async (tx, request) => {
-    if (request.extendedBecause !== null) return err("extended-before");
-    // The law wants the person to be told within the first month.
-    if (request.dueAt < tx.clock.now()) return err("too-late");
-    await record(tx, dataRequestExtended, { requestId }, { after: { reason: form.reason } });
-    return ok({
-      extendedBecause: form.reason,
-      dueAt: dayBegins(nextDay(lastDay(request.receivedOn, { extended: true })), zone),
-    });
-  });
+  return change<"extended-before" | "too-late">(
+    ctx,
+    requestId,
+    form.version,
+    async (tx, request) => {
+      if (request.extendedBecause !== null) return err("extended-before");
+      // The law wants the person to be told within the first month.
+      if (request.dueAt < tx.clock.now()) return err("too-late");
+      await record(tx, dataRequestExtended, { requestId }, { after: { reason: form.reason } });
+      return ok({
+        extendedBecause: form.reason,
+        dueAt: dayBegins(nextDay(lastDay(request.receivedOn, { extended: true })), zone),
+      });
+    },
+  );
 }
 
 /** Refuses a request with a reason that the person reads. */
@@ -184,7 +189,7 @@ export async function refuseDataRequest(
   form: { version: string; reason: string },
 ) {
   authorize(privacyPolicy.recordDataRequest(ctx.actor));
-  return change<never>(ctx, requestId, form, async (tx) => {
+  return change<never>(ctx, requestId, form.version, async (tx) => {
     await record(tx, dataRequestSettled, { requestId }, { after: { refused: form.reason } });
     return ok({ state: "refused" as const, refusedBecause: form.reason, ...settledNow(tx) });
   });
@@ -206,7 +211,7 @@ export async function answerDataRequest(
   return change<"not-identified" | "not-typed" | "held-back">(
     ctx,
     requestId,
-    form,
+    form.version,
     async (tx, request) => {
       if (request.identification === null) return err("not-identified");
       if (request.kind === "erasure") {
@@ -320,7 +325,7 @@ async function requestWith(ctx: Pick<Ctx, "db">, requestId: string): Promise<Req
 async function change<Failure extends string>(
   ctx: Ctx,
   requestId: string,
-  { version }: { version: string },
+  version: string,
   act: (tx: Tx, request: Request) => Promise<Result<Partial<Request>, Failure>>,
 ): Promise<Result<undefined, Failure | "settled" | "changed-meanwhile">> {
   return transact<undefined, Failure | "settled" | "changed-meanwhile">(ctx, async (tx) => {

@@ -80,8 +80,8 @@ test("in its part of the build, every address has the routes and parameters that
     for (const value of /[:*]/.test(pattern) ? values : ["none"]) {
       const address = pattern.replace(/:\w+/g, value).replace("*", `${value}/${value}`);
       compare(address);
-      // Whether a value is known makes no difference to what follows it.
-      if (!isThorough && value === values[1]) continue;
+      // Which value it is makes no difference to what follows it.
+      if (!isThorough && values.indexOf(value) > 0) continue;
       for (const ending of ["/", "//", ".data", "/_.data", "?index", "/more", "/.."]) {
         compare(`${address}${ending}`);
       }
@@ -90,7 +90,8 @@ test("in its part of the build, every address has the routes and parameters that
       compare(address.replaceAll("/", "//"));
     }
   }
-});
+  // It compares thousands of addresses.
+}, 120_000);
 
 /** The same address with its second letter in a form that no browser writes. */
 function withEncodedLetter(address: string): string {

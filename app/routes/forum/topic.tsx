@@ -50,8 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const poll = (await pollOf(ctx, topic.id)) ?? null;
   // A poll that ends shows its results.
   const until = poll?.isOpen ? poll.closesAt : undefined;
-  const names = topic.about ? [NAMES, COURSES] : [NAMES];
-  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), FORUM_TAGS, ...names], until);
+  page.cache([topicTag(topic.id), categoryNameTag(topic.category.id), FORUM_TAGS, NAMES], until);
+  if (topic.about) page.dependOn([COURSES]);
   const replies = await repliesOf(ctx, topic).catch((error: unknown) => {
     // Shows the topic without its replies, and does not cache this page.
     reportError(error, args);

@@ -15,7 +15,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!ctx.site.returns) throw data(null, 404);
   const body = await request.text();
   const now = ctx.clock.now();
-  if (!isSignedReport(ctx.site, { headers: request.headers, body, now })) {
+  const { headers } = request;
+  if (!isSignedReport(ctx.site, { headers, body, now })) {
     return new Response("The signature is not good.", {
       status: 400,
       headers: { "Content-Type": "text/plain; charset=utf-8" },

@@ -4,6 +4,7 @@ import type { FormResult } from "#app/kernel/form.ts";
 import type { PersonSummarySection } from "#app/kernel/person-summary-section.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { PersonSummaryPart } from "#app/ui/patterns/person-summary-section.tsx";
+import { ScrollRegion } from "#app/ui/patterns/scroll-region.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { TextField } from "#app/ui/primitives/field.tsx";
@@ -15,7 +16,7 @@ export function MergeComparison({ preview }: { preview: MergePreview }) {
   const { into, from, fields } = preview;
   return (
     <>
-      <div className="mt-6 overflow-x-auto">
+      <ScrollRegion label="Both accounts" ground="paper" className="mt-6">
         <table className="w-full min-w-120 border-collapse text-left">
           <caption className="sr-only">Both accounts, side by side. What stays is in bold.</caption>
           <thead>
@@ -48,7 +49,7 @@ export function MergeComparison({ preview }: { preview: MergePreview }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="mt-4">
         <ButtonLink to={mergePath(from.id, into.id)} look="secondary">
           Keep {from.email} instead

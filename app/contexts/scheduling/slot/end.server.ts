@@ -81,15 +81,16 @@ export async function withdrawOwned(
 
 async function withdraw(
   tx: Tx,
-  { id: slotId, state, version, startsAt }: typeof slots.$inferSelect,
+  slot: typeof slots.$inferSelect,
 ): Promise<Result<undefined, "is-taken" | "is-over">> {
-  if (state === "taken") return err("is-taken");
-  if (state !== "offered") return err("is-over");
+  if (slot.state === "taken") return err("is-taken");
+  if (slot.state !== "offered") return err("is-over");
   await tx.db
     .update(slots)
-    .set({ state: "withdrawn", version: version + 1, changedAt: tx.clock.now() })
-    .where(eq(slots.id, slotId));
-  await record(tx, slotWithdrawn, { slotId }, { before: { startsAt: startsAt.toISOString() } });
+    .set({ state: "withdrawn", version: slot.version + 1, changedAt: tx.clock.now() })
+    .where(eq(slots.id, slot.id));
+  const before = { startsAt: slot.startsAt.toISOString() };
+  await record(tx, slotWithdrawn, { slotId: slot.id }, { before });
   return ok();
 }
 
