@@ -158,7 +158,7 @@ test.describe("who learns", oneMore, () => {
       .or(page.getByRole("link", { name: "Continue Quiz" }))
       .click();
     await expect(page.getByRole("button", { name: "Submit Quiz" })).toBeVisible();
-    await page.locator("fieldset input:is([type=radio], [type=checkbox])").first().check();
+    await page.locator("main fieldset input:is([type=radio], [type=checkbox])").first().check();
     found.push(...(await faultsOn(page, "an attempt")));
     expect(found).toEqual([]);
   });

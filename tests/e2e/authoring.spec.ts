@@ -179,8 +179,8 @@ test.describe("writing a course", () => {
         await expect(toast(theirs, "Marked as complete")).toBeVisible();
         await theirs.goto(`/course/${id}/night-check`);
         await theirs.getByRole("button", { name: "Start Quiz" }).click();
-        await expect(theirs.locator("fieldset")).toHaveCount(2);
-        for (const question of await theirs.locator("fieldset").all()) {
+        await expect(theirs.locator("main fieldset")).toHaveCount(2);
+        for (const question of await theirs.locator("main fieldset").all()) {
           await question.getByLabel("Far enough to stop").check();
         }
         await handIn(theirs);

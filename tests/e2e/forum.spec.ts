@@ -257,7 +257,7 @@ test("search leads to the very reply, with the words around it", async ({ page, 
   for (let n = 0; n < 21; n++) await replyTo(await staff(site), topicId, `Reply ${n}`);
   await replyTo(await staff(site), topicId, `The **${word}** <b>is</b> & was found`);
   await page.goto("/forum");
-  await page.getByLabel("Search the forum").fill(word.toUpperCase());
+  await page.getByRole("searchbox", { name: "Search the forum" }).fill(word.toUpperCase());
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.locator("mark")).toHaveText(word);
   await page.getByRole("link", { name: "To be searched" }).click();

@@ -197,7 +197,7 @@ test("the room is used at 320 px with the keyboard alone: course, lecture, notes
   await hydrated(page);
   expect(await sidewaysOn(page)).toBeUndefined();
   expect(await faultsOn(page, "an attempt at 320 px")).toEqual([]);
-  const field = page.locator("fieldset").first().locator("input, select").first();
+  const field = page.locator("main fieldset").first().locator("input, select").first();
   await field.focus();
   await page.keyboard.press("Space");
   await press("button", "Submit Quiz");

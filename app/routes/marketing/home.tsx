@@ -10,10 +10,11 @@ import { homeCopy } from "#app/contexts/institute/copy/home.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { instructorProfiles } from "#app/contexts/institute/instructor/queries.server.ts";
-import { InstructorCards } from "#app/contexts/institute/instructor/ui/instructor-cards.tsx";
+import { InstructorProfiles } from "#app/contexts/institute/instructor/ui/instructor-profiles.tsx";
 import { organizationJsonLd, webSiteJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { officeView } from "#app/contexts/institute/office/view.ts";
 import { instituteProfile, officeById } from "#app/contexts/institute/queries.server.ts";
+import { protectedDay } from "#app/contexts/institute/copy/protected-day.ts";
 import { ProtectedDay } from "#app/contexts/institute/ui/protected-day.tsx";
 import { OfficeDetails } from "#app/contexts/institute/office/ui/office-details.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -22,6 +23,7 @@ import { FormInPlace } from "#app/ui/patterns/form-host.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { SectionLinks } from "#app/ui/patterns/section-links.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
+import { protectedDayPlaces } from "#app/ui/pictures/protected-day.ts";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -43,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     office: view,
     cards: await homeCards(ctx),
+    // As data, so that the page's script does not contain the texts and the map.
+    day: { ...protectedDay, places: protectedDayPlaces },
     modules: modules.map(({ id, title }) => ({ id, title })),
     dates: dates.intakes.filter((date) => canBeBooked(date)).slice(0, DATES),
     profiles: await instructorProfiles(ctx),
@@ -90,10 +94,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WhyChoose institute={institute} />
       <WebinarBanner />
       <About institute={institute} />
-      <ProtectedDay modules={loaderData.modules} />
+      <ProtectedDay day={loaderData.day} modules={loaderData.modules} />
       <Training institute={institute} cards={loaderData.cards} />
       <NextDates dates={loaderData.dates} />
-      <People institute={institute} profiles={loaderData.profiles} />
+      <People profiles={loaderData.profiles} />
       <Recruitment institute={institute} />
       <Contact institute={institute} office={loaderData.office} />
     </>
@@ -226,12 +230,12 @@ function NextDates({ dates }: { dates: Loaded["dates"] }) {
 }
 
 /** The instructors, once staff have published a profile. */
-function People({ institute, profiles }: { institute: Institute; profiles: Loaded["profiles"] }) {
+function People({ profiles }: { profiles: Loaded["profiles"] }) {
   if (profiles.length === 0) return null;
   const { title, lead } = homeCopy.people;
   return (
     <Section id="people" ground="white" title={title} lead={lead}>
-      <InstructorCards profiles={profiles} institute={institute} />
+      <InstructorProfiles profiles={profiles} />
     </Section>
   );
 }

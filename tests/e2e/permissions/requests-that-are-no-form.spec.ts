@@ -27,6 +27,7 @@ const strangers: [string, Record<string, string>][] = [
 
 const postedToByServers = new Set([
   "/webhooks/stripe",
+  "/webhooks/mail",
   "/blog/newsletter/unsubscribe",
   "/api/v1/:resource",
   "/api/v1/:resource/:id",

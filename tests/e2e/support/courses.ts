@@ -28,12 +28,12 @@ export function quizzesOf(course: CourseSeed): QuizSeed[] {
 /** The questions on the page that are answered by choosing options. At least five of ten are. */
 export function choicesOf(page: Page): Locator {
   const options = page.locator("input[type=radio], input[type=checkbox]");
-  return page.locator("fieldset").filter({ has: options });
+  return page.locator("main fieldset").filter({ has: options });
 }
 
 /** Answers the quiz on the page from its bank: all right, or all wrong. */
 export async function fillQuiz(page: Page, quiz: QuizSeed, how: "right" | "wrong"): Promise<void> {
-  const questions = page.locator("fieldset");
+  const questions = page.locator("main fieldset");
   await expect(questions).toHaveCount(quiz.questions);
   for (const question of await questions.all()) {
     const legend = (await question.locator("legend").textContent()) ?? "";

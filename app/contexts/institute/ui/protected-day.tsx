@@ -1,26 +1,27 @@
 import type { CSSProperties } from "react";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { protectedDayPlaces } from "#app/ui/pictures/protected-day.ts";
-import { type DayHour, protectedDay } from "../copy/protected-day.ts";
+import type { DayHour } from "../copy/protected-day.ts";
 
 type Module = { id: string; title: string };
+type Place = { at: readonly [number, number]; way: string };
+type Day = { title: string; lead: string; hours: readonly DayHour[]; places: readonly Place[] };
 
 /**
  * A protected day, hour by hour, beside the map on which it takes place. On wide windows the map
  * stays in view while the hours pass, and the way is drawn as far as one has read (`app.css`). A
  * browser that cannot tie a drawing to scrolling shows the whole way.
  */
-export function ProtectedDay({ modules }: { modules: readonly Module[] }) {
+export function ProtectedDay({ day, modules }: { day: Day; modules: readonly Module[] }) {
   const titles = new Map(modules.map(({ id, title }) => [id, title]));
   return (
     <section id="day" className="on-dark bg-night py-16 text-white md:py-24 print:hidden">
       <div className="protected-day page">
-        <h2 className="max-w-3xl text-[clamp(1.6rem,3vw,2.25rem)]">{protectedDay.title}</h2>
-        <p className="mt-4 max-w-text text-lg text-haze">{protectedDay.lead}</p>
+        <h2 className="max-w-3xl text-[clamp(1.6rem,3vw,2.25rem)]">{day.title}</h2>
+        <p className="mt-4 max-w-text text-lg text-haze">{day.lead}</p>
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
-          <DayMap />
+          <DayMap places={day.places} />
           <ol>
-            {protectedDay.hours.map((hour, index) => (
+            {day.hours.map((hour, index) => (
               <Hour key={hour.time} hour={hour} number={index + 1} titles={titles} />
             ))}
           </ol>
@@ -74,7 +75,7 @@ function Hour(props: { hour: DayHour; number: number; titles: ReadonlyMap<string
   );
 }
 
-function DayMap() {
+function DayMap({ places }: { places: readonly Place[] }) {
   return (
     <div className="protected-map relative self-start overflow-hidden rounded-md bg-ink">
       <img
@@ -95,7 +96,7 @@ function DayMap() {
         strokeLinecap="round"
       >
         <g stroke="var(--color-brass-light)" strokeWidth={5}>
-          {protectedDayPlaces.map(
+          {places.map(
             ({ at, way }, index) =>
               way && (
                 <path
@@ -108,7 +109,7 @@ function DayMap() {
               ),
           )}
         </g>
-        {protectedDayPlaces.map(({ at: [x, y] }, index) => (
+        {places.map(({ at: [x, y] }, index) => (
           <g key={`${x},${y}`} className="protected-place" style={tiedTo(index + 1)}>
             <circle cx={x} cy={y} r={19} fill="var(--color-brass-light)" />
             <text
