@@ -44,12 +44,6 @@ export function AdminShell(props: {
                 </p>
                 <Bell unread={props.unread} />
               </div>
-              <details className="group/look max-md:hidden">
-                <summary className="cursor-pointer rounded-sm px-3 py-2 text-mist hover:bg-dusk hover:text-white">
-                  Appearance
-                </summary>
-                <Appearance theme={props.theme} className="py-2 [&_legend]:sr-only" />
-              </details>
               <div className="flex items-center gap-1 md:justify-between">
                 <Link
                   to="/"
@@ -57,6 +51,30 @@ export function AdminShell(props: {
                 >
                   Back to Site
                 </Link>
+                {/* The choice opens over the menu, which needs every line of a low window. */}
+                <details className="max-md:hidden">
+                  <summary
+                    title="Appearance"
+                    aria-label="Appearance"
+                    className="grid size-9 cursor-pointer list-none place-items-center rounded-sm text-mist hover:bg-dusk hover:text-white [&::-webkit-details-marker]:hidden"
+                  >
+                    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4.5">
+                      <circle
+                        cx={8}
+                        cy={8}
+                        r={6.25}
+                        fill="none"
+                        stroke="currentColor"
+                        strokeWidth={1.5}
+                      />
+                      <path d="M8 1.75a6.25 6.25 0 0 1 0 12.5z" fill="currentColor" />
+                    </svg>
+                  </summary>
+                  <Appearance
+                    theme={props.theme}
+                    className="absolute inset-x-2 bottom-16 z-20 rounded-md border border-dusk bg-night py-3"
+                  />
+                </details>
                 <LogoutButton className="rounded-sm px-3 py-2 text-left text-mist hover:bg-dusk hover:text-white max-md:px-2" />
               </div>
             </div>

@@ -119,7 +119,8 @@ function DayMap({ places }: { places: readonly Place[] }) {
               fontSize={22}
               fontWeight={700}
               fontFamily="var(--font-display)"
-              fill="var(--color-ink)"
+              fill="currentColor"
+              className="text-ink"
             >
               {index + 1}
             </text>
