@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/users/duplicates");
       await expect(page.getByText(old.email)).toHaveCount(0);
       // The old account is logged out everywhere.
-      expect((await old.visitor.ask("/dashboard")).status).toBe(302);
+      expect((await old.visitor.ask("/dashboard")).status).toBe(303);
     });
   });
 }
