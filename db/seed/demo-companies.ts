@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { type CompanyContent, logoFile } from "#app/contexts/recruitment/company/content.ts";
 import { companyPages } from "#app/contexts/recruitment/tables/company.ts";
 import { partners } from "#app/contexts/recruitment/tables/jobs.ts";
@@ -49,6 +48,8 @@ export function demoCompanies(files: FileStore): Seed {
   return {
     name: "demo/companies",
     run: async (tx) => {
+      // Loaded only here, because it needs 20 MB that a server without this seed never uses.
+      const { default: sharp } = await import("sharp");
       const now = tx.clock.now();
       for (const [key, { alt, approved, waits, ...text }] of Object.entries(stories)) {
         const { name } = demoPartners[key as DemoPartner];
