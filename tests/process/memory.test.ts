@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newDatabase, testServer } from "./support/postgres.ts";
 import { eventually, start } from "./support/server.ts";
 
-const MEMORY_AT_REST = 230_000_000;
+const MEMORY_AT_REST = 255_000_000;
 
 test.skipIf(!testServer)(
   "on PostgreSQL the server is small at rest, documents that were drawn meanwhile included",
