@@ -15,9 +15,11 @@ export function signaturesOf(site: Secrets, text: string): [string, ...string[]]
 
 /** Returns whether one of the site's secrets signed a text. Compares in constant time. */
 export function isSignedBy(site: Secrets, text: string, signature: string): boolean {
-  const given = Buffer.from(signature);
-  return signaturesOf(site, text).some((each) => {
-    const ours = Buffer.from(each);
-    return ours.length === given.length && timingSafeEqual(ours, given);
-  });
+  return signaturesOf(site, text).some((each) => isSameText(each, signature));
+}
+
+/** Compares two texts in constant time. */
+export function isSameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { minutes } from "#app/kernel/clock.ts";
 import type { Site } from "../ctx.ts";
-import { signaturesOf } from "../signature.server.ts";
+import { isSameText, signaturesOf } from "../signature.server.ts";
+import { webhookSignature } from "../standard-webhooks.server.ts";
 import { SIGNED } from "./return-name.ts";
 
 /**
@@ -23,18 +23,13 @@ export function emailReturnedTo(site: Site, address: string): string | undefined
   if (!found) return undefined;
   const mailId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   const ours = signaturesOf(site, signedText(mailId)).map(shortened);
-  return ours.some((each) => isSame(each, signature)) ? mailId : undefined;
+  return ours.some((each) => isSameText(each, signature)) ? mailId : undefined;
 }
 
 const signedText = (mailId: string) => `return-path:${mailId}`;
 
 const shortened = (signature: string) =>
   Buffer.from(signature, "base64url").toString("hex").slice(0, SIGNED);
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** A request is refused if it was signed longer ago, or further ahead, than this. */
 const SIGNED_WITHIN = minutes(5);
@@ -52,8 +47,7 @@ export function isSignedReport(
   const timestamp = headers.get("webhook-timestamp") ?? "";
   if (!secret || !id || !/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > SIGNED_WITHIN) return false;
-  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const ours = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  const ours = webhookSignature(secret, { id, timestamp, body });
   const given = (headers.get("webhook-signature") ?? "").split(" ");
-  return given.some((each) => each.startsWith("v1,") && isSame(each.slice(3), ours));
+  return given.some((each) => each.startsWith("v1,") && isSameText(each.slice(3), ours));
 }

@@ -35,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const headquarters = await officeById(ctx, "headquarters");
   const { view, until } = officeView(headquarters, ctx.clock.now());
   const dates = await upcomingIntakes(ctx);
-  page.cache([INSTITUTE, CATALOGUE, INTAKES], earliest([until, dates.until]));
+  page.cache([INSTITUTE, CATALOGUE, INTAKES], until);
+  page.dependOn([], dates.until);
   const institute = await instituteProfile(ctx);
   const jsonLd = [
     organizationJsonLd(institute, headquarters, ctx.site.url),
@@ -61,10 +62,6 @@ const DATES = 5;
 function canBeBooked(date: CourseDate): boolean {
   const action = dateAction(date);
   return action !== null && action.kind !== "tell";
-}
-
-function earliest(moments: (Date | undefined)[]): Date | undefined {
-  return moments.filter((moment) => moment !== undefined).toSorted((a, b) => +a - +b)[0];
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -4,6 +4,7 @@ import { LogoMark } from "../pictures/logo.tsx";
 import { buttonClass } from "../primitives/button.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { Link, NavLink } from "../primitives/link.tsx";
+import { useClosingDetails } from "../use-closing-details.ts";
 import { Appearance } from "./appearance.tsx";
 import { Bell } from "./bell.tsx";
 import {
@@ -212,7 +213,11 @@ function Menu(props: {
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  useClosing(details);
+  useClosingDetails(details);
+  const { key } = useLocation();
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [key]);
   return (
     <details ref={details} name="header-menu" className="group/menu">
       <summary
@@ -231,35 +236,6 @@ function Menu(props: {
       </div>
     </details>
   );
-}
-
-function useClosing(details: React.RefObject<HTMLDetailsElement | null>): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    details.current?.removeAttribute("open");
-  }, [details, key]);
-  useEffect(() => {
-    const over = new AbortController();
-    const closeUnless = (stays: boolean) => {
-      if (!stays) details.current?.removeAttribute("open");
-    };
-    document.addEventListener(
-      "pointerdown",
-      ({ target }) => closeUnless(target instanceof Node && details.current!.contains(target)),
-      { signal: over.signal },
-    );
-    document.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape" || !details.current?.open) return;
-        const hadFocus = details.current.contains(document.activeElement);
-        closeUnless(false);
-        if (hadFocus) details.current.querySelector("summary")?.focus();
-      },
-      { signal: over.signal },
-    );
-    return () => over.abort();
-  }, [details]);
 }
 
 /** The phone's menu without script. It has every link of the drawer. */

@@ -13,7 +13,7 @@ import { webhookAdded, webhookChanged, webhookRemoved, webhookSecretChanged } fr
 import { apiPolicy } from "../policy.ts";
 import { webhookEndpoints } from "../tables.ts";
 import type { WebhookRequest } from "./form.ts";
-import { SECRET_PREFIX } from "./rules.ts";
+import { SECRET_PREFIX } from "#app/platform/standard-webhooks.server.ts";
 
 /** How many endpoints there can be. */
 const MOST_ENDPOINTS = 20;

@@ -1,10 +1,7 @@
-import { createHmac } from "node:crypto";
 import { days, hours, minutes } from "#app/kernel/clock.ts";
+import { webhookSignature } from "#app/platform/standard-webhooks.server.ts";
 
 const seconds = (n: number) => n * 1000;
-
-/** A secret begins with this (Standard Webhooks). */
-export const SECRET_PREFIX = "whsec_";
 
 /** How long after a message was made it is given up, and how long an endpoint may fail. */
 export const GIVEN_UP_AFTER = days(3);
@@ -60,10 +57,9 @@ export function signedHeaders(
   { id, at, body }: { id: string; at: Date; body: string },
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");
-    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
-  });
+  const signatures = secrets.map(
+    (secret) => `v1,${webhookSignature(secret, { id, timestamp, body })}`,
+  );
   return {
     "webhook-id": id,
     "webhook-timestamp": timestamp,

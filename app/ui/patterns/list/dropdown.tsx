@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { useClosingDetails } from "../../use-closing-details.ts";
 
 /**
  * A button that shows a panel below it. It works without JavaScript; with it, Escape and a click
@@ -14,25 +15,7 @@ export function Dropdown(props: {
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      const { current } = details;
-      if (current?.open && target instanceof Node && !current.contains(target))
-        current.open = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      const { current } = details;
-      if (event.key !== "Escape" || !current?.open) return;
-      current.open = false;
-      if (current.contains(document.activeElement)) current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("keydown", closeByKey);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("keydown", closeByKey);
-    };
-  }, []);
+  useClosingDetails(details);
   const close = () => {
     if (details.current) details.current.open = false;
   };
