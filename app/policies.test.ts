@@ -99,6 +99,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "identity.liftSuspension": [admins, allowed((actor) => identity.liftSuspension(actor, somebody))],
   "identity.endSessionsOf": [admins, allowed((actor) => identity.endSessionsOf(actor, somebody))],
   "identity.resendVerificationTo": [admins, allowed(identity.resendVerificationTo)],
+  "identity.viewAs": [["superAdmin"], allowed((actor) => identity.viewAs(actor, somebody))],
   "drafts.keepOwnDrafts": [members, allowed(drafts.keepOwnDrafts)],
   "imports.readImports": [admins, allowed(imports.readImports)],
   "imports.readImport": [admins, allowed((actor) => imports.readImport(actor, mayWrite))],

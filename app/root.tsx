@@ -23,10 +23,11 @@ import { requestContext } from "./platform/http/request-context.ts";
 import { ErrorPage } from "./routes/error-page.tsx";
 import { viewerOf } from "./routes/viewer.server.ts";
 import { isWorkingScreen } from "./web/working-screen.ts";
-import { newPasswordFirst } from "./web/middleware.server.ts";
+import { newPasswordFirst, nothingSentInView } from "./web/middleware.server.ts";
 import { HYDRATED } from "./ui/late-script/names.ts";
 import { useNonce } from "./ui/nonce.tsx";
 import { KeptFormProvider } from "./ui/patterns/kept-form.tsx";
+import { ViewBanner } from "./ui/layouts/view-banner.tsx";
 import { PendingBar } from "./ui/patterns/pending-bar.tsx";
 import { ReplacedScenes } from "./ui/pictures/scene.tsx";
 import { Toaster } from "./ui/patterns/toaster.tsx";
@@ -39,7 +40,7 @@ const Sending = lazy(() =>
   import("#app/ui/sending/sending.tsx").catch(() => ({ default: () => <></> })),
 );
 
-export const middleware = [newPasswordFirst];
+export const middleware = [newPasswordFirst, nothingSentInView];
 
 /**
  * Returns what every page needs: the institute's names, the viewer, a message from the last page.
@@ -53,7 +54,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const flash = await readFlash(asked, request);
   // After a login, the page gets back the form that the member had filled in before it.
   const kept =
-    ctx.actor.kind === "member" && (await takeKeptForm(ctx, request, url.pathname + url.search));
+    ctx.actor.kind === "member" &&
+    !ctx.actor.viewedBy &&
+    (await takeKeptForm(ctx, request, url.pathname + url.search));
   const cookies = [flash?.clear, kept ? kept.clear : undefined].filter(
     (each) => each !== undefined,
   );
@@ -117,6 +120,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        {viewer?.viewedUntil && <ViewBanner name={viewer.name} until={viewer.viewedUntil} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

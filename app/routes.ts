@@ -601,6 +601,7 @@ export default [
   route("dashboard/profile/confirmation/options", "routes/account/confirmation-options.ts"),
   route("appearance", "routes/account/appearance.ts"),
   route("logout", "routes/account/logout.ts"),
+  route("view/end", "routes/account/view-end.ts"),
   route("demo-login", "routes/account/demo-login.ts"),
   route("resend-verification", "routes/account/resend-verification.ts"),
   route("photos/:userId/:version", "routes/account/photo.ts"),

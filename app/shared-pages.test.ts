@@ -1,5 +1,3 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
@@ -33,13 +31,13 @@ import { dbTest } from "#testing/db.ts";
 import { inTransaction } from "#testing/emitted-events.ts";
 import { application, person } from "#testing/factories.ts";
 import { forumReply, forumTopic } from "#testing/forum.ts";
+import { addressOf, memberPages } from "#testing/member-pages.ts";
 import { offer } from "#testing/offers.ts";
 import { post } from "#testing/posts.ts";
 import { type Pages, siteOf } from "#testing/site.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { isThorough } from "#testing/thorough.ts";
-import { type World, worldOf } from "#testing/world.ts";
-import declared from "./routes.ts";
+import { worldOf } from "#testing/world.ts";
 import * as boardPage from "./routes/jobs/board.tsx";
 import * as itemPage from "./routes/learn/course-item.tsx";
 import * as coursePage from "./routes/learn/course.tsx";
@@ -76,42 +74,9 @@ function sitesWith(ctx: Ctx, pages: Pages) {
   };
 }
 
-/** The pages that may be kept, by their paths; all pages that members open in `npm run test:all`. */
-async function memberPages(): Promise<Pages> {
-  const areas =
-    /^routes\/(account|admissions|billing|blog|catalogue|forum|jobs|learn|library|marketing|webinars)\//;
-  const mayBeKept = (file: string) => readFileSync(`app/${file}`, "utf8").includes(".cache(");
-  const pages: Pages = {};
-  const add = async ({ path = "", file, children }: RouteConfigEntry, above: string) => {
-    const full = [above, path].filter(Boolean).join("/");
-    for (const child of children ?? []) await add(child, full);
-    if (children || !areas.test(file) || !(isThorough || mayBeKept(file))) return;
-    const module = await import(/* @vite-ignore */ `./${file}`);
-    if ("default" in module) pages[full] = module;
-  };
-  for (const entry of declared) await add(entry, "");
-  return pages;
-}
-
-/** Returns the address of a page in the world; undefined if the world has nothing there. */
-function addressOf(path: string, world: World): string | undefined {
-  const known: Record<string, string> = {
-    ...world,
-    slug: "close-protection",
-    programme: "close-protection",
-    moduleId: "intro-cp",
-  };
-  let missing = false;
-  const address = path.replace(/:(\w+)/g, (_, name: string) => {
-    missing ||= known[name] === undefined;
-    return known[name] ?? "";
-  });
-  return missing || path.includes("*") ? undefined : `/${address}`;
-}
-
 dbTest("no page of one member says anything of another", { timeout: 120_000 }, async ({ ctx }) => {
   const world = await worldOf(ctx);
-  const pages = await memberPages();
+  const pages = await memberPages({ all: isThorough });
   const site = sitesWith(ctx, pages);
   const classes = isThorough ? [{ verified: true }, { verified: false }] : [{ verified: true }];
   let asked = 0;

@@ -35,6 +35,11 @@ export type Member = {
   unread?: number;
   /** How working pages look for them. Absent where no session was read. */
   theme?: Theme;
+  /**
+   * Set if a super admin looks at the site as this member. `sessionId` is then the super admin's.
+   * Nothing that such a request writes is stored.
+   */
+  viewedBy?: { id: string; name: string; until: Date } | undefined;
 };
 
 /** Who acts: a guest, a member, or background work and the operator (`system`). */

@@ -17,6 +17,8 @@ export type Viewer = {
   /** How working pages look. */
   theme: Theme;
   can: { enterAdmin: boolean; teach: boolean };
+  /** Set while a super admin looks at the site as this member: until when. */
+  viewedUntil?: Date;
 } | null;
 
 export function viewerOf(actor: Actor): Viewer {
@@ -31,5 +33,6 @@ export function viewerOf(actor: Actor): Viewer {
       enterAdmin: identityPolicy.enterAdminArea(actor),
       teach: trainingPolicy.enterTeaching(actor),
     },
+    ...(actor.viewedBy ? { viewedUntil: actor.viewedBy.until } : {}),
   };
 }

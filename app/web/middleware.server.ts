@@ -4,7 +4,9 @@ import { writerHere } from "#app/contexts/blog/writer.server.ts";
 import { forumPolicy } from "#app/contexts/forum/policy.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
+import { peopleToasts } from "#app/contexts/identity/people/messages.ts";
 import { hasLostRole } from "#app/contexts/identity/people/lost-role.server.ts";
+import { validReturnPath } from "#app/contexts/identity/session/return-path.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
 import { recruitmentPolicy } from "#app/contexts/recruitment/policy.ts";
 import { membershipOf } from "#app/contexts/recruitment/partner/queries.server.ts";
@@ -37,6 +39,34 @@ export const newPasswordFirst: Guard = async ({ context, request }) => {
   const back = request.method === "GET" ? `?returnTo=${encodeURIComponent(place)}` : "";
   throw redirect(`/new-password${back}`, 303);
 };
+
+/**
+ * Refuses every form of a super admin who looks at the site as somebody, and leads back to the page
+ * it came from. What ends the view comes from the super admin's own session (`readSession`).
+ */
+export const nothingSentInView: Guard = async ({ context, request }) => {
+  if (!isView(context) || request.method === "GET" || request.method === "HEAD") return;
+  const from = request.headers.get("Referer");
+  const back = from && URL.canParse(from) ? validReturnPath(new URL(from).pathname) : undefined;
+  throw await redirectWithToast(context, back ?? "/dashboard", peopleToasts.viewReadsOnly);
+};
+
+/**
+ * Hides a page from a super admin who looks at the site as somebody: documents, messages, and what
+ * keeps an account secure. Each such route declares it, and a test finds those that forgot it
+ * (testing/hidden-from-views.test.ts).
+ */
+export const hiddenFromViews: Guard = ({ context }) => refuseViews(context);
+
+async function refuseViews(context: Context): Promise<undefined> {
+  if (!isView(context)) return;
+  throw await redirectWithToast(context, "/dashboard", peopleToasts.hiddenFromViews);
+}
+
+function isView(context: Context): boolean {
+  const { actor } = ctxOf(context);
+  return actor.kind === "member" && actor.viewedBy !== undefined;
+}
 
 /** Lets members through. Redirects guests to /login, which leads back afterwards (D1 §6, §8). */
 export const membersOnly: Guard = async ({ context, request }) => {
@@ -81,6 +111,8 @@ export const partnersOnly: Guard = async ({ context, request }) => {
     const back = { login: "/partner/login", otherwise: "/partner/dashboard" };
     throw await leadToLogin(context, request, back);
   }
+  // The area shows candidates' files and messages.
+  await refuseViews(context);
   const found = await membershipOf(ctx);
   if (!found || !recruitmentPolicy.enterPartnerArea(ctx.actor, found)) {
     const description = recruitmentErrorText("not-a-partner");

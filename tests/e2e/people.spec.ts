@@ -64,6 +64,33 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("link", { name: /^Role granted/ })).toBeVisible();
       });
 
+      test("views the site as a member, who notices nothing, and can only read", async ({
+        page,
+        site,
+      }) => {
+        const member = await newVerifiedMember(site, "Réka Fodor");
+        const record = `/admin/users/${await userIdOf(site, member.email)}`;
+        await open(page, record);
+        await page.getByRole("button", { name: "View the site as this person" }).click();
+        await expect(page).toHaveURL("/dashboard");
+        const banner = page.getByRole("complementary", { name: "View as a member" });
+        await expect(banner).toContainText("You are viewing the site as Réka");
+        await open(page, "/dashboard/profile");
+        await page.getByRole("button", { name: "Save" }).first().click();
+        await expect(toast(page, "Nothing was sent")).toBeVisible();
+        await open(page, "/dashboard/profile/security");
+        await expect(page).toHaveURL("/dashboard");
+        await expect(toast(page, "This page stays private")).toBeVisible();
+        await open(page, "/admin");
+        await expect(page).toHaveURL("/dashboard");
+        await banner.getByRole("button", { name: "Stop viewing" }).click();
+        await expect(page).toHaveURL(record);
+        await expect(banner).toBeHidden();
+        await page.getByRole("link", { name: "What was done to this account" }).click();
+        await expect(page.getByRole("link", { name: /^View begun/ })).toBeVisible();
+        await expect(page.getByRole("link", { name: /^View ended/ })).toBeVisible();
+      });
+
       test("gives up a role of their own only when they say so twice", async ({
         page,
         site,

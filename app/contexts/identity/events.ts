@@ -210,6 +210,14 @@ export const sessionsEnded = defineChange({
   audit: { action: "identity.sessions-ended", subject: ofProfile },
 });
 
+/** A super admin began to look at the site as somebody (`after: { until }`), or stopped. */
+export const viewBegun = defineChange({
+  audit: { action: "identity.view-begun", subject: ofProfile },
+});
+export const viewEnded = defineChange({
+  audit: { action: "identity.view-ended", subject: ofProfile },
+});
+
 const emailChange = z.object({ changeId: z.uuid() });
 export const emailChangeRequested = defineEvent({
   name: "identity.email-change-requested",

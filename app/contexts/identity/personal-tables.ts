@@ -119,6 +119,8 @@ export const sessionData = partOf(sessions, sessions.userId, {
     passwordProblem: notInArchive(deleted()),
     reauthenticatedAt: notInArchive(deleted()),
     reauthenticatedBy: notInArchive(deleted()),
+    viewedUserId: notInArchive(deleted()),
+    viewedUntil: notInArchive(deleted()),
   },
 });
 

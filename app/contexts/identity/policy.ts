@@ -49,6 +49,9 @@ export const identityPolicy = {
   liftSuspension: mayStop,
   endSessionsOf: mayStop,
   resendVerificationTo: (actor: Actor) => isAdmin(actor),
+  /** Super admins look at the site as a member without a role; nobody looks at it as staff. */
+  viewAs: (actor: Actor, person: { userId: string; roles: readonly Role[] }) =>
+    isSuperAdmin(actor) && person.roles.length === 0 && !isOwn(actor, person),
 };
 
 function mayInvite(actor: Actor, invitation: { roles: readonly string[] }): boolean {

@@ -129,6 +129,9 @@ export const sessions = pgTable(
     reauthenticatedAt: at("reauthenticated_at"),
     /** How they did: "password", or "two-factor" for a passkey or a mailed code. */
     reauthenticatedBy: text("reauthenticated_by").$type<SigningProof>(),
+    /** As whom a super admin looks at the site in this session, and until when. */
+    viewedUserId: uuid("viewed_user_id").references(() => profiles.id, { onDelete: "set null" }),
+    viewedUntil: at("viewed_until"),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );

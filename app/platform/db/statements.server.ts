@@ -37,6 +37,28 @@ const unannounced = new Set([
 /** The tag that is invalidated when rows are deleted, since a deletion may reach further tables. */
 const ANY_DELETED = "deleted";
 
+/** Whether what runs at present may write: nothing, or only in a transaction that is undone. */
+const discarding = new AsyncLocalStorage<{ inTransaction: boolean }>();
+
+/**
+ * Runs something that stores nothing, such as the loaders of a page that is looked at as somebody
+ * else. Each of its transactions is rolled back when it has ended, and a write outside of one
+ * throws.
+ */
+export function discardWrites<T>(work: () => T): T {
+  return discarding.run({ inTransaction: false }, work);
+}
+
+/** Returns whether what runs at present stores nothing. */
+export function discardsWrites(): boolean {
+  return discarding.getStore() !== undefined;
+}
+
+/** Runs a transaction, which is rolled back if it runs within `discardWrites`. */
+export function inDiscardedTransaction<T>(work: () => T): T {
+  return discardsWrites() ? discarding.run({ inTransaction: true }, work) : work();
+}
+
 /** Runs a page's loaders, and tells `reader` what their statements read. */
 export function watchReads<T>(reader: StatementReader, work: () => T): T {
   return readers.run(reader, work);
@@ -85,6 +107,9 @@ function logQuery(statement: string): void {
   if (!mayWrite.test(statement)) return;
   const { written, deletes } = analysed(statement);
   if (written.length === 0) return;
+  if (discarding.getStore()?.inTransaction === false) {
+    throw new Error(`${written.join()} is written outside of a transaction that can be undone`);
+  }
   // A page that is kept would not write again.
   reader?.noStore();
   const tags = written.filter((table) => !unannounced.has(table)).map(tagOf);

@@ -3,7 +3,7 @@ import type { Result } from "#app/kernel/result.ts";
 import { invalidate } from "../cache/invalidation.server.ts";
 import type { Ctx } from "../ctx.ts";
 import { type Db, prepared } from "./database.server.ts";
-import { watchWrites } from "./statements.server.ts";
+import { discardsWrites, inDiscardedTransaction, watchWrites } from "./statements.server.ts";
 import { type Announcement, CHANNEL, ORIGIN } from "../events/channel.ts";
 
 /** A context in a transaction. Only its `db` may be used there. */
@@ -17,8 +17,8 @@ export type Tx = Ctx & {
 };
 
 class Undo extends Error {
-  readonly result: Result<never>;
-  constructor(result: Result<never>) {
+  readonly result: Result<unknown>;
+  constructor(result: Result<unknown>) {
     super("rolled back");
     this.result = result;
   }
@@ -27,7 +27,8 @@ class Undo extends Error {
 /**
  * Runs a command's writes as one transaction: row, event and audit entry are all written, or none.
  *
- * An expected failure (`err(…)`) rolls back, as a thrown error does. After the commit, and before
+ * An expected failure (`err(…)`) rolls back, as a thrown error does. Within `discardWrites` every
+ * transaction rolls back, whatever its result. After the commit, and before
  * the caller continues, this process drops the cached pages that the events make stale. Other
  * processes are told by NOTIFY, which PostgreSQL sends with the commit.
  */
@@ -37,12 +38,13 @@ export async function transact<T, E extends string>(
 ): Promise<Result<T, E>> {
   const outer = "invalidated" in ctx ? ctx : undefined;
   const inner = { invalidated: new Set<string>(), emitted: 0 };
+  const discarded = discardsWrites();
   try {
     const result = await watchWrites(inner.invalidated, () =>
       ctx.db.transaction(async (db) => {
         const tx: Tx = { ...ctx, db, ...inner, invalidated: inner.invalidated };
-        const outcome = await work(tx);
-        if (!outcome.ok) throw new Undo(outcome);
+        const outcome = await inDiscardedTransaction(() => work(tx));
+        if (!outcome.ok || (discarded && !outer)) throw new Undo(outcome);
         inner.emitted = tx.emitted;
         if (!outer && (tx.emitted > 0 || tx.invalidated.size > 0)) await announce(tx);
         return outcome;

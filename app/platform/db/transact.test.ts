@@ -13,6 +13,7 @@ import { CHANNEL, ORIGIN } from "../events/channel.ts";
 import { record } from "../events/record.server.ts";
 import { events } from "../events/schema.ts";
 import { appliedSeeds } from "../seed/schema.ts";
+import { discardWrites } from "./statements.server.ts";
 import { type Tx, transact } from "./transact.server.ts";
 
 const changed = defineEvent({
@@ -204,3 +205,27 @@ dbTest(
     expect(dropped).toEqual(["table:applied_seeds"]);
   },
 );
+
+dbTest("what is discarded answers as usual, and stores nothing", async ({ ctx }) => {
+  const result = await discardWrites(() =>
+    transact(ctx, async (tx) => {
+      await write(tx, "row");
+      await record(tx, changed, { what: "row" });
+      await transact(tx, async (inner) => {
+        await write(inner, "inner");
+        return ok();
+      });
+      return ok((await written(tx)).sort());
+    }),
+  );
+  expect(result).toEqual({ ok: true, value: ["inner", "row"] });
+  expect(await written(ctx)).toEqual([]);
+  expect(await emittedEvents(ctx, changed)).toEqual([]);
+  expect(stale).toEqual([]);
+});
+
+dbTest("outside of a transaction nothing can be discarded, so a write throws", async ({ ctx }) => {
+  const writing = () => ctx.db.insert(appliedSeeds).values({ name: "row", appliedAt: new Date() });
+  await expect(discardWrites(async () => writing())).rejects.toThrow(/outside of a transaction/);
+  expect(await written(ctx)).toEqual([]);
+});

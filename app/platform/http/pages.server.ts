@@ -4,7 +4,7 @@ import { type Actor, guest, type Member } from "#app/kernel/actor.ts";
 import { isDatabaseUnavailable } from "#app/kernel/unavailable.ts";
 import { watchedMember } from "#app/kernel/watched-actor.ts";
 import type { Ctx } from "../ctx.ts";
-import { watchReads } from "../db/statements.server.ts";
+import { discardWrites, watchReads } from "../db/statements.server.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { FileStore } from "../storage/storage.server.ts";
 import { acceptedEncoding, compress } from "./compress.server.ts";
@@ -67,9 +67,10 @@ export function createPageHandler(options: PageOptions) {
     const generation = pages.generation();
     const session = await readSession(options, request);
     const actor = session?.actor ?? guest;
+    const isViewed = actor.kind === "member" && actor.viewedBy !== undefined;
     // In development nothing is kept, because an edit must be visible at once. A session that is
-    // prolonged sets a cookie.
-    const mayBeKept = !options.development && !session?.setCookies.length;
+    // prolonged sets a cookie. A page that is looked at as somebody is nobody else's.
+    const mayBeKept = !options.development && !session?.setCookies.length && !isViewed;
     const place = mayBeKept ? pages.placeOf(asked, actor) : undefined;
     const kept = place && pages.answerAt(place, asked);
     if (kept) return sendKept(kept);
@@ -90,7 +91,9 @@ export function createPageHandler(options: PageOptions) {
     };
     const context = new RouterContextProvider();
     context.set(requestContext, about);
-    const answering = () => answer(asGet(request), context);
+    const answering = isViewed
+      ? () => discardWrites(() => answer(asGet(request), context))
+      : () => answer(asGet(request), context);
     let response = await (place?.member ? watchReads(page, answering) : answering());
     if (about.unavailable) {
       page.noStore();

@@ -15,10 +15,12 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { memberHere } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, memberHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/api-keys.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
+
+export const middleware = [hiddenFromViews];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = memberHere(context);

@@ -5,9 +5,9 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/archive.ts";
 import { idParam } from "#app/web/params.ts";
 import { archiveResponse } from "./archive-response.server.ts";
-import { membersOnly } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, membersOnly } from "#app/web/middleware.server.ts";
 
-export const middleware = [membersOnly];
+export const middleware = [membersOnly, hiddenFromViews];
 
 /** Makes the archive of the member's own data while it is downloaded. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,8 +1,10 @@
 import { beginPasskeyReauthentication } from "#app/contexts/identity/passkey/reauthenticate.server.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { requireMember } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, requireMember } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/confirmation-options.ts";
+
+export const middleware = [hiddenFromViews];
 
 export function loader(): never {
   throw redirect("/dashboard/profile/confirmation");

@@ -17,11 +17,13 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { memberHere } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, memberHere } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/confirmation.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
+
+export const middleware = [hiddenFromViews];
 
 const SECURITY = "/dashboard/profile/security";
 

@@ -10,9 +10,12 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/erasure-confirmation.ts";
 import { privacyRefusal } from "./privacy-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
+
+export const middleware = [hiddenFromViews];
 
 /** Opens from the emailed link. The account must also be signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -10,11 +10,13 @@ import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { memberHere } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, memberHere } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/erasure.ts";
 import { privacyRefusal } from "./privacy-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
+
+export const middleware = [hiddenFromViews];
 
 const PAGE = "/dashboard/profile/data/erasure";
 

@@ -1,3 +1,4 @@
+import { endView } from "#app/contexts/identity/people/view-as.server.ts";
 import { signOut } from "#app/contexts/identity/session/sign-out.server.ts";
 import { identityToasts } from "#app/contexts/identity/messages.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
@@ -11,6 +12,8 @@ export function loader(): never {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const cleared = await signOut(ctxOf(context), request);
+  const ctx = ctxOf(context);
+  await endView(ctx);
+  const cleared = await signOut(ctx, request);
   return redirectWithToast(context, "/", identityToasts.loggedOut, cleared);
 }

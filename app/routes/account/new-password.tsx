@@ -12,10 +12,12 @@ import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { requireMember } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, requireMember } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/new-password.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
+
+export const middleware = [hiddenFromViews];
 
 /** Where somebody goes who signed in with a password that must be changed. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -13,8 +13,11 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/own-calendar.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
+
+export const middleware = [hiddenFromViews];
 
 const PAGE = "/dashboard/profile/calendar";
 

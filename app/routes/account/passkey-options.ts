@@ -1,7 +1,10 @@
 import { beginPasskeyLogin } from "#app/contexts/identity/login/passkey-login.server.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/passkey-options.ts";
+
+export const middleware = [hiddenFromViews];
 
 export function loader(): never {
   throw redirect("/login/passkey");

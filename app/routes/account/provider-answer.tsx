@@ -19,9 +19,12 @@ import type { Context } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { warnOperator } from "#app/web/report-error.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/provider-answer.ts";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 import { welcome } from "./sign-in-here.server.ts";
+
+export const middleware = [hiddenFromViews];
 
 const PROVIDERS = "/dashboard/profile/providers";
 

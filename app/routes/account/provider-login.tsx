@@ -12,9 +12,12 @@ import { ctxOf } from "#app/web/context.ts";
 import { refusalStatus } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { warnOperator } from "#app/web/report-error.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/provider-login.ts";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 import { providerNeeds } from "./provider-needs.server.ts";
+
+export const middleware = [hiddenFromViews];
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

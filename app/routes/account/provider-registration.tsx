@@ -19,8 +19,11 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/provider-registration.ts";
 import { formRefusal } from "./account-refusal.server.ts";
+
+export const middleware = [hiddenFromViews];
 
 /** Shows what the provider has said, before there is an account. */
 export async function loader({ context, request }: Route.LoaderArgs) {

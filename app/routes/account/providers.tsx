@@ -16,13 +16,15 @@ import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { memberHere } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, memberHere } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/providers.ts";
 import { accountRefusal } from "./account-refusal.server.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { providerNeeds } from "./provider-needs.server.ts";
+
+export const middleware = [hiddenFromViews];
 
 const PAGE = "/dashboard/profile/providers";
 

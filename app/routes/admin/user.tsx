@@ -13,6 +13,7 @@ import {
   PersonSessions,
   SuspensionNotice,
 } from "#app/contexts/identity/people/ui/person-account.tsx";
+import { beginView } from "#app/contexts/identity/people/view-as.server.ts";
 import { PersonRoles } from "#app/contexts/identity/people/ui/person-roles.tsx";
 import { PersonStateBadge } from "#app/contexts/identity/people/ui/person-state-badge.tsx";
 import { faceOf } from "#app/kernel/face.ts";
@@ -59,6 +60,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === "end-sessions") {
     await endAllSessionsOf(ctx, userId);
     return redirectWithToast(context, back, peopleToasts.sessionsEnded);
+  }
+  if (intent === "view-as") {
+    const begun = await beginView(ctx, userId);
+    if (begun.ok) return redirect("/dashboard", 303);
+    return redirectWithToast(context, back, errorToast(peopleErrorText(begun.error)));
   }
   if (intent === "resend-verification") {
     const sent = await resendVerificationTo(ctx, userId);

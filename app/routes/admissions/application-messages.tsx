@@ -19,9 +19,11 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { memberHere } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, memberHere } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/application-messages.ts";
+
+export const middleware = [hiddenFromViews];
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { email } = memberHere(context);

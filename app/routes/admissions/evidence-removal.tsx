@@ -13,7 +13,10 @@ import { confirmed } from "#app/web/confirmation.server.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/evidence-removal.ts";
+
+export const middleware = [hiddenFromViews];
 
 /** Asks for confirmation, because a removed document cannot be restored. */
 export async function loader({ context, params }: Route.LoaderArgs) {

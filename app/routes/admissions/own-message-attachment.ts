@@ -4,12 +4,12 @@ import { openAttachment } from "#app/contexts/conversations/attach.server.ts";
 import { conversationToasts } from "#app/contexts/conversations/messages.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { membersOnly } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, membersOnly } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/own-message-attachment.ts";
 
-export const middleware = [membersOnly];
+export const middleware = [membersOnly, hiddenFromViews];
 
 /** Sends a file of the conversation about one's own message. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,8 +10,10 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
-import { memberHere } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, memberHere } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/own-messages.ts";
+
+export const middleware = [hiddenFromViews];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = memberHere(context);

@@ -14,10 +14,12 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { Toaster } from "#app/ui/patterns/toaster.tsx";
 import { titled } from "#app/web/meta.ts";
-import { requireMember } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, requireMember } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import { reportError } from "#app/web/report-error.server.ts";
 import type { Route } from "./+types/enrollment-success.ts";
+
+export const middleware = [hiddenFromViews];
 
 /**
  * The page that the payment page redirects to (D2 §2). The payment is verified at every load, so

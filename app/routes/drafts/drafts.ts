@@ -5,7 +5,10 @@ import { ownDraft } from "#app/contexts/drafts/queries.server.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/drafts.ts";
+
+export const middleware = [hiddenFromViews];
 
 /** Returns the viewer's draft for the form that posts to `?draft=`, or null. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -32,7 +32,10 @@ import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/career-profile.ts";
+
+export const middleware = [hiddenFromViews];
 
 const PAGE = href("/career-profile");
 

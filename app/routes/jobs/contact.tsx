@@ -12,7 +12,10 @@ import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/contact.ts";
+
+export const middleware = [hiddenFromViews];
 
 export function loader(args: Route.LoaderArgs) {
   return loadContact(args, ownContact);

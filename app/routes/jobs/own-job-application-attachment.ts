@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { membersOnly } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, membersOnly } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import type { Route } from "./+types/own-job-application-attachment.ts";
 import { jobAttachment } from "./job-conversation.server.ts";
 
-export const middleware = [membersOnly];
+export const middleware = [membersOnly, hiddenFromViews];
 
 /** Sends a file of the conversation about one's own job application. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -5,9 +5,12 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/own-job-application-messages.ts";
 import { jobConversation, jobMessageSent } from "./job-conversation.server.ts";
 import { JobConversation } from "./job-conversation.tsx";
+
+export const middleware = [hiddenFromViews];
 
 export async function loader(args: Route.LoaderArgs) {
   const id = idParam(args.params.jobApplicationId);

@@ -4,12 +4,12 @@ import { recruitmentErrorText } from "#app/contexts/recruitment/messages.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { fileAnswer } from "#app/routes/file-answer.server.ts";
-import { membersOnly } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, membersOnly } from "#app/web/middleware.server.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/profile-file.ts";
 
-export const middleware = [membersOnly];
+export const middleware = [membersOnly, hiddenFromViews];
 
 /** Sends candidates the CV of their profile, or the file of one of their licences. */
 export async function loader({ context, params }: Route.LoaderArgs) {

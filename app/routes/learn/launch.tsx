@@ -10,12 +10,12 @@ import { NEEDS_HEADER } from "#app/platform/http/page-needs.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
 import { pageMeta } from "#app/web/meta.ts";
-import { membersOnly } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, membersOnly } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/launch.ts";
 import { orDashboard } from "./open-to.server.ts";
 
-export const middleware = [membersOnly];
+export const middleware = [membersOnly, hiddenFromViews];
 
 /**
  * The first page of a tool's new window. It is a separate document, so that its content security

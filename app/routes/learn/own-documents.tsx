@@ -27,7 +27,10 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/own-documents.ts";
+
+export const middleware = [hiddenFromViews];
 
 const PAGE = "/dashboard/documents";
 

@@ -6,7 +6,10 @@ import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/own-message.ts";
+
+export const middleware = [hiddenFromViews];
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return ownMessage(ctxOf(context), idParam(params.messageId));

@@ -12,9 +12,12 @@ import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/own-notes.ts";
 import { orDashboard } from "./open-to.server.ts";
 import { readingIntent } from "#app/routes/learn/reading-intent.server.ts";
+
+export const middleware = [hiddenFromViews];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);

@@ -8,7 +8,10 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { formOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/authorize.ts";
+
+export const middleware = [hiddenFromViews];
 
 const statuses = { "bad-request": 400, "signed-out": 401 } as const;
 

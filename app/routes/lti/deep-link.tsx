@@ -7,7 +7,10 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { formOf, textOf } from "#app/web/form-data.ts";
 import { pageMeta } from "#app/web/meta.ts";
+import { hiddenFromViews } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/deep-link.ts";
+
+export const middleware = [hiddenFromViews];
 
 const statuses = { unknown: 404, "too-large": 413, over: 409, replayed: 409 } as const;
 

@@ -4,9 +4,11 @@ import { joinWebinar } from "#app/contexts/webinars/registration.server.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { ctxOf } from "#app/web/context.ts";
-import { requireMember } from "#app/web/middleware.server.ts";
+import { hiddenFromViews, requireMember } from "#app/web/middleware.server.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/join.ts";
+
+export const middleware = [hiddenFromViews];
 
 const refusals = {
   "not-registered": webinarToasts.notRegistered,

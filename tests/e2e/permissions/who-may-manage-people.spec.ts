@@ -214,6 +214,7 @@ for (const { person, details, signedIn } of eachPerson) {
         expect(invitation.status).toBeLessThan(500);
         expect((await visitor.send("/demo-login", { person: "nobody" })).status).toBe(404);
         expect((await visitor.send("/no/such/page", { a: "b" })).status).toBe(404);
+        expect((await visitor.send("/view/end")).to).toBe("/");
       });
 
       await test.step("logging out is always possible", async () => {

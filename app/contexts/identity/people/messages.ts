@@ -23,6 +23,17 @@ export const peopleToasts = {
     title: "Two-factor authentication reset",
     description: "All of the account's sessions have ended, and its owner is told by mail.",
   },
+  viewReadsOnly: {
+    tone: "error",
+    title: "Nothing was sent",
+    description: "You are viewing the site as somebody else, and can only read.",
+  },
+  hiddenFromViews: {
+    tone: "info",
+    title: "This page stays private",
+    description:
+      "Documents, messages and security pages are not shown while you view the site as somebody else.",
+  },
   invited: { tone: "success", title: "Invitation sent" },
   invitationWithdrawn: {
     tone: "success",

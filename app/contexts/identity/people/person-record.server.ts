@@ -75,6 +75,7 @@ export async function personById(ctx: Ctx, userId: string) {
       suspend: !suspension && identityPolicy.suspend(actor, person),
       lift: suspension !== null && identityPolicy.liftSuspension(actor, person),
       endSessions: open.length > 0 && identityPolicy.endSessionsOf(actor, person),
+      viewAs: !suspension && identityPolicy.viewAs(actor, person),
       resendVerification: !account.verified && identityPolicy.resendVerificationTo(actor),
       resetTwoFactor:
         (account.twoFactorSince !== null || account.passkeys > 0) &&

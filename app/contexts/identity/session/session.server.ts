@@ -8,6 +8,7 @@ import { cookieName, isSecure, readCookie } from "#app/platform/http/cookies.ser
 import { unreadOf } from "#app/platform/notifications/schema.ts";
 import { hashOf } from "#app/platform/token.server.ts";
 import { SESSION_SECONDS } from "../auth.server.ts";
+import { identityPolicy } from "../policy.ts";
 import { greetingName } from "../profile.ts";
 import { passkeys, profiles, sessions, twoFactors, userRoles } from "../tables.ts";
 import { notSuspended } from "../suspension.server.ts";
@@ -43,6 +44,9 @@ const nobody: SessionReading = { actor: guest, setCookies: [] };
  *
  * Nothing is cached, so that an ended session, a suspension and a revoked role count from the next
  * request on. Every few minutes the session's last use is stored and its cookie is prolonged.
+ *
+ * If a super admin looks at the site as a member, that member is the actor (`viewedBy`); this costs
+ * one more query.
  */
 export async function readSession(
   ctx: Omit<Ctx, "actor">,
@@ -57,7 +61,8 @@ export async function readSession(
   const seenAgain = now.getTime() - row.lastSeen.getTime() > SEEN_EVERY;
   if (seenAgain) await noteUse(ctx, { ...row, lastSeen: now });
   const renew = seenAgain || cookie.isFormer || !signed.bySecretInUse;
-  const actor = memberOf(ctx.site, row);
+  const owner = memberOf(ctx.site, row);
+  const actor = (await viewedMember(ctx, request, owner, row)) ?? owner;
   if (!renew) return { actor, setCookies: [] };
   const former = cookie.isFormer ? [`${FORMER_NAME}=; Max-Age=0; ${attributes(ctx.site)}`] : [];
   return { actor, setCookies: [written(ctx.site, signed.token), ...former] };
@@ -82,6 +87,34 @@ function memberOf(site: Ctx["site"], row: SessionRow): Member {
   };
 }
 
+/** What a super admin sends as themselves while they look at the site as somebody. */
+const sentByOwner = /^\/(view\/end|logout)(\.data)?$/;
+
+/** Returns the member as whom a super admin looks at the site; undefined if they do not. */
+async function viewedMember(
+  ctx: Pick<Ctx, "db" | "clock">,
+  request: Request,
+  owner: Member,
+  { viewedUserId, viewedUntil }: SessionRow,
+): Promise<Member | undefined> {
+  if (!viewedUserId || !viewedUntil || viewedUntil <= ctx.clock.now()) return undefined;
+  if (sentByOwner.test(new URL(request.url).pathname)) return undefined;
+  const [row] = await personQuery(ctx.db).execute({ userId: viewedUserId });
+  if (!row || !identityPolicy.viewAs(owner, { userId: row.id, roles: row.roles })) return undefined;
+  return {
+    kind: "member",
+    id: row.id,
+    sessionId: owner.sessionId,
+    name: greetingName(row),
+    email: row.email,
+    emailVerified: row.emailVerified,
+    roles: new Set(),
+    unread: row.unread,
+    theme: row.theme,
+    viewedBy: { id: owner.id, name: owner.name, until: viewedUntil },
+  };
+}
+
 /** Stores that a session is in use, and prolongs it within its limits. */
 async function noteUse(ctx: Pick<Ctx, "db">, row: SessionRow) {
   await ctx.db
@@ -100,15 +133,33 @@ export function sessionHeaders(ctx: Pick<Ctx, "site" | "clock">, request: Reques
   return new Headers(signed ? { Cookie: pairOf(ctx.site, signed.token) } : {});
 }
 
+/** Who a person is for the pages that are made for them. */
+const ofPerson = {
+  id: profiles.id,
+  name: profiles.name,
+  email: profiles.email,
+  emailVerified: profiles.emailVerified,
+  theme: profiles.theme,
+  roles: sql<Role[]>`array(
+    select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${profiles.id}
+  )`,
+  unread: unreadOf(profiles.id),
+};
+
+const personQuery = (db: Ctx["db"]) =>
+  prepared(db, "identity.viewed", () =>
+    db
+      .select(ofPerson)
+      .from(profiles)
+      .where(and(eq(profiles.id, sql.placeholder("userId")), notSuspended(profiles.id)))
+      .prepare("identity_viewed"),
+  );
+
 function sessionQuery(db: Ctx["db"]) {
   return prepared(db, "identity.session", () =>
     db
       .select({
-        id: profiles.id,
-        name: profiles.name,
-        email: profiles.email,
-        emailVerified: profiles.emailVerified,
-        theme: profiles.theme,
+        ...ofPerson,
         sessionId: sessions.id,
         begun: sessions.createdAt,
         lastSeen: sessions.updatedAt,
@@ -117,10 +168,8 @@ function sessionQuery(db: Ctx["db"]) {
           where ${twoFactors.userId} = ${profiles.id} and ${twoFactors.confirmedAt} is not null
         ) or exists(select from ${passkeys} where ${passkeys.userId} = ${profiles.id})`,
         passwordProblem: sessions.passwordProblem,
-        roles: sql<Role[]>`array(
-          select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${profiles.id}
-        )`,
-        unread: unreadOf(profiles.id),
+        viewedUserId: sessions.viewedUserId,
+        viewedUntil: sessions.viewedUntil,
       })
       .from(sessions)
       .innerJoin(profiles, eq(profiles.id, sessions.userId))

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { stillTold } from "#app/contexts/forum/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { transact } from "#app/platform/db/transact.server.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
 import { notificationsPolicy } from "../policy.ts";
 
@@ -12,10 +14,13 @@ export async function readNotification(ctx: Ctx, id: string): Promise<string> {
   const own = and(eq(notifications.id, id), eq(notifications.profileId, actor.id), stillTold());
   const [row] = await ctx.db.select({ path: notifications.path }).from(notifications).where(own);
   const { path } = orNotFound(row);
-  await ctx.db
-    .update(notifications)
-    .set(read(ctx))
-    .where(and(own, isNull(notifications.readAt)));
+  await transact(ctx, async (tx) => {
+    await tx.db
+      .update(notifications)
+      .set(read(tx))
+      .where(and(own, isNull(notifications.readAt)));
+    return ok();
+  });
   return path;
 }
 

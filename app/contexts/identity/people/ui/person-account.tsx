@@ -78,6 +78,12 @@ export function PersonActions({ person }: { person: PersonRecord }) {
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">
+          {can.viewAs && (
+            <Form method="post">
+              <input type="hidden" name="intent" value="view-as" />
+              <Button look="secondary">View the site as this person</Button>
+            </Form>
+          )}
           {can.resendVerification && (
             <Form method="post">
               <input type="hidden" name="intent" value="resend-verification" />
