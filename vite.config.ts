@@ -26,7 +26,7 @@ const asTheyAre = [
 const sharedModules = [
   "routes/error-page",
   "ui/late-script",
-  "ui/layouts/(site-header|hover-menu|bell|mark-scrolled)",
+  "ui/layouts/(site-header|site-frame|hover-menu|bell|mark-scrolled)",
   "ui/patterns/(breadcrumbs|kept-form|page-hero|pending-bar|section|toaster)",
   "ui/primitives/(?!field|progress-bar)[^/.]+",
   "ui/sending/(trouble|unsent)",

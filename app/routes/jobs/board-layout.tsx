@@ -2,8 +2,6 @@ import { Outlet, useNavigation, useRouteLoaderData } from "react-router";
 import { JobSkeleton } from "#app/contexts/recruitment/job/ui/job-states.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-export const handle = { workingScreen: true };
-
 const job = /^\/situations-vacant\/[^/]+$/;
 
 /** Shows a skeleton while a job loads for a member (D2 §2). A guest stays on the board. */

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { membersOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [membersOnly];
-export const handle = { noindex: true, workingScreen: true };
+export const handle = { noindex: true };
 
 /**
  * Lets only members in. The loader is required: without one, client navigations would not ask the

@@ -6,7 +6,7 @@ import type { Route } from "./+types/partner-layout.ts";
 import { partnersOnly } from "#app/web/middleware.server.ts";
 
 export const middleware = [partnersOnly];
-export const handle = { noindex: true, workingScreen: true };
+export const handle = { noindex: true };
 
 /** Lets only partners in. The loader is required, so that client navigations ask the server. */
 export async function loader() {
