@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { accountEmail } from "#app/kernel/email.ts";
 import { dateField } from "#app/kernel/form-fields.ts";
-import { parseAmount } from "#app/kernel/money.ts";
 import { versionField } from "#app/platform/forms/version-field.ts";
-import type { TypedLine } from "../offer/rules.ts";
+import { chargedIn, daysOf, typedLineFields } from "../offer/charged.ts";
 import { FEWEST_PLACES, GROUP_PAYMENT_DAYS, MOST_PLACES, QUOTE_DAYS, readNames } from "./rules.ts";
 
 const line = (what: string, max = 120) =>
@@ -67,21 +66,6 @@ export const groupRequestForm = z
 
 export type GroupRequest = z.output<typeof groupRequestForm>;
 
-const daysOf = (usual: number) =>
-  z
-    .string()
-    .trim()
-    .optional()
-    .transform((text) => (text ? Number(text) : usual))
-    .refine(
-      (n) => Number.isInteger(n) && n >= 1 && n <= 60,
-      "Please enter a whole number of days from 1 to 60",
-    );
-
-const typed = z.string().trim().max(120, "A line must be at most 120 characters").optional();
-
-const MODULE = /^module-(.+)$/;
-
 /** The staff's quote: modules, other lines, the veterans' rate, and the times to answer and pay. */
 export const groupQuoteForm = z
   .looseObject({
@@ -89,38 +73,12 @@ export const groupQuoteForm = z
     veterans: z.string().optional(),
     validDays: daysOf(QUOTE_DAYS),
     paymentDays: daysOf(GROUP_PAYMENT_DAYS),
-    text1: typed,
-    text2: typed,
-    text3: typed,
-    amount1: z.string().trim().optional(),
-    amount2: z.string().trim().optional(),
-    amount3: z.string().trim().optional(),
+    ...typedLineFields,
   })
   .transform((form, context) => {
-    const problem = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    const modules = Object.entries(form).flatMap(([name, value]) => {
-      const id = MODULE.exec(name)?.[1];
-      return id && value === "on" ? [id] : [];
-    });
-    const lines: TypedLine[] = [];
-    for (const n of [1, 2, 3] as const) {
-      const text = form[`text${n}`];
-      const amount = form[`amount${n}`];
-      if (!text && !amount) continue;
-      const minor = parseAmount(amount ?? "");
-      if (!text) problem(`text${n}`, "Please say what the amount is for");
-      if (minor === undefined || minor === 0) {
-        problem(`amount${n}`, "Please enter an amount such as 1,250.00");
-      } else if (text) {
-        lines.push({ text, minor });
-      }
-    }
-    if (modules.length === 0 && lines.length === 0) {
-      problem("modules", "Please choose a module, or type what is charged");
-    }
+    const charged = chargedIn(form, context);
     const { version, validDays, paymentDays } = form;
-    return { version, modules, lines, veterans: form.veterans === "on", validDays, paymentDays };
+    return { version, ...charged, veterans: form.veterans === "on", validDays, paymentDays };
   });
 
 export type QuoteRequest = z.output<typeof groupQuoteForm>;

@@ -3,14 +3,8 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import {
-  CheckboxField,
-  FieldError,
-  type FieldState,
-  TextArea,
-  TextField,
-} from "#app/ui/primitives/field.tsx";
-import { moduleField, TYPED_LINES } from "../../offer/fields.ts";
+import { CheckboxField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { ChargedFields } from "../../offer/ui/charged-fields.tsx";
 
 /** The staff's quote form. Each module is charged once for every place. */
 export function GroupQuoteForm(props: {
@@ -38,23 +32,12 @@ export function GroupQuoteForm(props: {
       {(field) => (
         <>
           <VersionField of={props.initial} />
-          <fieldset>
-            <legend className="mb-2 font-semibold">Modules for each person</legend>
-            <div className="space-y-2">
-              {props.modules.map(({ id, title, duration }) => (
-                <CheckboxField
-                  key={id}
-                  name={moduleField(id)}
-                  state={field(moduleField(id))}
-                  optional
-                >
-                  {title} <span className="text-slate">({duration})</span>
-                </CheckboxField>
-              ))}
-            </div>
-            <FieldError id="modules-error" errors={field("modules").errors} />
-          </fieldset>
-          <OtherLines field={field} />
+          <ChargedFields
+            modules={props.modules}
+            modulesLegend="Modules for each person"
+            linesLegend="Besides the modules, for the whole group"
+            field={field}
+          />
           <CheckboxField name="veterans" state={field("veterans")} optional>
             Everybody is a veteran, and we have seen the proof. The larger of the two rates applies.
           </CheckboxField>
@@ -77,37 +60,6 @@ export function GroupQuoteForm(props: {
         </>
       )}
     </Form>
-  );
-}
-
-function OtherLines({ field }: { field: (name: string) => FieldState }) {
-  return (
-    <fieldset>
-      <legend className="font-semibold">Besides the modules, for the whole group</legend>
-      <p className="mt-1 mb-3 text-sm text-slate">
-        What has no list price, in New Zealand dollars with GST.
-      </p>
-      <div className="space-y-4">
-        {Array.from({ length: TYPED_LINES }, (_, index) => index + 1).map((n) => (
-          <div key={n} className="grid gap-4 sm:grid-cols-[1fr_9rem]">
-            <TextField
-              name={`text${n}`}
-              label={`Line ${n}`}
-              optional
-              maxLength={120}
-              state={field(`text${n}`)}
-            />
-            <TextField
-              name={`amount${n}`}
-              label="Amount"
-              optional
-              inputMode="decimal"
-              state={field(`amount${n}`)}
-            />
-          </div>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

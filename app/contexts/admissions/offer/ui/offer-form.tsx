@@ -4,16 +4,9 @@ import { formatDate } from "#app/kernel/dates.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import {
-  CheckboxField,
-  FieldError,
-  type FieldState,
-  SelectField,
-  TextArea,
-  TextField,
-} from "#app/ui/primitives/field.tsx";
+import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import type { ClaimState } from "../../screening/veteran-claim-rules.ts";
-import { moduleField, TYPED_LINES } from "../fields.ts";
+import { ChargedFields } from "./charged-fields.tsx";
 
 type Choices = {
   /** Where the applicant's claim of the veterans' rate stands; null for none. */
@@ -72,8 +65,12 @@ export function OfferForm(props: {
             }))}
             state={field("intake")}
           />
-          <ModuleChoice modules={choices.modules} field={field} />
-          <TypedLines field={field} />
+          <ChargedFields
+            modules={choices.modules}
+            modulesLegend="Modules"
+            linesLegend="Besides the modules"
+            field={field}
+          />
           <Terms field={field} veteranClaim={choices.veteranClaim} />
           <TextArea
             name="waiver"
@@ -97,54 +94,6 @@ export function OfferForm(props: {
 }
 
 type Fields = { field: (name: string) => FieldState };
-
-function ModuleChoice({ modules, field }: Fields & Pick<Choices, "modules">) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Modules</legend>
-      <div className="space-y-2">
-        {modules.map(({ id, title, duration }) => (
-          <CheckboxField key={id} name={moduleField(id)} state={field(moduleField(id))} optional>
-            {title} <span className="text-slate">({duration})</span>
-          </CheckboxField>
-        ))}
-      </div>
-      <FieldError id="modules-error" errors={field("modules").errors} />
-    </fieldset>
-  );
-}
-
-/** The lines for what is offered besides the modules. */
-function TypedLines({ field }: Fields) {
-  return (
-    <fieldset>
-      <legend className="font-semibold">Besides the modules</legend>
-      <p className="mt-1 mb-3 text-sm text-slate">
-        What has no list price, in New Zealand dollars with GST.
-      </p>
-      <div className="space-y-4">
-        {Array.from({ length: TYPED_LINES }, (_, index) => index + 1).map((n) => (
-          <div key={n} className="grid gap-4 sm:grid-cols-[1fr_9rem]">
-            <TextField
-              name={`text${n}`}
-              label={`Line ${n}`}
-              optional
-              maxLength={120}
-              state={field(`text${n}`)}
-            />
-            <TextField
-              name={`amount${n}`}
-              label="Amount"
-              optional
-              inputMode="decimal"
-              state={field(`amount${n}`)}
-            />
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 const usualHelp = "Grant a rate when you have seen what entitles to it.";
 
