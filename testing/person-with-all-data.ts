@@ -1467,9 +1467,16 @@ async function learning(me: Ctx, own: Who) {
     ticked: true,
     saidAt: now,
   });
-  await me.db
-    .insert(userCourseSummary)
-    .values({ userId: id, courseId, totalItems: 5, completedItems: 1, lastAccessedAt: now });
+  await me.db.insert(userCourseSummary).values({
+    userId: id,
+    courseId,
+    totalItems: 5,
+    completedItems: 1,
+    lastAccessedAt: now,
+    earnedPercent: 50,
+    earnedOf: 2,
+    earnedUntil: now,
+  });
   await me.db.insert(quizAttempts).values({
     id: newId(now),
     userId: id,

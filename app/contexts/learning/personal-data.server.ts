@@ -50,6 +50,9 @@ const summaryData = personalTable(userCourseSummary, {
     lastAccessedAt: deleted(),
     lastItemId: deleted(),
     completedAt: deleted(),
+    earnedPercent: deleted(),
+    earnedOf: notPersonal(),
+    earnedUntil: deleted(),
   },
 });
 

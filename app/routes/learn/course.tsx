@@ -95,7 +95,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         {end && <CourseEnd title={title} {...end} />}
         <div className="mb-10 flex flex-wrap items-start gap-x-10 gap-y-6">
           <div className="min-w-0 flex-1 basis-80">
-            <ProgressBar progress={progress} label="Course progress" />
+            <ProgressBar progress={progress} earned={course.earned} label="Course progress" />
             <p className="mt-3 max-w-text text-slate">
               {progress.percentComplete === 100 ? (
                 "You have completed this online theory."

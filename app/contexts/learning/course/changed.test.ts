@@ -3,12 +3,14 @@ import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
 import { invalidate } from "#app/platform/cache/invalidation.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { whenHappens } from "#app/platform/events/subscriber.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { course, tinyCourse } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
+import { workOff } from "#testing/emitted-events.ts";
 import { addItem, changeItem } from "../authoring/edit-item.server.ts";
 import { publishItem } from "../authoring/publish.server.ts";
-import { COURSES } from "../events.ts";
+import { courseChanged, COURSES } from "../events.ts";
 import { itemView } from "../item/queries.server.ts";
 import {
   certificates,
@@ -17,10 +19,16 @@ import {
   userCourseSummary,
 } from "../tables/courses.ts";
 import { completeItem, readAgain } from "./complete-item.server.ts";
+import { learningCards } from "./dashboard.server.ts";
+import { recountProgress } from "./progress.server.ts";
 import { courseView } from "./queries.server.ts";
 
 const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
+
+const recount = [
+  whenHappens(courseChanged, "recount-progress", (tx, { payload }) => recountProgress(tx, payload)),
+];
 
 /** A course of two lectures that the member has completed. */
 async function completedCourse(ctx: Ctx) {
@@ -126,9 +134,11 @@ dbTest(
 );
 
 dbTest(
-  "a course that grew keeps the certificate and the completion of their day",
+  "a course that grew keeps the certificate, the completion and the percentage of their day",
   async ({ ctx, clock }) => {
     const me = await completedCourse(ctx);
+    const half = { ...ctx, actor: cast.partner };
+    await completeItem(half, "tiny", "one");
     const [certificate] = await ctx.db.select().from(certificates);
     const [summary] = await ctx.db.select().from(userCourseSummary);
     clock.advance(days(30));
@@ -145,16 +155,32 @@ dbTest(
     });
     await publishItem(admin, "tiny", added.value.id);
     invalidate(new Set([COURSES]));
+    const grewAt = clock.now();
+    await workOff(ctx, recount);
     expect(await courseView(me, "tiny")).toMatchObject({
       progress: { percentComplete: 66 },
+      earned: { percentComplete: 100, totalItems: 2, until: grewAt },
       completedBeforeItGrew: summary!.completedAt,
     });
+    expect(await courseView(half, "tiny")).toMatchObject({
+      progress: { percentComplete: 33 },
+      earned: { percentComplete: 50, totalItems: 2, until: grewAt },
+    });
+    expect(await learningCards(me)).toMatchObject([
+      { complete: false, certified: true, earned: { percentComplete: 100 } },
+    ]);
+    expect(await learningCards(half)).toMatchObject([{ certified: false }]);
     expect((await ctx.db.select().from(certificates))[0]).toEqual(certificate);
     expect((await ctx.db.select().from(userCourseSummary))[0]!.completedAt).toEqual(
       summary!.completedAt,
     );
-    // Completing what is new issues no second certificate.
+    // Completing what is new issues no second certificate, and overtakes what was earned before.
     await completeItem(me, "tiny", added.value.id);
+    await completeItem(half, "tiny", added.value.id);
+    expect(await courseView(half, "tiny")).toMatchObject({
+      progress: { percentComplete: 66 },
+      earned: null,
+    });
     expect(await ctx.db.select().from(certificates)).toHaveLength(1);
   },
 );

@@ -3,7 +3,15 @@ import { enrolmentsOf } from "#app/contexts/admissions/public.server.ts";
 import { moduleCards } from "#app/contexts/catalogue/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
-import { isComplete, nextItem, type Progress, progressOf } from "./progress.ts";
+import {
+  type Earned,
+  earnedBefore,
+  isComplete,
+  nextItem,
+  type Progress,
+  progressOf,
+} from "./progress.ts";
+import { earnedColumns } from "./progress.server.ts";
 import { learningPolicy } from "../policy.ts";
 import { userCourseProgress, userCourseSummary } from "../tables/courses.ts";
 import { publishedCourses, publishedOutlines } from "./published.server.ts";
@@ -17,6 +25,10 @@ export type LearningCard = {
   /** Null if there is no online theory. */
   progress: Progress | null;
   complete: boolean;
+  /** Whether all of it was completed once, even if it has grown since. It counts as a certification. */
+  certified: boolean;
+  /** The higher percentage that they had before it grew. */
+  earned: Earned | null;
   /** The first item that is not completed. */
   next: { id: string; title: string } | null;
   lastAccessedAt: Date | null;
@@ -61,14 +73,18 @@ export async function learningCards(ctx: Ctx): Promise<LearningCard[]> {
       done,
     );
     const next = nextItem(content, done);
+    const summary = summaries.find(({ courseId }) => courseId === id);
+    const complete = isComplete(progress);
     return {
       id,
       title,
       description,
       progress,
-      complete: isComplete(progress),
+      complete,
+      certified: complete || Boolean(summary?.completedAt),
+      earned: earnedBefore(summary, progress),
       next: next ? { id: next.id, title: next.title } : null,
-      lastAccessedAt: summaries.find(({ courseId }) => courseId === id)?.at ?? null,
+      lastAccessedAt: summary?.at ?? null,
       place: placeOf(moduleId),
     };
   });
@@ -76,7 +92,14 @@ export async function learningCards(ctx: Ctx): Promise<LearningCard[]> {
   const atTheBase = modules
     .filter(({ id }) => !taught.has(id))
     .map(({ id, title, description }): LearningCard => {
-      const rest = { progress: null, complete: false, next: null, lastAccessedAt: null };
+      const rest = {
+        progress: null,
+        complete: false,
+        certified: false,
+        earned: null,
+        next: null,
+        lastAccessedAt: null,
+      };
       return { id, title, description, ...rest, place: placeOf(id) };
     });
   return [...online, ...atTheBase].sort(
@@ -101,7 +124,12 @@ const completionsBy = (db: Ctx["db"]) =>
 const summariesOf = (db: Ctx["db"]) =>
   prepared(db, "learning.summaries", () =>
     db
-      .select({ courseId: userCourseSummary.courseId, at: userCourseSummary.lastAccessedAt })
+      .select({
+        courseId: userCourseSummary.courseId,
+        at: userCourseSummary.lastAccessedAt,
+        completedAt: userCourseSummary.completedAt,
+        ...earnedColumns,
+      })
       .from(userCourseSummary)
       .where(eq(userCourseSummary.userId, sql.placeholder("userId")))
       .prepare("learning_summaries"),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -83,10 +83,21 @@ export async function keepSummary(
   const { totalItems, completedItems } = progress;
   await tx.db
     .update(userCourseSummary)
-    .set({ totalItems, completedItems, lastItemId: itemId, lastAccessedAt: tx.clock.now() })
+    .set({
+      totalItems,
+      completedItems,
+      ...earned(tx, sql`${totalItems}::int`, sql`${completedItems}::int`),
+      lastItemId: itemId,
+      lastAccessedAt: tx.clock.now(),
+    })
     .where(of(learner));
   return isComplete(progress);
 }
+
+const { earnedPercent, earnedOf, earnedUntil } = userCourseSummary;
+
+/** The columns that `earnedBefore` reads. */
+export const earnedColumns = { earnedPercent, earnedOf, earnedUntil };
 
 /** Returns the item that a member opened last in a course, and when; also when they completed it. */
 export const lastVisit = (db: Ctx["db"]) =>
@@ -96,6 +107,7 @@ export const lastVisit = (db: Ctx["db"]) =>
         itemId: userCourseSummary.lastItemId,
         at: userCourseSummary.lastAccessedAt,
         completedAt: userCourseSummary.completedAt,
+        ...earnedColumns,
       })
       .from(userCourseSummary)
       .where(
@@ -121,7 +133,7 @@ export async function recountProgress(
 ): Promise<void> {
   const summaries = await tx.db
     .update(userCourseSummary)
-    .set(counted())
+    .set(recounted(tx))
     .where(eq(userCourseSummary.courseId, courseId))
     .returning();
   if (!removed) return;
@@ -145,19 +157,39 @@ export async function recountProgress(
 
 /** Counts again what a member has completed in each course, after rows of another account came. */
 export async function recountProgressOf(tx: Tx, userId: string): Promise<void> {
-  await tx.db.update(userCourseSummary).set(counted()).where(eq(userCourseSummary.userId, userId));
+  await tx.db
+    .update(userCourseSummary)
+    .set(recounted(tx))
+    .where(eq(userCourseSummary.userId, userId));
 }
 
 /** Returns the counts of a summary as they are now, in full names, because here they have no prefix. */
-function counted() {
+function recounted(tx: Tx) {
   const published = sql`select i.id from course_items i
     where i.course_id = user_course_summary.course_id and i.published_at is not null`;
+  const totalItems = sql`(select count(*) from (${published}) as items)`;
+  const completedItems = sql`(select count(*) from user_course_progress p
+    where p.user_id = user_course_summary.user_id
+      and p.course_id = user_course_summary.course_id
+      and p.is_completed and p.content_id in (${published}))`;
+  return { totalItems, completedItems, ...earned(tx, totalItems, completedItems) };
+}
+
+/**
+ * Keeps the percentage that a summary had, for an update that writes other counts: if the course has
+ * more items now, if the percentage becomes lower by that, and unless a higher one is kept already.
+ */
+function earned({ clock }: Pick<Tx, "clock">, totalItems: SQL, completedItems: SQL) {
+  const had = sql`user_course_summary.completed_items * 100 / nullif(user_course_summary.total_items, 0)`;
+  const lost = sql`${totalItems} > user_course_summary.total_items
+    and ${had} > ${completedItems} * 100 / nullif(${totalItems}, 0)
+    and ${had} > coalesce(user_course_summary.earned_percent, 0)`;
+  const kept = (value: SQL, name: string) =>
+    sql`case when ${lost} then ${value} else user_course_summary.${sql.identifier(name)} end`;
   return {
-    totalItems: sql`(select count(*) from (${published}) as items)`,
-    completedItems: sql`(select count(*) from user_course_progress p
-      where p.user_id = user_course_summary.user_id
-        and p.course_id = user_course_summary.course_id
-        and p.is_completed and p.content_id in (${published}))`,
+    earnedPercent: kept(had, "earned_percent"),
+    earnedOf: kept(sql`user_course_summary.total_items`, "earned_of"),
+    earnedUntil: kept(sql`${clock.now().toISOString()}::timestamptz`, "earned_until"),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { enrolmentsOf } from "#app/contexts/admissions/public.server.ts";
 import { moduleCards } from "#app/contexts/catalogue/public.server.ts";
 import { sizeText, type ItemKind, isContentId } from "../content/rules.ts";
-import { nextItem, type Progress, progressOf } from "./progress.ts";
+import { type Earned, earnedBefore, nextItem, type Progress, progressOf } from "./progress.ts";
 import { type Change, changeSince } from "./changed.ts";
 import { lastVisit, versionsReadBy } from "./progress.server.ts";
 import { shownCourse } from "./open-course.server.ts";
@@ -37,6 +37,8 @@ export type CourseView = {
   /** The module of the catalogue that it belongs to; null if it is open to every member. */
   moduleId: string | null;
   progress: Progress;
+  /** The higher percentage that they had before it grew. */
+  earned: Earned | null;
   modules: ViewedModule[];
   /** The item that was opened last, if it is still in the course. */
   last: { id: string; title: string } | null;
@@ -71,16 +73,18 @@ export async function courseView(
   const brief = ({ id, title, moduleId }: OutlineItem) => ({ id, title, moduleId });
   const last = items.find(({ id }) => id === visited?.itemId);
   const open = nextItem(items, completed);
+  const progress = progressOf(
+    items.map(({ id }) => id),
+    completed,
+  );
   const next = open ?? items.find((item) => changeSince(read.get(item.id), item) === "material");
   return {
     id: course.id,
     title: course.title,
     description: course.description,
     moduleId: course.moduleId,
-    progress: progressOf(
-      items.map(({ id }) => id),
-      completed,
-    ),
+    progress,
+    earned: earnedBefore(visited, progress),
     modules: modulesOf(items, read),
     last: last ? brief(last) : null,
     next: next ? { ...brief(next), again: next !== open } : null,

@@ -250,10 +250,18 @@ export const userCourseSummary = pgTable(
     lastItemId: text("last_item_id"),
     /** When all items were completed for the first time. */
     completedAt: at("completed_at"),
+    /** The highest percentage that a growing course took away, of how many items, and when it grew. */
+    earnedPercent: integer("earned_percent"),
+    earnedOf: integer("earned_of"),
+    earnedUntil: at("earned_until"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),
     check("user_course_summary_counts", sql`completed_items between 0 and total_items`),
+    check(
+      "user_course_summary_earned",
+      sql`num_nulls(earned_percent, earned_of, earned_until) in (0, 3)`,
+    ),
   ],
 );
 

@@ -26,13 +26,15 @@ export function LearningCards({ cards }: { cards: LearningCard[] }) {
 }
 
 function Card({ card }: { card: LearningCard }) {
-  const { id, title, progress, complete, next, place } = card;
+  const { id, title, progress, complete, certified, earned, next, place } = card;
   const begun = progress !== null && (progress.completedItems > 0 || card.lastAccessedAt !== null);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 text-xl">{title}</h3>
-        {complete && <Badge tone="green">Theory complete</Badge>}
+        {certified && (
+          <Badge tone="green">{complete ? "Theory complete" : "Theory completed before"}</Badge>
+        )}
       </div>
       {place && (
         <p className="mt-2 text-slate">
@@ -41,7 +43,9 @@ function Card({ card }: { card: LearningCard }) {
       )}
       <p className="mt-3 mb-5">{card.description}</p>
       <div className="mt-auto">
-        {progress && <ProgressBar progress={progress} label={`Progress in ${title}`} />}
+        {progress && (
+          <ProgressBar progress={progress} earned={earned} label={`Progress in ${title}`} />
+        )}
         {next && (
           <p className="mt-3 text-slate">
             Next: <span className="font-semibold text-ink">{next.title}</span>

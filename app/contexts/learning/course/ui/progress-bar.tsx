@@ -1,7 +1,17 @@
-import type { Progress } from "../progress.ts";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { counted } from "#app/kernel/wording.ts";
+import type { Earned, Progress } from "../progress.ts";
 
-/** A member's progress in a course, as a bar and as text. */
-export function ProgressBar({ progress, label }: { progress: Progress; label: string }) {
+/** A member's progress in a course, as a bar and as text, with what they had before it grew. */
+export function ProgressBar({
+  progress,
+  label,
+  earned,
+}: {
+  progress: Progress;
+  label: string;
+  earned?: Earned | null;
+}) {
   const { percentComplete, completedItems, totalItems } = progress;
   return (
     <div>
@@ -24,6 +34,12 @@ export function ProgressBar({ progress, label }: { progress: Progress; label: st
         </span>
         <span className="font-semibold text-ink">{percentComplete}%</span>
       </p>
+      {earned && (
+        <p className="mt-1 text-sm text-slate tabular-nums">
+          You had {earned.percentComplete}% of {counted(earned.totalItems, "item")} when the course
+          grew, <LocalTime at={earned.until} />. That stays on record.
+        </p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
     ["Courses", online.length],
     ["In progress", begun.length],
     // The number of courses whose online theory is completed (D2 §9).
-    ["Certifications", online.filter(({ complete }) => complete).length],
+    ["Certifications", online.filter(({ certified }) => certified).length],
   ] as const;
   return (
     <>
@@ -32,7 +32,7 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
         practical training.
       </p>
       <ul className="mt-8 max-w-3xl space-y-8">
-        {online.map(({ id, title, progress, lastAccessedAt }) => (
+        {online.map(({ id, title, progress, earned, lastAccessedAt }) => (
           <li key={id}>
             <p className="mb-2 flex flex-wrap justify-between gap-x-6">
               <Link to={href("/course/:courseId", { courseId: id })} className="link font-semibold">
@@ -48,7 +48,7 @@ export function ProgressOverview({ cards }: { cards: LearningCard[] }) {
                 )}
               </span>
             </p>
-            <ProgressBar progress={progress!} label={`Progress in ${title}`} />
+            <ProgressBar progress={progress!} earned={earned} label={`Progress in ${title}`} />
           </li>
         ))}
       </ul>
