@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { auditSubjects } from "#app/platform/audit/subjects.server.ts";
+import { auditSubjects, wordedSubjects } from "#app/platform/audit/subjects.server.ts";
 import { applications, enquiries, intakes } from "./tables/applications.ts";
 import { groupBookings } from "./tables/groups.ts";
 import { evidence } from "./tables/screening.ts";
@@ -46,4 +46,7 @@ export const admissionsSubjects = [
     id: intakes.id,
     name: sql`to_char(${intakes.date}, 'FMDD Mon YYYY') || ', ' || ${intakes.location}`,
   }),
+  wordedSubjects("joining-instructions", "Joining instructions"),
+  wordedSubjects("applications", "Applications", () => ""),
+  wordedSubjects("pipeline", "Pipeline of applications", () => ""),
 ];

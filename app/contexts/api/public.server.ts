@@ -3,3 +3,4 @@ export {
   apiKeyMadeNotice,
   webhookSwitchedOffNotice,
 } from "./notifications.server.ts";
+export { apiSubjects } from "./audit-subjects.server.ts";

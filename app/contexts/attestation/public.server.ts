@@ -8,3 +8,4 @@ export { issueAuditorCode } from "./auditor/enter.server.ts";
 export { auditorPassEmailOf } from "./auditor/emails.server.ts";
 export { checkpointAddresses } from "./checkpoint/addresses.server.ts";
 export { verificationFailedNotice } from "./notifications.server.ts";
+export { attestationSubjects } from "./audit-subjects.server.ts";

@@ -35,6 +35,17 @@ const pages = new Map<string, (id: string) => string>([
   ["scene", (id) => href("/admin/pictures/:scene", { scene: id })],
   ["profile", (id) => href("/admin/users/:userId", { userId: id })],
   ["invitation", () => "/admin/users/invitations"],
+  ["intake", (id) => href("/admin/intakes/:intakeId", { intakeId: id })],
+  ["group-booking", (id) => href("/admin/group-bookings/:bookingId", { bookingId: id })],
+  ["job", (id) => href("/admin/jobs/:jobId", { jobId: id })],
+  ["partner", (id) => href("/admin/partners/:partnerId", { partnerId: id })],
+  ["webinar", (id) => href("/admin/webinars/:webinarId", { webinarId: id })],
+  ["post", (id) => href("/admin/blog/:postId", { postId: id })],
+  ["course", (id) => href("/admin/courses/:courseId", { courseId: id })],
+  ["tool", (id) => href("/admin/tools/:toolId", { toolId: id })],
+  ["api-key", (id) => href("/admin/api-keys/:keyId", { keyId: id })],
+  ["webhook", (id) => href("/admin/webhooks/:endpointId", { endpointId: id })],
+  ["own-document", (id) => href("/admin/own-documents/:documentId", { documentId: id })],
   ["people", () => "/admin/users"],
 ]);
 

@@ -41,7 +41,7 @@ export const auditLogSource = listSource({
     authorize(auditPolicy.readAuditLog(ctx.actor));
     const actions = await auditActions(ctx);
     return {
-      kind: knownSubjects
+      kind: [...new Map(knownSubjects.map((each) => [each.kind, each])).values()]
         .map(({ kind, label }) => ({ value: kind, label }))
         .toSorted((one, other) => one.label.localeCompare(other.label, "en")),
       action: actions.map((value) => ({

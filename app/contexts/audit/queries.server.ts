@@ -51,5 +51,6 @@ export async function rowsOf(
 function aboutText(subject: string, name: string | undefined): string {
   const kind = knownSubjects.find((each) => subject.startsWith(`${each.kind}:`));
   if (!kind) return subject;
+  if (!kind.named && !name) return kind.label;
   return name ? `${kind.label}: ${name}` : `${kind.label} that has no name any more`;
 }

@@ -1,5 +1,12 @@
 import { auditSubjects } from "#app/platform/audit/subjects.server.ts";
-import { blogTerms, posts } from "./tables.ts";
+import {
+  blogAuthors,
+  blogTerms,
+  newsletterSendings,
+  newsletterSubscribers,
+  postPictures,
+  posts,
+} from "./tables.ts";
 
 /** How the audit log calls posts of the blog, and its categories and tags. */
 export const blogSubjects = [
@@ -9,4 +16,25 @@ export const blogSubjects = [
     name: blogTerms.name,
   }),
   auditSubjects("post", "Blog post", { table: posts, id: posts.id, name: posts.title }),
+  auditSubjects("blog-author", "Author of the blog", {
+    table: blogAuthors,
+    id: blogAuthors.id,
+    name: blogAuthors.name,
+  }),
+  auditSubjects("post-picture", "Picture of the blog", {
+    table: postPictures,
+    id: postPictures.id,
+    name: postPictures.alt,
+  }),
+  auditSubjects("newsletter-sending", "Newsletter", {
+    table: newsletterSendings,
+    id: newsletterSendings.id,
+    name: newsletterSendings.title,
+  }),
+  auditSubjects("newsletter-subscriber", "Subscriber of the newsletter", {
+    table: newsletterSubscribers,
+    id: newsletterSubscribers.id,
+    name: newsletterSubscribers.email,
+    owner: { address: newsletterSubscribers.email },
+  }),
 ];

@@ -210,6 +210,10 @@ export const sessionsEnded = defineChange({
   audit: { action: "identity.sessions-ended", subject: ofProfile },
 });
 
+/** Somebody with a role signed in (`after: { device, newDevice }`). */
+export const staffSignedIn = defineChange({
+  audit: { action: "identity.staff-signed-in", subject: ofProfile },
+});
 /** A super admin began to look at the site as somebody (`after: { until }`), or stopped. */
 export const viewBegun = defineChange({
   audit: { action: "identity.view-begun", subject: ofProfile },

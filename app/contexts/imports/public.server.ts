@@ -1,2 +1,3 @@
 /** What other contexts may use of this one. */
 export { importEndedNotice } from "./notifications.server.ts";
+export { importsSubjects } from "./audit-subjects.server.ts";

@@ -7,5 +7,6 @@ export const librarySubjects = [
     table: resources,
     id: resources.id,
     name: resources.title,
+    textIds: true,
   }),
 ];

@@ -4,7 +4,7 @@ import { defineChange, defineEvent } from "#app/kernel/event.ts";
 /** Something that waits, by the name of its source and its id. */
 type Waiting = { source: string; itemId: string };
 
-const ofWaiting = ({ source, itemId }: Waiting) => `waiting-${source}:${itemId}`;
+const ofWaiting = ({ source, itemId }: Waiting) => `waiting:${source}/${itemId}`;
 
 export const waitingTaken = defineChange({
   audit: { action: "office.waiting-taken", subject: ofWaiting },
@@ -15,6 +15,10 @@ export const waitingGivenBack = defineChange({
 
 const ofPerson = ({ personId }: { personId: string }) => `profile:${personId}`;
 
+/** Somebody of the office opened the notes about a person. */
+export const notesLookedAt = defineChange({
+  audit: { action: "office.notes-looked-at", subject: ofPerson },
+});
 export const noteWritten = defineChange({
   audit: { action: "office.note-written", subject: ofPerson },
 });

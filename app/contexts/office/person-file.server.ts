@@ -12,6 +12,7 @@ import { dayBegins, nextDay } from "#app/platform/reports/source.server.ts";
 import type { WaitingSource } from "#app/platform/waiting/source.server.ts";
 import {
   noteDeleted,
+  notesLookedAt,
   noteWritten,
   tagAdded,
   tagRemoved,
@@ -65,6 +66,19 @@ export async function personFile(ctx: Ctx, personId: string) {
       doneBy: nameOf(doneBy),
     })),
   };
+}
+
+/** Returns the same, and records that the notes about the person were opened. */
+export async function lookAtPersonFile(ctx: Ctx, personId: string): Promise<PersonFile> {
+  authorize(officePolicy.readPersonFile(ctx.actor));
+  const file = await personFile(ctx, personId);
+  if (file.notes.length > 0) {
+    await transact(ctx, async (tx) => {
+      await record(tx, notesLookedAt, { personId }, {});
+      return ok();
+    });
+  }
+  return file;
 }
 
 export type PersonFile = Awaited<ReturnType<typeof personFile>>;

@@ -12,6 +12,7 @@ import {
   addTag,
   addTask,
   deleteNote,
+  lookAtPersonFile,
   personFile,
   removeTag,
   settleTask,
@@ -65,13 +66,17 @@ dbTest("notes and tags are kept once, and every change is in the audit log", asy
     notes: [{ text: note.text }],
     tags: ["corporate"],
   });
+  await lookAtPersonFile(admin, person);
   await deleteNote(admin, person, note.key);
+  // Without a note there is nothing to open.
+  await lookAtPersonFile(admin, person);
   await removeTag(admin, person, "corporate");
   expect(await personFile(admin, person)).toMatchObject({ notes: [], tags: [] });
   const log = await auditLogSoFar(ctx);
   expect(log.map(({ action }) => action)).toEqual([
     "office.note-written",
     "office.tag-added",
+    "office.notes-looked-at",
     "office.note-deleted",
     "office.tag-removed",
   ]);

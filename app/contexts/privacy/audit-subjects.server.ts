@@ -1,4 +1,4 @@
-import { auditSubjects } from "#app/platform/audit/subjects.server.ts";
+import { auditSubjects, wordedSubjects } from "#app/platform/audit/subjects.server.ts";
 import { dataRequests } from "./tables.ts";
 
 /** How the audit log calls requests about personal data. */
@@ -9,4 +9,6 @@ export const privacySubjects = [
     name: dataRequests.name,
     owner: { address: dataRequests.email },
   }),
+  wordedSubjects("erasure", "Erasure", () => ""),
+  wordedSubjects("retention", "What was kept long enough"),
 ];

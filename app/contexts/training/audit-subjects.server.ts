@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { shownName } from "#app/contexts/identity/public.server.ts";
-import { auditSubjects } from "#app/platform/audit/subjects.server.ts";
-import { assessments } from "./tables/assessments.ts";
+import { auditSubjects, wordedSubjects } from "#app/platform/audit/subjects.server.ts";
+import { assessments, criteriaSets } from "./tables/assessments.ts";
+import { instructorQualifications } from "./tables/instructors.ts";
 import { ownDocuments } from "./tables/own-documents.ts";
 import { refreshers } from "./tables/refreshers.ts";
 import { trainingResources } from "./tables/resources.ts";
@@ -37,4 +38,16 @@ export const trainingSubjects = [
     name: shownName(sql`${assessments.profileId}`),
     owner: { account: assessments.profileId },
   }),
+  auditSubjects("instructor", "Instructor", {
+    table: instructorQualifications,
+    id: instructorQualifications.instructorId,
+    name: shownName(sql`${instructorQualifications.instructorId}`),
+  }),
+  auditSubjects("criteria-set", "Criteria", {
+    table: criteriaSets,
+    id: criteriaSets.setId,
+    name: criteriaSets.title,
+  }),
+  wordedSubjects("ratio", "Students per instructor"),
+  wordedSubjects("planning", "Planning rules", () => ""),
 ];

@@ -13,7 +13,9 @@ export type AuditSubjects = {
   /** Whether a text can be an id of this kind. */
   isId: (id: string) => boolean;
   /** A query with the columns `id`, as text, and `name`, of the rows with some ids. */
-  named: (ids: SQL) => SQL;
+  named?: (ids: SQL) => SQL;
+  /** Names one that is no row, such as a page of settings. Without it, the label says it all. */
+  worded?: (id: string) => string;
   /** A query with the column `id`, as text, of what belongs to people, by ids and small addresses. */
   ofPeople?: (people: { ids: SQL; addresses: SQL }) => SQL;
 };
@@ -27,12 +29,12 @@ export function auditSubjects(
   label: string,
   from: {
     table: PgTable;
-    id: AnyPgColumn;
+    id: SQL | AnyPgColumn;
     name: SQL | AnyPgColumn;
     owner?: Owner;
     textIds?: true;
   },
-): AuditSubjects {
+): AuditSubjects & Required<Pick<AuditSubjects, "named">> {
   const { table, id, name, owner, textIds } = from;
   const declared = {
     kind,
@@ -52,6 +54,20 @@ export function auditSubjects(
   };
 }
 
+/** Names subjects that are no rows by their ids: "settings:fee-rules" is "Fee rules". */
+export function wordedSubjects(
+  kind: string,
+  label: string,
+  worded: (id: string) => string = asWords,
+): AuditSubjects {
+  return { kind, label, isId: (id) => id !== "", worded };
+}
+
+function asWords(id: string): string {
+  const words = id.replaceAll(/[-_/]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /**
  * Returns the names of subjects, by the subject. One that has none any more, or no declaration, is
  * missing. One query, whatever the number of kinds.
@@ -62,20 +78,26 @@ export async function subjectNames(
   subjects: readonly string[],
 ): Promise<Map<string, string>> {
   const distinct = [...new Set(subjects)].map(partsOf);
+  const worded = distinct.flatMap(({ kind, id }): [string, string][] => {
+    const name = declared.find((each) => each.kind === kind)?.worded?.(id);
+    return name ? [[`${kind}:${id}`, name]] : [];
+  });
   const queries = declared.flatMap((each) => {
+    if (!each.named) return [];
     const ids = distinct.filter(({ kind, id }) => kind === each.kind && each.isId(id));
     if (ids.length === 0) return [];
     const named = each.named(listed(ids.map(({ id }) => id)));
     return [sql`select ${each.kind}::text as kind, n.id, n.name from (${named}) n`];
   });
-  if (queries.length === 0) return new Map();
+  if (queries.length === 0) return new Map(worded);
   const found = await rows<{ kind: string; id: string; name: string | null }>(
     ctx.db,
     sql.join(queries, sql` union all `),
   );
-  return new Map(
-    found.flatMap(({ kind, id, name }) => (name?.trim() ? [[`${kind}:${id}`, name.trim()]] : [])),
+  const named = found.flatMap(({ kind, id, name }): [string, string][] =>
+    name?.trim() ? [[`${kind}:${id}`, name.trim()]] : [],
   );
+  return new Map([...worded, ...named]);
 }
 
 /** How many subjects of people are looked for at once. */

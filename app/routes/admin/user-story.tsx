@@ -5,7 +5,7 @@ import {
   addTag,
   addTask,
   deleteNote,
-  personFile,
+  lookAtPersonFile,
   removeTag,
   settleTask,
   writeNote,
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = idParam(params.userId);
   const { id, name, email } = await personById(ctx, userId);
   const sections = await readRecord(ctx, { userId, email, most: MOST });
-  const file = await personFile(ctx, userId);
+  const file = await lookAtPersonFile(ctx, userId);
   const now = ctx.clock.now();
   return {
     person: { id, name: name.trim() || email, email },

@@ -5,9 +5,11 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { hashOf } from "#app/platform/token.server.ts";
+import { actorById } from "../account-queries.server.ts";
 import { authFor } from "../auth.server.ts";
-import { newDeviceSignedIn } from "../events.ts";
-import { sessions } from "../tables.ts";
+import { newDeviceSignedIn, staffSignedIn } from "../events.ts";
+import { deviceName } from "../session/device-name.ts";
+import { sessions, userRoles } from "../tables.ts";
 
 /** The account, its new session, and the Set-Cookie values that give it to the browser. */
 export type SignedIn = { userId: string; sessionId: string; setCookies: string[] };
@@ -55,7 +57,8 @@ export async function describeSession(
 
 /**
  * Ends the browser's earlier session when it gets a new one, whoever's it was. If the browser is new
- * to the account, the owner is told by email.
+ * to the account, the owner is told by email. That somebody with a role has signed in is in the audit
+ * log; the sign-ins of members are not kept for ever.
  */
 export async function replaceSession(
   ctx: Ctx,
@@ -67,8 +70,27 @@ export async function replaceSession(
     if (actor.kind === "member" && actor.sessionId !== begun.sessionId) {
       await tx.db.delete(sessions).where(eq(sessions.id, actor.sessionId));
     }
+    const { userId, sessionId } = begun;
+    const [role] = await tx.db
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.userId, userId))
+      .limit(1);
+    if (role) {
+      const owner = await actorById(tx, userId);
+      const [session] = await tx.db
+        .select({ userAgent: sessions.userAgent })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      const device = deviceName(session?.userAgent ?? null);
+      await record(
+        { ...tx, actor: owner },
+        staffSignedIn,
+        { userId },
+        { after: { device, newDevice } },
+      );
+    }
     if (newDevice) {
-      const { userId, sessionId } = begun;
       await record(tx, newDeviceSignedIn, { userId, sessionId });
     }
     return ok();

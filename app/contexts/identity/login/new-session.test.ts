@@ -6,6 +6,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { newId, timeOfId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { requestWith } from "#testing/browser.ts";
 import { dbTest } from "#testing/db.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
@@ -48,6 +49,25 @@ dbTest("the owner is told of a new device only", async ({ ctx }) => {
   await replaceSession(ctx, { userId, sessionId }, { newDevice: true });
   expect(await emittedEvents(ctx, newDeviceSignedIn)).toEqual([{ userId, sessionId }]);
 });
+
+dbTest(
+  "the sign-ins of staff are in the audit log, and those of members are not",
+  async ({ ctx }) => {
+    const member = await person(ctx);
+    const admin = await person(ctx, { roles: ["admin"] });
+    for (const { email } of [member, admin]) {
+      await replaceSession(ctx, await signedIn(ctx, email), { newDevice: true });
+    }
+    expect(await auditLogSoFar(ctx)).toMatchObject([
+      {
+        action: "identity.staff-signed-in",
+        actorId: admin.id,
+        subject: `profile:${admin.id}`,
+        after: { device: "Firefox on Windows", newDevice: true },
+      },
+    ]);
+  },
+);
 
 dbTest("the list says from which device and network a session began", async ({ ctx }) => {
   const { actor, email } = await person(ctx);
