@@ -10,6 +10,7 @@ import {
   firstCourses,
   firstGlossaries,
   firstReviews,
+  refreshedLectures,
   refreshedQuestions,
 } from "./courses/first-courses.ts";
 import { firstForumCategories } from "./forum-categories.ts";
@@ -61,6 +62,7 @@ export const instituteSeeds: Seed[] = [
   ...firstCourses,
   ...firstGlossaries,
   ...firstReviews,
+  ...refreshedLectures,
   ...refreshedQuestions,
   libraryResources,
   firstVocabulary,

@@ -1,5 +1,6 @@
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
 import { courseIds, filesHash, readCourse, readGlossary } from "./read-course.ts";
+import { refreshLectures } from "./refresh-lectures.ts";
 import { refreshQuestions } from "./refresh-questions.ts";
 import { seedCourse, seedGlossary } from "./seed-course.ts";
 import { seedReview } from "./seed-review.ts";
@@ -20,6 +21,15 @@ export const firstGlossaries: Seed[] = courseIds().flatMap((id) => {
     ? []
     : [{ name: `glossaries/${id}`, run: (tx) => seedGlossary(tx, id, text) }];
 });
+
+/**
+ * Their lectures and documents as the files have them now. They run before the questions, whose
+ * paragraphs may be new ones.
+ */
+export const refreshedLectures: Seed[] = courseIds().map((id) => ({
+  name: `course-lectures/${id}/${filesHash(id)}`,
+  run: (tx) => refreshLectures(tx, readCourse(id)),
+}));
 
 /**
  * Their questions as the files have them now. The name of such a seed changes with the files, so that

@@ -74,7 +74,10 @@ dbTest("what staff have edited or taken out stays as they left it", async ({ ctx
 
 dbTest("questions on a lecture that staff have edited stay", async ({ ctx }) => {
   await course(ctx);
-  await ctx.db.update(courseItems).set({ version: 2 }).where(eq(courseItems.id, "reading"));
+  await ctx.db
+    .update(courseItems)
+    .set({ version: 2, contentVersion: 2 })
+    .where(eq(courseItems.id, "reading"));
   const before = await bank(ctx);
   await refreshQuestions(ctx, mapped);
   expect((await bank(ctx)).slice(0, 4)).toEqual(before);

@@ -22,13 +22,18 @@ function banksOf({ id, sections }: CourseSeed) {
  */
 export async function refreshQuestions({ db }: Pick<Ctx, "db">, course: CourseSeed): Promise<void> {
   const items = await db
-    .select({ id: courseItems.id, kind: courseItems.kind, version: courseItems.version })
+    .select({
+      id: courseItems.id,
+      kind: courseItems.kind,
+      contentVersion: courseItems.contentVersion,
+      productVersion: courseItems.productVersion,
+    })
     .from(courseItems)
     .where(and(eq(courseItems.courseId, course.id), isNull(courseItems.removedAt)));
   const quizzes = new Set(items.filter(({ kind }) => kind === "quiz").map(({ id }) => id));
   const lectures = new Set(
     items
-      .filter(({ kind, version }) => kind === "lecture" && version === UNTOUCHED)
+      .filter((item) => item.kind === "lecture" && item.contentVersion === item.productVersion)
       .map(({ id }) => id),
   );
   const stored = await db.select().from(quizQuestions).where(eq(quizQuestions.courseId, course.id));

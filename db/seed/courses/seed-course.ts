@@ -50,7 +50,8 @@ export async function seedGlossary(
   await db.insert(courseGlossaries).values({ courseId, text }).onConflictDoNothing();
 }
 
-function detailsOf(item: SectionSeed["items"][number]): ItemDetails {
+/** Returns an item's content as it is stored. */
+export function detailsOf(item: SectionSeed["items"][number]): ItemDetails {
   if (item.kind === "lecture") {
     const { kind, minutes, body, video = null } = item;
     return { kind, minutes, body, video };

@@ -32,19 +32,28 @@ export async function seedReview(
     const of = { courseId, itemId: lecture.id };
     const body = item.details.kind === "lecture" ? item.details.body : "";
     const contentVersion = body === lecture.body ? item.contentVersion : OTHER_TEXT;
-    const facts = lecture.facts.map((fact) => ({ id: newId(), ...of, ...factOf(fact) }));
-    if (facts.length > 0) await db.insert(lectureFacts).values(facts);
-    const readings = (lecture.readings ?? []).map(({ read, compared, corrected }) => ({
-      id: newId(),
-      ...of,
-      readOn: read,
-      compared,
-      corrected,
-      contentVersion,
-      recordedAt: clock.now(),
-    }));
-    if (readings.length > 0) await db.insert(lectureReadings).values(readings);
+    await addReviews({ db, clock }, { ...of, contentVersion }, lecture);
   }
+}
+
+/** Stores facts and readings of a lecture, with the content version that they are of. */
+export async function addReviews(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  { contentVersion, ...of }: { courseId: string; itemId: string; contentVersion: number },
+  lecture: Pick<LectureSeed, "facts" | "readings">,
+): Promise<void> {
+  const facts = lecture.facts.map((fact) => ({ id: newId(), ...of, ...factOf(fact) }));
+  if (facts.length > 0) await db.insert(lectureFacts).values(facts);
+  const readings = (lecture.readings ?? []).map(({ read, compared, corrected }) => ({
+    id: newId(),
+    ...of,
+    readOn: read,
+    compared,
+    corrected,
+    contentVersion,
+    recordedAt: clock.now(),
+  }));
+  if (readings.length > 0) await db.insert(lectureReadings).values(readings);
 }
 
 function factOf({ fact, published, checked }: LectureSeed["facts"][number]) {

@@ -100,6 +100,11 @@ export const courseItems = pgTable(
     contentVersion: integer("content_version").notNull().default(1),
     /** The content version of the last change that its author called material. */
     materialVersion: integer("material_version").notNull().default(1),
+    /**
+     * The content version that came with the product last. While it is the present one, staff have
+     * changed nothing, and a newer text of the product replaces it.
+     */
+    productVersion: integer("product_version").notNull().default(1),
     /** Null for a draft, which does not count for progress. */
     publishedAt: at("published_at"),
     details: jsonb().$type<ItemDetails>().notNull(),
