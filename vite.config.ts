@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -81,9 +84,23 @@ const inAscii: Plugin = {
   },
 };
 
+/** Returns a hash of the pictures that come with the site (`app/kernel/picture-address.ts`). */
+function hashOfPictures(): string {
+  const hash = createHash("sha256");
+  for (const folder of ["public/pictures", "public/figures"]) {
+    for (const name of readdirSync(folder).sort()) {
+      hash.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  return hash.digest("hex").slice(0, 10);
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript, inAscii, tailwindcss(), reactRouter()],
   build: { target: "es2022" },
+  // In development a picture can change while the server runs, so its address stays without a hash.
+  define:
+    command === "build" ? { "import.meta.env.PICTURES_HASH": JSON.stringify(hashOfPictures()) } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -1,6 +1,6 @@
 import "./kernel/zod-without-eval.ts";
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
-import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import sourceSans from "./ui/fonts/source-sans-3-latin.woff2?url";
 import { lazy, Suspense, useEffect, useState } from "react";
 import {
   data,

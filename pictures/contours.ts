@@ -16,14 +16,17 @@ import {
   terrain,
 } from "./lib/contour-lines.ts";
 
-const target = join(resolve(import.meta.dirname, ".."), "public/pictures");
+const root = resolve(import.meta.dirname, "..");
+const target = join(root, "public/pictures");
+/** The field is a part of the stylesheet. */
+const ofStyles = join(root, "app/ui/pictures");
 mkdirSync(target, { recursive: true });
 
 const svg = (width: number, height: number, body: string, more = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none"${more}>${body}</svg>\n`;
 
-function save(name: string, text: string) {
-  writeFileSync(join(target, name), text);
+function save(name: string, text: string, folder = target) {
+  writeFileSync(join(folder, name), text);
   console.log(`${name}: ${(text.length / 1024).toFixed(1)} kB`);
 }
 
@@ -79,6 +82,7 @@ for (const [name, line, index, brass] of [
         `<path vector-effect="non-scaling-stroke" stroke="${brass}" stroke-width="1.5" d="${drawn.marks}"/></g>`,
       ` preserveAspectRatio="xMidYMid slice"`,
     ),
+    ofStyles,
   );
 }
 

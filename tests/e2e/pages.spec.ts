@@ -304,8 +304,24 @@ test.describe("caching", () => {
     expect(text).not.toContain("elsewhere.example");
   });
 
-  test("built files may be kept for ever and come compressed", async ({ visitor }) => {
+  test("built files and pictures may be kept for ever, and texts come compressed", async ({
+    visitor,
+  }) => {
     const { text } = await visitor().ask("/");
+    const pictures = new Set(text.match(/\/pictures\/[0-9a-f]{10}\/[\w-]+\.(?:avif|webp)/g));
+    expect(pictures.size).toBeGreaterThan(3);
+    expect(text.replaceAll(/\/pictures\/[0-9a-f]{10}\//g, "")).not.toContain('"/pictures/');
+    for (const picture of [...pictures].slice(0, 2)) {
+      const { status, headers } = await visitor().ask(picture);
+      const kept = "public, max-age=31536000, immutable";
+      expect([status, headers.get("Cache-Control")], picture).toEqual([200, kept]);
+      const former = picture.replace(/[0-9a-f]{10}/, "0123456789");
+      const other = await visitor().ask(former);
+      expect([other.status, other.headers.get("Cache-Control")]).toEqual([
+        200,
+        "public, max-age=86400",
+      ]);
+    }
     const files = [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {

@@ -7,6 +7,7 @@ import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getPath } from "hono/utils/url";
 import type { StatusCode } from "hono/utils/http-status";
+import { PICTURES_HASH, unhashedPicture } from "#app/kernel/picture-address.ts";
 import {
   isDatabaseUnavailable,
   unavailableHeaders,
@@ -107,7 +108,8 @@ export function createHttpApp(options: HttpOptions) {
   const { env, log, pages, kept, health, metrics, files, uploads = [], moved = [] } = options;
   const fixedHeaders = securityHeaders(env);
   const known = fileNames(files);
-  const isFile = (path: string) => known.has(path) || path.startsWith("/assets/");
+  const isFile = (path: string) =>
+    known.has(unhashedPicture(path)?.file ?? path) || path.startsWith("/assets/");
   const measuredUnder = (path: string) =>
     isFile(path) ? "(file)" : ownAddresses.has(path) ? path : options.patternOf(path);
   const methodsOf = (path: string) =>
@@ -251,9 +253,14 @@ function violationReports(log: Log, metrics: Partial<Pick<Metrics, "violated">>)
 
 /** Sends the files of the build. Their names are known, so a page never needs a disk access. */
 function builtFiles(folder: string, known: ReadonlySet<string>): Middleware {
-  const sendFile = serveStatic<Surroundings>({ root: folder, precompressed: true });
+  const fileOf = (path: string) => unhashedPicture(path)?.file ?? path;
+  const sendFile = serveStatic<Surroundings>({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: fileOf,
+  });
   return async (c, next) => {
-    if (!known.has(c.req.path)) {
+    if (!known.has(fileOf(c.req.path))) {
       return c.req.path.startsWith("/assets/") ? c.text("Not found", 404) : next();
     }
     const sent = await sendFile(c, next);
@@ -438,11 +445,11 @@ function securityHeaders(env: Env): Record<string, string> {
 }
 
 /**
- * Built files have a hash of their content in their name. Pictures keep their names when they
- * change.
+ * Built files have a hash of their content in their name, and pages name pictures with the hash of
+ * all of them. During an upgrade, a process can be asked for pictures of the other version.
  */
 function fileCaching(path: string): string {
-  return path.startsWith("/assets/")
+  return path.startsWith("/assets/") || unhashedPicture(path)?.hash === PICTURES_HASH
     ? "public, max-age=31536000, immutable"
     : "public, max-age=86400";
 }

@@ -1,3 +1,4 @@
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { useSearchParams } from "react-router";
 import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
@@ -74,7 +75,7 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="plan" title={facilityCopy.planTitle} lead={facilityCopy.planLead}>
         <img
-          src={facilityPlan.src}
+          src={pictureOfSite(facilityPlan.src)}
           width={facilityPlan.width}
           height={facilityPlan.height}
           alt={facilityPlan.alt}

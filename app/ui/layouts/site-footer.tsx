@@ -1,3 +1,4 @@
+import contours from "../pictures/contours-dark.svg?url";
 import { LogoMark } from "../pictures/logo.tsx";
 import { Link } from "../primitives/link.tsx";
 import { type HeaderProps, LogoutButton } from "./site-header.tsx";
@@ -60,6 +61,8 @@ export function SiteFooter(props: {
   const { viewer } = props;
   return (
     <footer id="site-footer" className="on-dark contours-dark bg-ink text-haze print:hidden">
+      {/* The browser asks for the ground of dark sections without waiting for the stylesheet. */}
+      <link rel="preload" as="image" type="image/svg+xml" href={contours} fetchPriority="low" />
       <div>
         <div className="page grid gap-10 py-14 lg:grid-cols-[1.4fr_3fr]">
           <div>

@@ -1,3 +1,4 @@
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { drawings } from "./drawings.ts";
 import {
   drawn,
@@ -28,5 +29,5 @@ export function PictureOfSite({ name, ...look }: Look & { name: string }) {
   if (isScene(name)) return <Scene name={name} {...look} />;
   if (!isDrawing(name)) return null;
   const picture: Picture = drawings[name];
-  return drawn(picture, { alt: picture.alt, ...look }, `/pictures/${name}-`);
+  return drawn(picture, { alt: picture.alt, ...look }, pictureOfSite(`/pictures/${name}-`));
 }

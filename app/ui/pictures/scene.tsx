@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { scenes } from "./scenes.ts";
 
 export type SceneName = keyof typeof scenes;
@@ -46,7 +47,7 @@ export type Look = {
 export function Scene({ name, ...look }: Look & { name: SceneName }) {
   const replaced = useContext(ReplacedScenes)[name];
   const picture: Picture = replaced ?? scenes[name];
-  return drawn(picture, { alt: picture.alt, ...look }, `/pictures/${name}-`);
+  return drawn(picture, { alt: picture.alt, ...look }, pictureOfSite(`/pictures/${name}-`));
 }
 
 /** An uploaded picture that replaces no scene. */

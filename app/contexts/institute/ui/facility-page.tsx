@@ -1,3 +1,4 @@
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -89,12 +90,12 @@ function Drawing({ aircraft }: { aircraft: (typeof drawings)[number] }) {
     <picture>
       <source
         media="(width < 40rem)"
-        srcSet={`/pictures/side-view-${name}.svg`}
+        srcSet={pictureOfSite(`/pictures/side-view-${name}.svg`)}
         width={side[0]}
         height={side[1]}
       />
       <img
-        src={`/pictures/three-view-${name}.svg`}
+        src={pictureOfSite(`/pictures/three-view-${name}.svg`)}
         alt={`${label}: hairline drawing with dimensions in metres`}
         width={1350}
         height={680}

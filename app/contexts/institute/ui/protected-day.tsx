@@ -1,3 +1,4 @@
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import type { CSSProperties } from "react";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { DayHour } from "../copy/protected-day.ts";
@@ -79,7 +80,7 @@ function DayMap({ places }: { places: readonly Place[] }) {
   return (
     <div className="protected-map relative self-start overflow-hidden rounded-md bg-ink">
       <img
-        src="/pictures/protected-day.svg"
+        src={pictureOfSite("/pictures/protected-day.svg")}
         alt=""
         width={900}
         height={900}

@@ -1,3 +1,4 @@
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import drawnFigures from "./drawn-figures.json" with { type: "json" };
 
 /** A drawing that came with the application: public/figures/{name}.svg. */
@@ -39,10 +40,11 @@ export function picturesIn(text: string): { alt: string; src: string }[] {
 
 /** Returns how to show a figure by its name. An unknown name is an error. */
 export function frameOfFigure(name: string): PictureFrame & { alt: string } {
-  const src = `/figures/${name}.svg`;
+  const src = `/figures/${name}.svg` as const;
   const figure = drawn.get(src);
   if (!figure) throw new Error(`There is no figure called ${name}.`);
-  return { src, width: figure.width, height: figure.height, alt: figure.alt };
+  const { width, height, alt } = figure;
+  return { src: pictureOfSite(src), width, height, alt };
 }
 
 /** Returns how to show a figure or an uploaded picture of a text; undefined for others. */

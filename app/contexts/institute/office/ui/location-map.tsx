@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
 import type { OfficeView } from "../view.ts";
 
@@ -29,7 +30,7 @@ export function LocationMap({ office }: { office: OfficeView }) {
         ) : (
           <>
             <img
-              src="/pictures/map-christchurch.svg"
+              src={pictureOfSite("/pictures/map-christchurch.svg")}
               alt={`Schematic survey map around ${office.name}`}
               width={800}
               height={600}
