@@ -172,7 +172,7 @@ function Strokes() {
     <g fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round">
       <path d="${outer}" />
       <path d="${inner}" />
-      <path stroke="var(--color-brass, #b58b43)" strokeWidth={2} d="${bearing}" />
+      <path className="bearing" stroke="var(--color-brass, #b58b43)" strokeWidth={2} d="${bearing}" />
     </g>
   );
 }

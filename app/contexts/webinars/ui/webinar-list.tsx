@@ -24,6 +24,7 @@ export function WebinarList({ webinars, view, timeZone }: Props) {
             <h2 className="text-xl break-words">
               <Link
                 to={href("/webinars/:webinarId", { webinarId: webinar.id })}
+                viewTransition
                 className="hover:underline"
               >
                 {webinar.title}

@@ -27,6 +27,7 @@ export function ModuleCardList(props: {
             <h3 className="mt-4 text-xl">
               <Link
                 to={addressOf(module.id)}
+                viewTransition
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
               >
                 {module.title}
