@@ -100,7 +100,9 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022" },
   // In development a picture can change while the server runs, so its address stays without a hash.
   define:
-    command === "build" ? { "import.meta.env.PICTURES_HASH": JSON.stringify(hashOfPictures()) } : {},
+    command === "build"
+      ? { "import.meta.env.PICTURES_HASH": JSON.stringify(hashOfPictures()) }
+      : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -97,6 +97,6 @@ const file = svgOf({
 writeFileSync(join(root, "public/pictures/facility-plan.svg"), file);
 writeFileSync(
   join(root, "app/ui/pictures/facility-plan.ts"),
-  `// Made by pictures/facility-plan.ts. Change it there.\n\nexport const facilityPlan = ${JSON.stringify({ src: "/pictures/facility-plan.svg", width: W, height: HEIGHT, alt })};\n`,
+  `// Made by pictures/facility-plan.ts. Change it there.\n\nexport const facilityPlan = ${JSON.stringify({ src: "/pictures/facility-plan.svg", width: W, height: HEIGHT, alt })} as const;\n`,
 );
 console.log(`facility-plan.svg: ${(file.length / 1024).toFixed(1)} kB`);

@@ -9,6 +9,9 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { encodePicture } from "../app/platform/pictures/encode.server.ts";
 
+/** The plates that articles show (plates.ts, facility-plan.ts). */
+const plates = ["facility-plan", "route-card", "traffic-pattern"];
+
 /** The figures that articles show. */
 const figures = [
   "anticipation-debrief-ladder",
@@ -16,6 +19,7 @@ const figures = [
   "maritime-ship-plan",
   "order-of-care",
   "single-norwester",
+  "surveillance-detection-route",
   "tools-account-chain",
   "tools-radio-shadow",
   "tools-unwelcome-drone",
@@ -40,8 +44,9 @@ async function setOn(svg: string, width: number, height: number): Promise<Buffer
 }
 
 const entries: string[] = [];
-for (const name of figures) {
-  const svg = readFileSync(join(root, `public/figures/${name}.svg`), "utf8");
+for (const name of [...figures, ...plates].sort()) {
+  const folder = plates.includes(name) ? "pictures" : "figures";
+  const svg = readFileSync(join(root, `public/${folder}/${name}.svg`), "utf8");
   const about = /<desc>([^<]+)<\/desc>/.exec(svg)?.[1]?.split(". ")[0]?.replace(/\.$/, "");
   if (!about) throw new Error(`${name} has no description`);
   const alt = `Drawing: ${about.charAt(0).toLowerCase()}${about.slice(1)}.`;

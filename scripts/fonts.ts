@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { create } from "fontkit";
-import subsetFont from "subset-font";
+import subsetFont, { type Axis } from "subset-font";
 
 /**
  * Makes the files of the two faces with the weights in use, which is half of what the packages have:
  * a page loads both Latin files, 35 kB together. Run after an update of a font.
  */
-const faces = [
+const faces: { name: string; source: string; variationAxes: Record<string, Axis> }[] = [
   {
     // The display face: one width (expanded) and the weight of headings.
     name: "archivo",

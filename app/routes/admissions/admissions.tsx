@@ -1,5 +1,7 @@
 import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
+import { isCalledOff } from "#app/contexts/admissions/intake/run-state.ts";
+import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { bookingStart, priceText } from "#app/contexts/admissions/intake/course-date.ts";
 import { intakesJsonLd } from "#app/contexts/admissions/intake/json-ld.ts";
 import { courseDatesFor } from "#app/contexts/admissions/intake/queries.server.ts";
@@ -11,6 +13,7 @@ import {
   SelectionCriteria,
 } from "#app/contexts/admissions/ui/admissions-sections.tsx";
 import { BookingBar } from "#app/contexts/admissions/intake/ui/booking-bar.tsx";
+import { intakeCalendarHtml } from "#app/contexts/admissions/intake/ui/intake-calendar.server.tsx";
 import { CourseDates } from "#app/contexts/admissions/intake/ui/course-dates.tsx";
 import { CourseFees } from "#app/contexts/admissions/ui/course-fees.tsx";
 import { FeeRequestForm } from "#app/contexts/admissions/enquiry/ui/fee-request-form.tsx";
@@ -43,6 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     programs: await feeOptions(ctx),
     application: await applicationFormStart(ctx),
     dates: schedule.dates,
+    calendar: intakeCalendarHtml(
+      schedule.dates.rows.filter(({ passed, runState }) => !passed && !isCalledOff(runState)),
+      todayAt("Christchurch", ctx.clock.now()),
+    ),
   };
 }
 
@@ -91,7 +98,7 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
         }
       />
 
-      <CourseDates dates={loaderData.dates} />
+      <CourseDates dates={loaderData.dates} calendar={loaderData.calendar} />
 
       <SelectionCriteria say={say} />
 

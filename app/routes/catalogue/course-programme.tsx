@@ -16,12 +16,14 @@ import { CourseProgrammePage } from "#app/contexts/institute/ui/course-programme
 import { PLACEMENTS } from "#app/contexts/recruitment/events.ts";
 import { publishedFigures } from "#app/contexts/recruitment/placement/figures.server.ts";
 import { PlacementNote } from "#app/contexts/recruitment/placement/ui/placement-note.tsx";
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { plates } from "#app/ui/pictures/plates.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/course-programme.ts";
@@ -37,7 +39,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const programmes = programmeIds.map((id) => ({ id, name: names.get(id) ?? id }));
   const awards = programmeIds.map((id) => `programme:${id}`);
   const figures = await publishedFigures(ctx, awards);
-  return { programme, modules, intakes, programmes, figures };
+  const part = drawnParts[programme.slug];
+  const drawn = part && {
+    title: part.title,
+    text: part.text,
+    plates: part.names.map((name) => ({ ...plates[name], src: pictureOfSite(plates[name].src) })),
+  };
+  return { programme, modules, intakes, programmes, figures, drawn };
 }
 
 const crumbsOf = (title: string) => [
@@ -56,7 +64,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: programme.title,
     image,
-    scenes: [scenes[programme.slug]],
+    scenes: scenesOf(heads[programme.slug]),
     description: fill(programme.lead, root.institute),
     jsonLd: [
       programmeJsonLd(programme, { instances, modules, price: intakes[0]?.price ?? null }, site),
@@ -65,21 +73,41 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-const scenes = {
-  "close-protection": "briefing",
-  firearms: "river",
-  surveillance: "watch",
-  driving: "convoy",
+/** The head of each programme's page: a scene, or the drawing of its subject. */
+const heads = {
+  "close-protection": { scene: "briefing" },
+  firearms: { scene: "river" },
+  surveillance: { drawing: { about: "surveillance-mastery", seed: "surveillance" } },
+  driving: { drawing: { about: "adaptability", seed: "driving" } },
 } as const;
 
+/** What a programme's page explains with a drawing. */
+const drawnParts = {
+  "close-protection": {
+    title: "From the course to a licence",
+    text: "A course teaches, and a licence permits. It comes from the state in which you work, which asks for papers of its own. The drawing is an orientation: rules change, and what the authority says counts.",
+    names: ["licence-paths"],
+  },
+  firearms: null,
+  surveillance: null,
+  driving: {
+    title: "On paper and at the kerb",
+    text: "What a driver has in the hand, and what happens beside the car.",
+    names: ["route-card", "embus-drill"],
+  },
+} as const;
+
+const scenesOf = (head: (typeof heads)[keyof typeof heads]) =>
+  "scene" in head ? [head.scene] : [];
+
 export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
-  const { programme, modules, intakes, programmes, figures } = loaderData;
+  const { programme, modules, intakes, programmes, figures, drawn } = loaderData;
   const start = bookingStart(intakes, programmes);
   const institute = useInstitute();
   return (
     <>
       <PageHero
-        scene={scenes[programme.slug]}
+        {...heads[programme.slug]}
         crumbs={<Breadcrumbs crumbs={crumbsOf(programme.title)} />}
         title={fill(programme.title, institute)}
         lead={fill(programme.lead, institute)}
@@ -90,6 +118,23 @@ export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} />}
         start={start.action}
       />
+      {drawn && (
+        <Section title={drawn.title} lead={drawn.text}>
+          <div className={drawn.plates.length > 1 ? "grid gap-6 lg:grid-cols-2" : "max-w-3xl"}>
+            {drawn.plates.map(({ src, width, height, alt }) => (
+              <img
+                key={src}
+                src={src}
+                width={width}
+                height={height}
+                alt={alt}
+                loading="lazy"
+                className="w-full rounded-md border border-mist"
+              />
+            ))}
+          </div>
+        </Section>
+      )}
       <PlacementNote figures={figures} />
       {modules.length > 0 ? (
         <Section ground="white" title={fill(programme.modulesHeading, institute)}>

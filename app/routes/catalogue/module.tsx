@@ -13,17 +13,21 @@ import {
   modulesAfter,
   retiredTitle,
 } from "#app/contexts/catalogue/module/queries.server.ts";
+import { moduleDays } from "#app/contexts/catalogue/module/days.ts";
 import { lectureFigures } from "#app/contexts/catalogue/module/lecture-figures.ts";
 import { LectureFigures } from "#app/contexts/catalogue/module/ui/lecture-figures.tsx";
+import { ModuleDaySection } from "#app/contexts/catalogue/module/ui/module-day.tsx";
 import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
 import { frameOfFigure } from "#app/contexts/learning/content/figures.ts";
 import { PLACEMENTS } from "#app/contexts/recruitment/events.ts";
 import { publishedFigures } from "#app/contexts/recruitment/placement/figures.server.ts";
 import { PlacementNote } from "#app/contexts/recruitment/placement/ui/placement-note.tsx";
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { ErrorPage, NotFound } from "#app/routes/error-page.tsx";
 import { Breadcrumbs, breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { plates } from "#app/ui/pictures/plates.ts";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
@@ -31,6 +35,12 @@ import type { Route } from "./+types/module.ts";
 
 /** The base where modules begin. Its calendar decides whether a start date has passed. */
 const LOCATION = "Christchurch";
+
+/** The plates that a module's page shows after the drawings of its lectures. */
+const platesOf: Readonly<Record<string, readonly (keyof typeof plates)[]>> = {
+  "intro-cp": ["embus-drill", "route-card"],
+  "flight-single-engine": ["traffic-pattern"],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
@@ -47,6 +57,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     intakes,
     programmes: programmes.map(({ id, name }) => ({ id, name })),
     leadsTo: await modulesAfter(ctx, [module.id]),
+    day: moduleDays[module.id],
+    plates: (platesOf[module.drawing] ?? []).map((name) => ({
+      ...plates[name],
+      src: pictureOfSite(plates[name].src),
+    })),
     drawings: (lectureFigures[module.drawing] ?? []).map(frameOfFigure),
     figures: await publishedFigures(ctx, [`module:${module.id}`]),
   };
@@ -88,7 +103,7 @@ function sharePicture({ id, drawing }: { id: string; drawing: string }): string 
 }
 
 export default function Module({ loaderData }: Route.ComponentProps) {
-  const { module, today, intakes, programmes, leadsTo, drawings, figures } = loaderData;
+  const { module, today, intakes, programmes, leadsTo, drawings, figures, day } = loaderData;
   const start = bookingStart(intakes, programmes);
   const crumbs = crumbsOf(module.title, module.id).map((crumb, position) =>
     position === 2 ? { label: crumb.label } : crumb,
@@ -109,7 +124,8 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         leadsTo={leadsTo}
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
       />
-      <LectureFigures figures={drawings} />
+      {day && <ModuleDaySection day={day} dial={pictureOfSite(`/pictures/day-${module.id}.svg`)} />}
+      <LectureFigures figures={[...drawings, ...loaderData.plates]} />
       <PlacementNote figures={figures} />
       <p className="page pb-16">
         <Link to="/training" className="link">

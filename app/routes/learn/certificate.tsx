@@ -7,6 +7,7 @@ import { badgeOf } from "#app/contexts/learning/badge/queries.server.ts";
 import { BadgeSection } from "#app/contexts/learning/badge/ui/badge-section.tsx";
 import { CertificateFacts } from "#app/contexts/learning/certificate/ui/certificate-details.tsx";
 import { redirect } from "#app/platform/http/redirect.ts";
+import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
@@ -52,6 +53,15 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
   const { number, kind, can } = certificate;
   return (
     <CardPage title={certificateTitles[kind]} lead={certificate.courseTitle}>
+      {certificate.state !== "revoked" && (
+        <img
+          src={pictureOfSite("/pictures/certificate-seal.svg")}
+          alt=""
+          width={320}
+          height={320}
+          className="mb-6 size-28"
+        />
+      )}
       <CertificateFacts certificate={certificate} timeZone={timeZone} />
       {(can.readDocument || can.revoke) && (
         <div className="no-print mt-8 flex flex-wrap gap-3">

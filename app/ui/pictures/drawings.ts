@@ -20,6 +20,15 @@ export const drawings = {
     focal: { x: 0.5, y: 0.5 },
     alt: "Drawing: an object in the middle of an inner circle that nobody enters and in which no radio is used; an outer circle held by police and venue, with people on it who look outward.",
   },
+  "facility-plan": {
+    width: 1920,
+    height: 1080,
+    widths: [480, 768, 1024, 1280, 1600, 1920],
+    ground: "#dfe2e4",
+    blur: "data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoYAA4APu1iqU2ppaOiMAgBMB2JaQAAW+mlVRDZ0RarI4QAAP7vw/JU4PUpLBu30R4lDNUW80ndJ2MYlMvU8cC90p9cyZ90lr1i6IyK5Tk8upNdWaAAAA==",
+    focal: { x: 0.5, y: 0.5 },
+    alt: "Drawing: plan of the Christchurch base.",
+  },
   "maritime-ship-plan": {
     width: 1920,
     height: 1080,
@@ -38,6 +47,15 @@ export const drawings = {
     focal: { x: 0.5, y: 0.5 },
     alt: "Drawing: five steps like a staircase, in their order: catastrophic bleeding, press, pack, tourniquet; airway, tilt the head and lift the chin; breathing, CPR where there is none or only gasping; circulation, lay flat and keep warm; everything else.",
   },
+  "route-card": {
+    width: 1920,
+    height: 1080,
+    widths: [480, 768, 1024, 1280, 1600, 1920],
+    ground: "#e9ebec",
+    blur: "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAwCdASoYAA4APu1iqU2ppaQiMAgBMB2JaQDLLCHfMMOXuAD+79K7RMpMIPlMDkScy8h5tUPlU6JKcMULYEYHwj50xeAA",
+    focal: { x: 0.5, y: 0.5 },
+    alt: "Drawing: a route card.",
+  },
   "single-norwester": {
     width: 1920,
     height: 1080,
@@ -46,6 +64,15 @@ export const drawings = {
     blur: "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAABwAwCdASoYAA4APu1iqU2ppaOiMAgBMB2JZ19qVLMTj13SuoAA/u/VvZqn3q+A2s5k5wUvoGuMt23YkSpJiVz4LooYAA==",
     focal: { x: 0.5, y: 0.5 },
     alt: "Drawing: a cross-section from the Tasman Sea at the left over the Southern Alps to the Canterbury plains at the right.",
+  },
+  "surveillance-detection-route": {
+    width: 1920,
+    height: 1080,
+    widths: [480, 768, 1024, 1280, 1600, 1920],
+    ground: "#e9edee",
+    blur: "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoYAA4APu1iqk2ppaQiMAgBMB2JaQAAW+qso5GO0ISAAP7vvppaJbDebGuQvoncfocHIPx0mntTF2NXgnaF+ra5AAA=",
+    focal: { x: 0.5, y: 0.5 },
+    alt: "Drawing: a winding route with contour lines behind it.",
   },
   "tools-account-chain": {
     width: 1920,
@@ -73,6 +100,15 @@ export const drawings = {
     blur: "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoYAA4APu1iqU2ppaQiMAgBMB2JZwAAW+pdWnKLPIc8AAD+776iRia8JqkOf8CbdN1m2ewQjym9gAPSz6wMcAAA",
     focal: { x: 0.5, y: 0.5 },
     alt: "Drawing: a house and a garden with a drone over it.",
+  },
+  "traffic-pattern": {
+    width: 1920,
+    height: 1080,
+    widths: [480, 768, 1024, 1280, 1600, 1920],
+    ground: "#e6eaeb",
+    blur: "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABQAwCdASoYAA4APu1iqU2ppaOiMAgBMB2JaQDH5CHe1nfwAAD+785rQWIX/FZ1ReHctaJgAF+QnoxWrKVvMkzNQLf01NYazKQAAA==",
+    focal: { x: 0.5, y: 0.5 },
+    alt: "Drawing: a left-hand aerodrome circuit seen from above, with the wind along the runway.",
   },
   "two-layers-of-law": {
     width: 1920,

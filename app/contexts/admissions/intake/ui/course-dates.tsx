@@ -24,7 +24,13 @@ const ADD = "add-course-date";
  * a time. The open row is in the address, so that it works without script. `result` is the server's
  * answer to the open row if it could not be saved.
  */
-export function CourseDates({ dates, result }: { dates: View; result?: FormResult | undefined }) {
+export function CourseDates(props: {
+  dates: View;
+  result?: FormResult | undefined;
+  /** The HTML of the calendar's drawing. */
+  calendar?: string;
+}) {
+  const { dates, result, calendar } = props;
   const { rows, can, open, editing } = dates;
   useFocusOnReturn(open && (open.kind === "add" ? ADD : editLinkId(open.id)));
   const columns = can.edit ? 6 : 5;
@@ -51,6 +57,12 @@ export function CourseDates({ dates, result }: { dates: View; result?: FormResul
 
   return (
     <Section id="course-dates" title="Upcoming Course Dates">
+      {calendar && (
+        <div
+          className="mb-10 max-lg:hidden print:hidden"
+          dangerouslySetInnerHTML={{ __html: calendar }}
+        />
+      )}
       {can.edit && <AddCourse />}
       {ahead.length === 0 && <NoneAhead can={can} />}
       {(ahead.length > 0 || open?.kind === "add") && (
