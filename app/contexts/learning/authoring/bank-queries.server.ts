@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { MOST_FOUND } from "#app/kernel/list.ts";
 import { pageOf } from "#app/kernel/pagination.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { searchIn, searchText } from "#app/platform/lists/search.ts";
@@ -12,13 +13,10 @@ const PER_PAGE = 25;
 /** How many tags of a bank are offered to choose from: those that most questions have. */
 const TAGS = 40;
 
-/** Of banks with more questions the tags are not counted, and the tag is typed. */
-const COUNTED = 1_000;
-
 /**
  * Returns a page of a quiz's bank with the right answers, for those who write it: the questions whose
- * text and explanation have the words of `q`, and the tag. At most three queries. `tags` is null for a
- * bank that is too large to count them.
+ * text and explanation have the words of `q`, and the tag. At most three queries. Of a bank with more
+ * than `MOST_FOUND` questions `all` is one more than that, only so many are on pages, and `tags` is null.
  */
 export async function bankPage(
   ctx: Pick<Ctx, "db">,
@@ -31,18 +29,14 @@ export async function bankPage(
     searchIn(searchText(quizQuestions.text, quizQuestions.explanation), q),
   );
   const matches = and(inBank(courseId, itemId), narrowed);
+  const upTo = (where: SQL | undefined) =>
+    sql<number>`(select count(*)::int from (select from ${quizQuestions} where ${where}
+      limit ${MOST_FOUND + 1}) as few)`;
   const [counted] = await ctx.db
-    .select({
-      all: sql<number>`count(*)::int`,
-      // Without a filter, the index alone counts the whole bank.
-      matching: narrowed
-        ? sql<number>`count(*) filter (where ${narrowed})::int`
-        : sql<number>`count(*)::int`,
-    })
-    .from(quizQuestions)
-    .where(inBank(courseId, itemId));
+    .select({ all: upTo(inBank(courseId, itemId)), matching: upTo(matches) })
+    .from(sql`(values (1)) as one`);
   const { all = 0, matching = 0 } = counted ?? {};
-  const page = pageOf(matching, wanted, PER_PAGE);
+  const page = pageOf(Math.min(matching, MOST_FOUND), wanted, PER_PAGE);
   const { id, text, kind, options, key, tags, difficulty, syllabus } = quizQuestions;
   const questions = await ctx.db
     .select({ id, text, kind, options, key, tags, difficulty, syllabus })
@@ -51,8 +45,8 @@ export async function bankPage(
     .orderBy(asc(quizQuestions.position), asc(id))
     .limit(PER_PAGE)
     .offset(page.offset);
-  const offered = all > COUNTED ? null : await tagsOf(ctx, { courseId, itemId });
-  return { all, q, tag: tag ?? "", page, questions, tags: offered };
+  const offered = all > MOST_FOUND ? null : await tagsOf(ctx, { courseId, itemId });
+  return { all, matching, q, tag: tag ?? "", page, questions, tags: offered };
 }
 
 async function tagsOf(

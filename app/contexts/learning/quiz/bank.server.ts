@@ -10,20 +10,29 @@ import { BANK_TIMES, type Chance, pick } from "./rules.ts";
 export type Draws = { courseId: string; id: string; details: QuizDetails };
 
 /**
+ * Returns how many places of a large bank are looked at to pick from. Some are empty, and not every
+ * question has a drawn tag.
+ */
+const sampleSize = ({ questions, draws = [] }: QuizDetails) =>
+  questions * (draws.length > 0 ? 30 : 4);
+
+/**
  * Picks the questions of an attempt from all banks that a quiz draws from. Only ids and tags of a bank
- * are read, and the whole of what was picked. Two queries, whatever the number of banks.
+ * are read, of a large bank those of some places, and the whole of what was picked. Three queries,
+ * whatever the number of banks and questions, and one more if a large bank has few with a drawn tag.
  */
 export async function pickedFor(
   ctx: Pick<Ctx, "db">,
   quiz: Draws,
   chance: Chance,
 ): Promise<BankQuestion[]> {
-  const { courseId, itemId, id, tags } = quizQuestions;
-  const bank = await ctx.db
-    .select({ courseId, itemId, id, tags })
-    .from(quizQuestions)
-    .where(drawnFrom(quiz))
-    .orderBy(courseId, itemId, quizQuestions.position, id);
+  const { courseId, itemId, id } = quizQuestions;
+  const spans = await spansOf(ctx, quiz);
+  const places = spans.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  const size = sampleSize(quiz.details);
+  const sampled = places > size ? sampleOf(spans, { places, size }, chance) : undefined;
+  let bank = await placesIn(ctx, quiz, sampled);
+  if (sampled && !hasEnough(bank, quiz.details)) bank = await placesIn(ctx, quiz);
   const picked = pick(bank, quiz.details, chance);
   if (picked.length === 0) return [];
   const found = await ctx.db
@@ -48,6 +57,69 @@ export async function pickedFor(
       restsOn: row.restsOn && { ...elsewhere, ...row.restsOn },
     };
   });
+}
+
+/** The places of a bank's questions, of which some may be empty. */
+type Span = { courseId: string; itemId: string; first: number; last: number };
+
+/** Returns the first and last place of each bank that has questions. One query, by the index. */
+function spansOf(ctx: Pick<Ctx, "db">, quiz: Draws): Promise<Span[]> {
+  const place = (bank: SQL | undefined, order: SQL) =>
+    sql`(select ${quizQuestions.position} from ${quizQuestions}
+      where ${quizQuestions.retiredAt} is null and ${bank} order by ${order} limit 1)`;
+  const each = banksOf(quiz).map(({ courseId, itemId }) => {
+    const bank = inBank({ courseId, itemId });
+    const { courseId: course, itemId: item, position, id } = quizQuestions;
+    const up = sql`${course}, ${item}, ${position}, ${id}`;
+    const down = sql`${course} desc, ${item} desc, ${position} desc, ${id} desc`;
+    return sql`select ${courseId}::text as "courseId", ${itemId}::text as "itemId",
+      ${place(bank, up)} as first, ${place(bank, down)} as last`;
+  });
+  return rows<Span>(
+    ctx.db,
+    sql`select * from (${sql.join(each, sql` union all `)}) as spans where first is not null`,
+  );
+}
+
+/** Returns `size` different places of the banks, each of which is as likely as any other. */
+function sampleOf(
+  spans: readonly Span[],
+  { places, size }: { places: number; size: number },
+  chance: Chance,
+) {
+  const wanted = new Set<number>();
+  while (wanted.size < size) wanted.add(chance(places));
+  let before = 0;
+  return spans.map(({ courseId, itemId, first, last }) => {
+    const from = before;
+    before += last - first + 1;
+    const positions = [...wanted]
+      .filter((place) => place >= from && place < before)
+      .map((place) => place - from + first);
+    return { courseId, itemId, positions };
+  });
+}
+
+/** Returns ids and tags of the questions of a quiz's banks, or of those at some places. One query. */
+function placesIn(ctx: Pick<Ctx, "db">, quiz: Draws, sampled?: ReturnType<typeof sampleOf>) {
+  const { courseId, itemId, id, tags, position } = quizQuestions;
+  const at = sampled?.map((bank) =>
+    and(inBank(bank), sql`${position} = any(${`{${bank.positions.join(",")}}`}::int[])`),
+  );
+  return ctx.db
+    .select({ courseId, itemId, id, tags })
+    .from(quizQuestions)
+    .where(at ? and(isNull(quizQuestions.retiredAt), or(...at)) : drawnFrom(quiz))
+    .orderBy(courseId, itemId, position, id);
+}
+
+/** Returns whether a sample has enough with each drawn tag, even where they are the same questions. */
+function hasEnough(sample: readonly { tags: string[] }[], { questions, draws = [] }: QuizDetails) {
+  const tagged = draws.reduce((sum, draw) => sum + draw.questions, 0);
+  return (
+    sample.length >= questions &&
+    draws.every(({ tag }) => sample.filter(({ tags }) => tags.includes(tag)).length >= tagged)
+  );
 }
 
 /**
@@ -99,11 +171,17 @@ const held = (where: SQL | undefined, drawn: number) =>
     limit ${BANK_TIMES * drawn}) as few)`;
 
 /** Matches the questions that can be drawn for a quiz. */
-function drawnFrom({ courseId, id, details }: Draws): SQL | undefined {
-  const banks = [`${courseId}/${id}`, ...(details.banks ?? [])];
-  const each = banks.map((bank) => {
+const drawnFrom = (quiz: Draws): SQL | undefined =>
+  and(isNull(quizQuestions.retiredAt), or(...banksOf(quiz).map(inBank)));
+
+type Bank = { courseId: string; itemId: string };
+
+/** Returns a quiz's own bank and those of the other quizzes that it draws from. */
+const banksOf = ({ courseId, id, details }: Draws): Bank[] =>
+  [`${courseId}/${id}`, ...(details.banks ?? [])].map((bank) => {
     const [course = "", item = ""] = bank.split("/");
-    return and(eq(quizQuestions.courseId, course), eq(quizQuestions.itemId, item));
+    return { courseId: course, itemId: item };
   });
-  return and(isNull(quizQuestions.retiredAt), or(...each));
-}
+
+const inBank = ({ courseId, itemId }: Bank): SQL | undefined =>
+  and(eq(quizQuestions.courseId, courseId), eq(quizQuestions.itemId, itemId));

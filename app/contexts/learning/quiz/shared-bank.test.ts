@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect } from "vitest";
 import { and, eq } from "drizzle-orm";
 import { days, minutes } from "#app/kernel/clock.ts";
@@ -10,6 +11,7 @@ import { dbTest } from "#testing/db.ts";
 import type { QuizDetails } from "../content/rules.ts";
 import { courseItems, quizAttempts, quizQuestions } from "../tables/courses.ts";
 import { answerAttempt, startAttempt } from "./attempts.server.ts";
+import { pickedFor } from "./bank.server.ts";
 import { endExtraTime, extraTimesIn, grantExtraTime } from "./extra-time.server.ts";
 import { ownAttempt } from "./queries.server.ts";
 
@@ -17,8 +19,9 @@ const asMember = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.member });
 const asStaff = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
 const quiz = { courseId: "tiny", itemId: "quiz" };
 
+const plain: QuizDetails = { kind: "quiz", questions: 2, minutes: 10, passPercent: 70 };
+
 async function details(ctx: Ctx, changes: Partial<QuizDetails>) {
-  const plain: QuizDetails = { kind: "quiz", questions: 2, minutes: 10, passPercent: 70 };
   await ctx.db
     .update(courseItems)
     .set({ details: { ...plain, ...changes } })
@@ -51,7 +54,7 @@ dbTest("a quiz draws by tag from its own bank and from those of other quizzes", 
 });
 
 dbTest(
-  "drawing from 20,000 questions reads them whole only where they are drawn",
+  "drawing from 20,000 questions takes as many queries as from a few, and reads few of them",
   async ({ ctx }) => {
     await castInDatabase(ctx);
     await course(ctx);
@@ -60,11 +63,28 @@ dbTest(
     const [model] = await ctx.db.select().from(quizQuestions).limit(1);
     const { flawed: _, ...row } = model!;
     for (let n = 0; n < 20_000; n += 1000) {
-      const rows = Array.from({ length: 1000 }, (_, at) => ({ ...row, id: `more-${n + at}` }));
+      const rows = Array.from({ length: 1000 }, (_, at) => ({
+        ...row,
+        id: `more-${n + at}`,
+        position: 10 + n + at,
+        tags: n === 0 && at < 2 ? ["rare"] : [],
+      }));
       await ctx.db.insert(quizQuestions).values(rows);
     }
     const large = await queriesOf(asMember(ctx), () => startAttempt(asMember(ctx), "tiny", "quiz"));
     expect(large.length).toBe(small.length);
+    let shuffled = 0;
+    const counted = (below: number) => {
+      shuffled += 1;
+      return randomInt(below);
+    };
+    const drawing = (changes: Partial<QuizDetails>) =>
+      pickedFor(ctx, { courseId: "tiny", id: "quiz", details: { ...plain, ...changes } }, counted);
+    expect(new Set((await drawing({})).map(({ id }) => id)).size).toBe(2);
+    expect(shuffled).toBeLessThan(1_000);
+    // A tag that hardly any question has is found all the same.
+    const picked = await drawing({ draws: [{ tag: "rare", questions: 2 }] });
+    expect(picked.map(({ id }) => id).toSorted()).toEqual(["more-0", "more-1"]);
   },
 );
 

@@ -117,6 +117,10 @@ export const courseItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.courseId, table.id] }),
     index("course_items_words").using("gin", itemWords(table)),
+    // Counts the items and drafts of each module without reading their texts.
+    index("course_items_modules")
+      .on(table.courseId, table.moduleId, table.publishedAt)
+      .where(sql`removed_at is null`),
     foreignKey({
       columns: [table.courseId, table.moduleId],
       foreignColumns: [courseModules.courseId, courseModules.id],

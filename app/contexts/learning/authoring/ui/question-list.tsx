@@ -1,3 +1,4 @@
+import { countText, MOST_FOUND } from "#app/kernel/list.ts";
 import { FilterForm } from "#app/ui/patterns/filter-form.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
@@ -29,7 +30,7 @@ export function QuestionList({ item, bank }: { item: Item; bank: Bank }) {
     <section aria-labelledby="bank-heading" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="bank-heading" className="text-xl">
-          Questions <span className="text-slate tabular-nums">({all})</span>
+          Questions <span className="text-slate tabular-nums">({countText(all, MOST_FOUND)})</span>
         </h2>
         <p className="flex flex-wrap items-center gap-3">
           {can.structure && (
@@ -85,6 +86,11 @@ export function QuestionList({ item, bank }: { item: Item; bank: Bank }) {
           </li>
         ))}
       </ol>
+      {bank.matching > MOST_FOUND && (
+        <p className="mt-4 text-sm text-slate">
+          Only the first {countText(MOST_FOUND)} are on pages. Search the bank to find others.
+        </p>
+      )}
       <Pager page={bank.page} />
     </section>
   );
