@@ -15,6 +15,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { INSTITUTE } from "./contexts/institute/events.ts";
+import { instructorPortraits } from "./contexts/institute/instructor/queries.server.ts";
 import { instituteProfile, shownScenes } from "./contexts/institute/queries.server.ts";
 import { yearAt } from "./kernel/dates.ts";
 import { takeKeptForm } from "./platform/forms/kept-form.server.ts";
@@ -29,6 +30,7 @@ import { useNonce } from "./ui/nonce.tsx";
 import { KeptFormProvider } from "./ui/patterns/kept-form.tsx";
 import { ViewBanner } from "./ui/layouts/view-banner.tsx";
 import { PendingBar } from "./ui/patterns/pending-bar.tsx";
+import { InstructorPortraits } from "./ui/portraits.ts";
 import { ReplacedScenes } from "./ui/pictures/scene.tsx";
 import { Toaster } from "./ui/patterns/toaster.tsx";
 
@@ -65,6 +67,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       site: { url: ctx.site.url, demo: ctx.site.mode === "demo" },
       institute,
       scenes: await shownScenes(ctx),
+      portraits: await instructorPortraits(ctx),
       viewer: viewerOf(ctx.actor),
       year,
       toast: flash?.toast,
@@ -133,16 +136,18 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => setAlive(true), []);
   return (
     <ReplacedScenes value={loaderData.scenes}>
-      <PendingBar />
-      {alive && (
-        <Suspense>
-          <Sending />
-        </Suspense>
-      )}
-      <KeptFormProvider value={loaderData.keptForm}>
-        <Outlet />
-      </KeptFormProvider>
-      <Toaster toast={loaderData.toast} />
+      <InstructorPortraits value={loaderData.portraits}>
+        <PendingBar />
+        {alive && (
+          <Suspense>
+            <Sending />
+          </Suspense>
+        )}
+        <KeptFormProvider value={loaderData.keptForm}>
+          <Outlet />
+        </KeptFormProvider>
+        <Toaster toast={loaderData.toast} />
+      </InstructorPortraits>
     </ReplacedScenes>
   );
 }

@@ -17,6 +17,7 @@ import { demoForum } from "./demo-forum.ts";
 import { demoForumCohorts } from "./demo-forum-cohorts.ts";
 import { demoGroups } from "./demo-groups.ts";
 import { demoImports } from "./demo-imports.ts";
+import { demoInstructors } from "./demo-instructors.ts";
 import { demoIntakes } from "./demo-intakes.ts";
 import { demoCandidates } from "./demo-candidates.ts";
 import { demoCompanies } from "./demo-companies.ts";
@@ -39,6 +40,7 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoCast,
   demoDetails,
   demoPortraits(files),
+  demoInstructors(files),
   demoUsers,
   demoEnquiries,
   demoIntakes,

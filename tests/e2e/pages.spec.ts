@@ -32,7 +32,9 @@ const promised: Record<string, (string | RegExp)[]> = {
     "Vision",
     "Mission",
     "Christchurch",
-    "Full instructor profiles coming soon",
+    // The demo has profiles. Without one, the page says that they are coming (instructor-cards.test.tsx).
+    "Mārama Tūhoe",
+    "Chief Flight Instructor",
     "Excellence",
     "Integrity",
     "Leadership",

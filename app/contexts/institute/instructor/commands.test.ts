@@ -15,6 +15,7 @@ import { instructorForm } from "./form.ts";
 import { portraitFile } from "./portrait.ts";
 import { storedPortraits } from "../queries.server.ts";
 import {
+  instructorPortraits,
   instructorProfiles,
   instructorToEdit,
   staffInstructors,
@@ -191,3 +192,17 @@ dbTest("nobody but the staff edits profiles", async ({ ctx, staff }) => {
     }
   }
 });
+
+dbTest(
+  "a published portrait is found by the instructor's name, until the profile is hidden",
+  async ({ ctx, staff }) => {
+    const id = await added(staff);
+    const files = memoryStore();
+    await replacePortrait(staff, files, id, await picture());
+    const { photo } = await instructorToEdit(staff, id);
+    expect(await instructorPortraits(ctx)).toEqual({ "Ildikó Fűzfa": photo });
+    const { initial } = await instructorToEdit(staff, id);
+    await changeInstructor(staff, id, profile({ published: "", version: initial.version! }));
+    expect(await instructorPortraits(ctx)).toEqual({});
+  },
+);

@@ -1,9 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { isAdmin } from "#app/kernel/actor.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { instructorFields, instructorContent } from "./form.ts";
+import { INSTITUTE } from "../events.ts";
 import { institutePolicy } from "../policy.ts";
 import { portraitAddress } from "./portrait.ts";
 import { instructors } from "../tables.ts";
@@ -32,6 +35,20 @@ export async function instructorProfiles(ctx: Pick<Ctx, "db">): Promise<Instruct
     biography,
     photo: photo && portraitAddress(photo),
   }));
+}
+
+const portraits = cached([INSTITUTE], async (db: Db): Promise<Record<string, string>> => {
+  const { name, photo, published } = instructors;
+  const rows = await db
+    .select({ name, photo })
+    .from(instructors)
+    .where(and(eq(published, true), isNotNull(photo)));
+  return Object.fromEntries(rows.map((row) => [row.name, portraitAddress(row.photo!)]));
+});
+
+/** Returns the addresses of published portraits by name. They are cached until a profile changes. */
+export async function instructorPortraits(ctx: Pick<Ctx, "db">): Promise<Record<string, string>> {
+  return portraits(ctx.db);
 }
 
 /** Returns all profiles as staff list them. One query. */

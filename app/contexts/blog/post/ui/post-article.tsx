@@ -4,7 +4,8 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import { formatDay } from "#app/kernel/dates.ts";
 import { faceOf } from "#app/kernel/face.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
-import { Face } from "#app/ui/patterns/face.tsx";
+import { Face, type FaceSize } from "#app/ui/patterns/face.tsx";
+import { usePortrait } from "#app/ui/portraits.ts";
 import { isDrawing } from "#app/ui/pictures/drawing.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ArticleAuthor, PostArticle as Article } from "../article.server.ts";
@@ -59,7 +60,7 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
         <p className="mt-6 text-haze print:text-ink">
           {namesOf(post).map((name) => (
             <span key={name} className="mr-2.5">
-              <Face of={faceOf({ id: name, name })} ground="bg-brass-light text-night" size="sm" />
+              <AuthorFace name={name} ground="bg-brass-light text-night" size="sm" />
             </span>
           ))}
           <span className="font-semibold text-white print:text-ink">{post.author}</span>
@@ -77,6 +78,11 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
       </div>
     </header>
   );
+}
+
+/** An author's face: the portrait of the instructor of this name, or initials. */
+function AuthorFace({ name, ...look }: { name: string; size: FaceSize; ground?: string }) {
+  return <Face of={faceOf({ id: name, name, photo: usePortrait(name) })} {...look} />;
 }
 
 /** The names in the byline. */
@@ -112,7 +118,7 @@ function About({ author }: { author: Introduced }) {
           className="size-20 shrink-0 rounded-full"
         />
       ) : (
-        <Face of={faceOf({ id: name, name })} size="lg" />
+        <AuthorFace name={name} size="lg" />
       )}
       <div className="min-w-0">
         <p className="font-display text-lg font-bold">
