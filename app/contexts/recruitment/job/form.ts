@@ -21,7 +21,8 @@ const amount = z
   })
   .optional();
 
-const fields = {
+/** The fields of a listing, each by itself. An import reads its columns with them. */
+export const listingFields = {
   jobTitle: z
     .string({ error: "Please enter a job title" })
     .trim()
@@ -67,16 +68,34 @@ const fields = {
     .default(false),
 };
 
-type Parsed = z.output<z.ZodObject<typeof fields>>;
+type Parsed = z.output<z.ZodObject<typeof listingFields>>;
 
 /** The form of a listing. A draft needs only the title. */
-export const jobForm = z.object(fields).superRefine(checkTogether).transform(contentOf);
+export const jobForm = z.object(listingFields).superRefine(checkTogether).transform(contentOf);
 
 /** The same for staff, who can also choose the partner. */
 export const staffJobForm = z
-  .object({ ...fields, partnerId: z.uuid("Please select a partner").optional() })
+  .object({ ...listingFields, partnerId: z.uuid("Please select a partner").optional() })
   .superRefine(checkTogether)
   .transform(({ partnerId, ...content }) => ({ ...contentOf(content), partnerId }));
+
+/**
+ * Returns what a row of a table says about a listing; or the first field that does not fit the
+ * others, and why. What the row leaves out is as in an empty form.
+ */
+export function listingOf(
+  given: Partial<Parsed>,
+): { content: JobFields } | { field: string; text: string } {
+  const empty = z.object(listingFields).parse({ jobTitle: "Title" });
+  const values: Parsed = { ...empty, ...given };
+  const found: { field: string; text: string }[] = [];
+  checkTogether(values, {
+    addIssue: (issue: { path: string[]; message: string }) =>
+      found.push({ field: issue.path[0]!, text: issue.message }),
+  } as unknown as z.RefinementCtx);
+  if (found[0]) return found[0];
+  return { content: { ...contentOf(values), skillIds: [], languages: [], licences: [] } };
+}
 
 /** What the fields of the form say. What is ticked in its lists is read by `requiredIn`. */
 type FormContent = Omit<ListingContent, "skillIds" | "languages" | "licences">;
@@ -92,8 +111,8 @@ export const prolongForm = z
   .object({
     version: versionField,
     applicationDeadline: z.iso.date("Please enter a date"),
-    deadlineTime: fields.deadlineTime,
-    deadlineZone: fields.deadlineZone,
+    deadlineTime: listingFields.deadlineTime,
+    deadlineZone: listingFields.deadlineZone,
   })
   .superRefine(checkDeadline)
   .transform((values) => ({ ...values, deadlineTime: values.deadlineTime ?? null }));
