@@ -4,7 +4,7 @@ import { profiles } from "#app/contexts/identity/tables.ts";
 import { answerAttempt, startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-item.server.ts";
 import { quizAttempts } from "#app/contexts/learning/tables/courses.ts";
-import type { Actor } from "#app/kernel/actor.ts";
+import type { Actor, Role } from "#app/kernel/actor.ts";
 import { fixedClock, hours } from "#app/kernel/clock.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
@@ -63,8 +63,8 @@ export const demoStudent: Seed = {
   },
 };
 
-/** Returns a function that gives the member's context, some hours before the first start. */
-async function eveningsOf(tx: Tx, key: DemoKey) {
+/** Returns a function that gives the context of one of the demo's people, some hours before the first start. */
+export async function eveningsOf(tx: Tx, key: DemoKey, ...roles: Role[]) {
   const { name, email } = personOf(key);
   const [profile] = await tx.db
     .select({ id: profiles.id })
@@ -78,7 +78,7 @@ async function eveningsOf(tx: Tx, key: DemoKey) {
     name,
     email,
     emailVerified: true,
-    roles: new Set(),
+    roles: new Set(roles),
   };
   return (hoursAgo: number): Tx => ({
     ...tx,

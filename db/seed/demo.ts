@@ -6,6 +6,7 @@ import { demoAwards } from "./demo-awards.ts";
 import { demoBadge } from "./demo-badge.ts";
 import { demoBlog } from "./demo-blog.ts";
 import { demoCast } from "./demo-cast.ts";
+import { demoCourseWriters, demoHalfQuiz, demoReader } from "./demo-course-room.ts";
 import { demoConversations } from "./demo-conversations.ts";
 import { demoDetails } from "./demo-details.ts";
 import { demoDocuments } from "./demo-documents.ts";
@@ -52,6 +53,9 @@ export const demoSeeds = (files: FileStore): Seed[] => [
   demoMovedIntake,
   demoLearning,
   demoStudent,
+  demoCourseWriters,
+  demoReader,
+  demoHalfQuiz,
   demoTheory,
   demoAwards,
   demoTraining,

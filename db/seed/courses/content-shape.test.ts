@@ -34,6 +34,22 @@ const questionsOf = (course: Course) =>
     bank.map((question) => ({ ...question, name: `${id}: ${question.id}` })),
   );
 
+/** Lectures about law, method and paper, which nobody trains with instructors on the ground. */
+const ON_PAPER = new Set([
+  "digital-footprint",
+  "language-and-image-tools",
+  "law-records-procurement",
+  "law-along-a-voyage",
+  "voyage-risk-assessment",
+  "law-privacy-authority",
+  "logs-statements-disclosure",
+  "concepts-and-questions",
+  "collecting-within-the-law",
+  "grading-and-corroboration",
+  "analytic-technique",
+  "writing-and-briefing",
+]);
+
 /** A lecture's own text, without the standards and sources that its front matter adds. */
 const textOf = (body: string) => body.split(/^## (?:What this lecture is mapped to|Sources)$/m)[0]!;
 /** The prose of a lecture: what one reads between its figures, without the questions in the text. */
@@ -118,6 +134,16 @@ test.each(all)("every lecture of %s tells a case and sets a task with its time",
     expect(taskMinutesIn(body), id).toBeGreaterThanOrEqual(5);
   }
 });
+
+test.each(all)(
+  "every lecture of %s that is about doing says what is trained in person",
+  (_, course) => {
+    for (const { id, body } of lecturesOf(course)) {
+      const says = headingsIn(body).includes("What must be trained in person");
+      expect(says, id).toBe(!ON_PAPER.has(id));
+    }
+  },
+);
 
 test.each(all)("every lecture of %s has two or three questions in its text", (_, course) => {
   for (const { id, body } of lecturesOf(course)) {
