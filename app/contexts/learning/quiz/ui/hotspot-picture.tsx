@@ -24,13 +24,20 @@ export function HotspotPicture(props: {
       <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
         {marks.map(({ id, x = 0, y = 0, tone = "plain" }) => (
           <g key={id} className={tones[tone]}>
-            <circle cx={`${x}%`} cy={`${y}%`} r="14" className="stroke-paper" strokeWidth="2" />
+            {/* Smaller on a phone, where a mark would hide the words beside it. */}
+            <circle
+              cx={`${x}%`}
+              cy={`${y}%`}
+              r="14"
+              className="stroke-paper [r:10px] sm:[r:14px]"
+              strokeWidth="2"
+            />
             <text
               x={`${x}%`}
               y={`${y}%`}
               dy="0.35em"
               textAnchor="middle"
-              className="fill-paper text-sm font-semibold"
+              className="fill-paper text-xs font-semibold sm:text-sm"
             >
               {id}
             </text>
