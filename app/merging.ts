@@ -33,7 +33,7 @@ import {
   readingSettings,
   readingTicks,
 } from "./contexts/learning/tables/reading.ts";
-import { ltiLearners, ltiScores } from "./contexts/learning/tables/tools.ts";
+import { ltiLearners, ltiMarks, ltiScores } from "./contexts/learning/tables/tools.ts";
 import { listColumns } from "./contexts/lists/tables.ts";
 import {
   notificationPreferences,
@@ -94,6 +94,7 @@ export const mergeRules: MergeRules = {
     { table: readingTicks, text: "Both have ticked the same points of a lecture" },
     { table: readingSettings, text: "Both have chosen how lectures look" },
     { table: ltiLearners, text: "Both are known to the same learning tool" },
+    { table: ltiMarks, text: "Both have a mark of the same learning tool" },
     { table: ltiScores, text: "Both have a result of the same moment from a learning tool" },
     { table: forumReads, text: "Both have read the same topics" },
     { table: forumVotes, text: "Both have voted in the same poll" },

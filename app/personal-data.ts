@@ -66,6 +66,7 @@ import { courseGlossaries } from "./contexts/learning/tables/reading.ts";
 import {
   ltiAssertions,
   ltiKeys,
+  ltiLineItems,
   ltiPlacements,
   ltiTokens,
   ltiTools,
@@ -184,6 +185,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   noPersonalData(courseGlossaries, "the terms of courses"),
   noPersonalData(ltiTools, "learning tools", "name"),
   noPersonalData(ltiPlacements, "where learning tools stand"),
+  noPersonalData(ltiLineItems, "what learning tools mark besides"),
   noPersonalData(ltiKeys, "the institute's keys"),
   noPersonalData(ltiAssertions, "what tools have sent, by hashes"),
   noPersonalData(ltiTokens, "tools' tokens, by hashes"),

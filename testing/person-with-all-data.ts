@@ -109,6 +109,8 @@ import { lectureFacts, lectureReadings } from "#app/contexts/learning/tables/rev
 import {
   ltiLaunches,
   ltiLearners,
+  ltiLineItems,
+  ltiMarks,
   ltiRegistrations,
   ltiScores,
   ltiSelections,
@@ -1516,6 +1518,26 @@ async function learning(me: Ctx, own: Who) {
     activityProgress: "Completed",
     gradingProgress: "FullyGraded",
     comment: `Well done, ${NAME}`,
+    scoredAt: now,
+    receivedAt: now,
+  });
+  const lineItemId = newId(now);
+  await me.db.insert(ltiLineItems).values({
+    id: lineItemId,
+    toolId,
+    courseId,
+    label: "Decisions",
+    scoreMaximum: 10,
+    madeAt: now,
+  });
+  await me.db.insert(ltiMarks).values({
+    lineItemId,
+    userId: id,
+    scoreGiven: 8,
+    scoreMaximum: 10,
+    activityProgress: "Completed",
+    gradingProgress: "FullyGraded",
+    comment: `Quick, ${NAME}`,
     scoredAt: now,
     receivedAt: now,
   });

@@ -118,9 +118,23 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
       roles: ["http://purl.imsglobal.org/vocab/lis/v2/membership#Learner"],
     },
   ]);
-  // Only staff may create line items.
+  // It makes a line item of its own, changes it, and removes it. What the office set stays.
   const column = { label: "Mine", scoreMaximum: 1 };
-  await expect(tool.library().createLineItem(session, column)).rejects.toThrow("Token request");
+  await expect(tool.library().updateLineItem(session, column)).rejects.toThrow("Forbidden");
+  await expect(tool.library().deleteLineItem(session)).rejects.toThrow("Forbidden");
+  const made = await tool.library().createLineItem(session, column);
+  const ags = session.services!.ags!;
+  const ofMade = {
+    ...session,
+    services: { ...session.services, ags: { ...ags, lineitem: made.id } },
+  };
+  expect(await tool.library().updateLineItem(ofMade, { ...column, label: "Ours" })).toMatchObject({
+    id: made.id,
+    label: "Ours",
+  });
+  expect(await tool.library().listLineItems(session)).toHaveLength(2);
+  await tool.library().deleteLineItem(ofMade);
+  expect(await tool.library().listLineItems(session)).toEqual([lineItem]);
 
   // The library sends a score without the learner's id unless it is given.
   const mine = { ...score, userId: session.user.id };

@@ -30,6 +30,12 @@ export const scoreTaken = defineEvent({
   payload: item,
   invalidates: [],
 });
+/** A tool has reported a mark for a line item of its own, which completes nothing. */
+export const markTaken = defineEvent({
+  name: "learning.mark-taken",
+  payload: learner.extend({ lineItemId: z.uuid() }),
+  invalidates: [],
+});
 /** All items of a course are completed for the first time. */
 export const courseCompleted = defineEvent({
   name: "learning.course-completed",
@@ -194,6 +200,16 @@ export const toolSwitchedOn = defineChange({
 });
 export const toolSwitchedOff = defineChange({
   audit: { action: "learning.tool-switched-off", subject: ofTool },
+});
+/** A tool made, changed or removed a line item of its own (`after` or `before`: what it is). */
+export const lineItemMade = defineChange({
+  audit: { action: "learning.line-item-made", subject: ofTool },
+});
+export const lineItemChanged = defineChange({
+  audit: { action: "learning.line-item-changed", subject: ofTool },
+});
+export const lineItemRemoved = defineChange({
+  audit: { action: "learning.line-item-removed", subject: ofTool },
 });
 /** Somebody of the office went to a tool to choose content (`after: { courseId, moduleId }`). */
 export const contentSelectionBegun = defineChange({

@@ -19,6 +19,7 @@ import { lectureFacts, lectureReadings } from "./tables/review.ts";
 import {
   ltiLaunches,
   ltiLearners,
+  ltiMarks,
   ltiRegistrations,
   ltiScores,
   ltiSelections,
@@ -229,6 +230,23 @@ const scoreData = personalTable(ltiScores, {
   },
 });
 
+const markData = personalTable(ltiMarks, {
+  what: PROGRESS,
+  rows: "deleted",
+  account: ltiMarks.userId,
+  columns: {
+    lineItemId: notPersonal(),
+    userId: deleted(),
+    scoreGiven: deleted(),
+    scoreMaximum: notPersonal(),
+    activityProgress: deleted(),
+    gradingProgress: deleted(),
+    comment: deleted(),
+    scoredAt: deleted(),
+    receivedAt: notPersonal(),
+  },
+});
+
 const READING = "What you keep while you read: your place, bookmarks, highlights, notes and ticks";
 
 const placeData = personalTable(readingPlaces, {
@@ -355,6 +373,7 @@ export const learningPersonalData: PersonalData = {
     selectionData,
     registrationData,
     scoreData,
+    markData,
     certificateData,
     revisionData,
     factData,
@@ -400,6 +419,7 @@ async function collect(ctx: Ctx, person: Person, tools: ArchiveTools): Promise<C
         })),
         launches: await recordsOf(launchData),
         scores: await recordsOf(scoreData),
+        marks: await recordsOf(markData),
       },
     },
     files: held.rows

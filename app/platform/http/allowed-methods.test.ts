@@ -4,12 +4,14 @@ import { allowedMethods } from "./allowed-methods.ts";
 
 const page = {};
 const form = { action: () => null };
+const service = { action: () => null, handle: { methods: ["PUT", "DELETE"] } };
 const routes = [
   { id: "root", path: "", module: page },
   { id: "layout", parentId: "root", module: page },
   { id: "home", parentId: "layout", index: true, module: form },
   { id: "about", parentId: "layout", path: "about", module: page },
   { id: "login", parentId: "layout", path: "login", module: form },
+  { id: "item", parentId: "root", path: "items/:id", module: service },
   { id: "answers", parentId: "root", path: "attempts/:attemptId/answers", module: form },
 ];
 const methodsAt = allowedMethods(routes, patternsOf(routes));
@@ -28,4 +30,8 @@ test.each([
 
 test.each(["/about", "/about.data", "/about/more", "/nowhere"])("%s is read alone", (path) => {
   expect(methodsAt(path)).toEqual(["GET", "HEAD", "OPTIONS"]);
+});
+
+test("a service takes the methods that its route names, and no form", () => {
+  expect(methodsAt("/items/7")).toEqual(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]);
 });

@@ -105,7 +105,7 @@ export function createPageHandler(options: PageOptions) {
       response = await asUnavailable(response, about.unavailable.outage);
     }
     // The effects of the request, above all emails, need not wait for the relay's next poll.
-    if (request.method === "POST") options.wake();
+    if (request.method !== "GET" && request.method !== "HEAD") options.wake();
     addCookies(response.headers, session?.setCookies ?? []);
     return send(request, response, { asked, place, page, nonce, generation });
   };

@@ -74,7 +74,7 @@ const HUNG_UP = 499;
  * a token, or changes nothing, and needs no cookie.
  */
 const openToServers =
-  /^\/(webhooks\/(stripe|mail)|api\/v1\/.+|notifications\/unsubscribe|blog\/newsletter\/unsubscribe|lti\/(authorize|token|registrations|deep-links\/[^/]+|line-items\/[^/]+\/scores))$/;
+  /^\/(webhooks\/(stripe|mail)|api\/v1\/.+|notifications\/unsubscribe|blog\/newsletter\/unsubscribe|lti\/(authorize|token|registrations|deep-links\/[^/]+|line-items\/[^/]+(\/scores)?|courses\/[^/]+\/line-items))$/;
 
 /** In seconds. A full queue is empty by then. */
 const RETRY_AFTER = "5";

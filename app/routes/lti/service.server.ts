@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { toolOfToken } from "#app/contexts/learning/lti/commands/issue-token.server.ts";
-import type { Scope } from "#app/contexts/learning/lti/services.ts";
+import { type Scope, scopes } from "#app/contexts/learning/lti/services.ts";
 import { system } from "#app/kernel/actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { ctxOf } from "#app/web/context.ts";
@@ -13,7 +13,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
  */
 export async function forTool(
   { request, context }: Asked,
-  scope: Scope,
+  scope: Scope | readonly Scope[],
   answer: (ctx: Ctx, toolId: string) => Promise<Response>,
 ): Promise<Response> {
   const ctx: Ctx = { ...ctxOf(context), actor: system };
@@ -24,14 +24,23 @@ export async function forTool(
   return Response.json({ error: "invalid_token" }, { status: 401, headers });
 }
 
+/** The scopes of which each lets a tool read line items. */
+export const readsLineItems = [scopes.lineItem, scopes.ownLineItems] as const;
+
 export function refused(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
 /** Returns a JSON response with one of the services' media types. */
-export function typed(body: unknown, type: string, headers: Record<string, string> = {}): Response {
+export function typed(
+  body: unknown,
+  type: string,
+  headers: Record<string, string> = {},
+  status = 200,
+): Response {
   const contentType = `application/vnd.ims.lis.v2.${type}+json`;
   return new Response(JSON.stringify(body), {
+    status,
     headers: { ...headers, "Content-Type": contentType },
   });
 }

@@ -36,6 +36,8 @@ const postedToByServers = new Set([
   "/lti/token",
   "/lti/registrations",
   "/lti/deep-links/:selectionId",
+  "/lti/courses/:courseId/line-items",
+  "/lti/line-items/:placementId",
   "/lti/line-items/:placementId/scores",
 ]);
 
@@ -65,11 +67,11 @@ for (const [position, [name, headers]] of strangers.entries()) {
 
 test("what an address takes is said, and no other method does anything", async ({ site }) => {
   const visitor = await new Visitor(site).signIn("admin");
-  for (const { address, hasAction } of everyAddress()) {
-    const allowed = `GET, HEAD, OPTIONS${hasAction ? ", POST" : ""}`;
+  for (const { address, writes } of everyAddress()) {
+    const allowed = ["GET", "HEAD", "OPTIONS", ...writes].join(", ");
     const { status, headers, text } = await visitor.ask(address, { method: "OPTIONS" });
     expect([status, headers.get("Allow"), text], address).toEqual([204, allowed, ""]);
-    const refused = await visitor.send(address, {}, "PUT");
+    const refused = await visitor.send(address, {}, "PATCH");
     expect([refused.status, refused.headers.get("Allow")], address).toEqual([405, allowed]);
   }
   expect((await visitor.ask("/admin")).status, "still signed in").toBe(200);

@@ -82,6 +82,10 @@ for (const { person, details, signedIn } of eachPerson) {
         await visitor.toast();
         expect((await visitor.send("/lti/token", { grant_type: "password" })).status).toBe(400);
         expect((await visitor.send(`${lineItem}/scores`, { scoreGiven: "1" })).status).toBe(401);
+        const made = await visitor.send("/lti/courses/cp102/line-items", { label: "Mine" });
+        expect(made.status).toBe(401);
+        expect((await visitor.send(lineItem, { label: "Mine" }, "PUT")).status).toBe(401);
+        expect((await visitor.send(lineItem, {}, "DELETE")).status).toBe(401);
         expect((await visitor.send("/lti/authorize", { a: "b" })).to).toBe("/lti/authorize?a=b");
       });
     },

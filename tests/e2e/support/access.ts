@@ -1439,6 +1439,8 @@ export const writesOfTheMatrix = [
   "/lti/token",
   "/lti/deep-links/:selectionId",
   "/lti/registrations",
+  "/lti/courses/:courseId/line-items",
+  "/lti/line-items/:placementId",
   "/lti/line-items/:placementId/scores",
   "/dashboard/profile",
   "/dashboard/profile/public",

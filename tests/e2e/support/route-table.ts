@@ -8,6 +8,8 @@ export type DeclaredRoute = {
   path: string;
   file: string;
   hasAction: boolean;
+  /** The methods of its action: POST, unless it is a service that names others in its `handle`. */
+  writes: string[];
   hasPage: boolean;
   /** Whether its loader lets the page be cached for all anonymous visitors. */
   isCached: boolean;
@@ -20,10 +22,13 @@ function flatten(entries: RouteConfigEntry[], parent: string): DeclaredRoute[] {
   return entries.flatMap(({ path, index, file, children }) => {
     const here = path ? `${parent}/${path}` : parent;
     const source = readFileSync(join(import.meta.dirname, "../../../app", file), "utf8");
+    const hasAction = /export (?:async )?(?:function|const) action\b/.test(source);
+    const named = /\bmethods: \[([^\]]+)\]/.exec(source)?.[1];
     const own = {
       path: here || "/",
       file,
-      hasAction: /export (?:async )?(?:function|const) action\b/.test(source),
+      hasAction,
+      writes: hasAction ? (named?.match(/[A-Z]+/g) ?? ["POST"]) : [],
       hasPage: /export default/.test(source),
       isCached: /\bpage\.cache\(/.test(source),
     };

@@ -1,5 +1,6 @@
 /** The scopes of the services that tools may use (AGS 2.0 §3, NRPS 2.0 §2.3). */
 export const scopes = {
+  ownLineItems: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem",
   lineItem: "https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly",
   result: "https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly",
   score: "https://purl.imsglobal.org/spec/lti-ags/scope/score",
@@ -11,7 +12,12 @@ export type Scope = (typeof scopes)[keyof typeof scopes];
 export const allScopes: readonly Scope[] = Object.values(scopes);
 
 /** The scopes of AGS, which every tool may use for its own exercises. */
-export const gradeScopes: readonly Scope[] = [scopes.lineItem, scopes.result, scopes.score];
+export const gradeScopes: readonly Scope[] = [
+  scopes.ownLineItems,
+  scopes.lineItem,
+  scopes.result,
+  scopes.score,
+];
 
 /** Returns the scopes that a tool may ask for. */
 export function scopesOf({ readsMembers }: { readsMembers: boolean }): readonly Scope[] {

@@ -18,7 +18,7 @@ import { at } from "#app/platform/db/columns.ts";
 import type { JSONWebKeySet, JWK } from "jose";
 import type { ActivityProgress, GradingProgress } from "../lti/score.ts";
 import type { ReturnedContent } from "../lti/content-items.ts";
-import { courseItems, courseModules } from "./courses.ts";
+import { courseItems, courseModules, courses } from "./courses.ts";
 
 /** An external learning system that is registered with us. Its id is its client id. */
 export const ltiTools = pgTable(
@@ -194,6 +194,60 @@ export const ltiScores = pgTable(
   (table) => [
     unique("lti_scores_moment").on(table.placementId, table.userId, table.scoredAt),
     index("lti_scores_received").on(table.placementId, table.receivedAt),
+  ],
+);
+
+/**
+ * A line item that a tool made itself (AGS 2.0 §3.2), beside those of its exercises. Its marks are shown,
+ * and complete nothing.
+ */
+export const ltiLineItems = pgTable(
+  "lti_line_items",
+  {
+    id: uuid().primaryKey(),
+    toolId: uuid("tool_id")
+      .notNull()
+      .references(() => ltiTools.id),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id),
+    /** The exercise that it belongs to; null for one of the course. */
+    placementId: uuid("placement_id").references(() => ltiPlacements.id),
+    label: text().notNull(),
+    scoreMaximum: doublePrecision("score_maximum").notNull(),
+    /** What the tool says of it: its own id, a word to find it by, and when work is taken. */
+    resourceId: text("resource_id"),
+    tag: text(),
+    startsAt: at("starts_at"),
+    endsAt: at("ends_at"),
+    madeAt: at("made_at").notNull(),
+  },
+  (table) => [
+    index("lti_line_items_of").on(table.toolId, table.courseId),
+    check("lti_line_items_maximum", sql`score_maximum > 0`),
+  ],
+);
+
+/** The last mark of a member in a line item that a tool made. */
+export const ltiMarks = pgTable(
+  "lti_marks",
+  {
+    lineItemId: uuid("line_item_id")
+      .notNull()
+      .references(() => ltiLineItems.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").notNull(),
+    scoreGiven: doublePrecision("score_given"),
+    scoreMaximum: doublePrecision("score_maximum"),
+    activityProgress: text("activity_progress").$type<ActivityProgress>().notNull(),
+    gradingProgress: text("grading_progress").$type<GradingProgress>().notNull(),
+    comment: text(),
+    /** By the tool's clock. Messages that are older are refused. */
+    scoredAt: at("scored_at").notNull(),
+    receivedAt: at("received_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineItemId, table.userId] }),
+    index("lti_marks_user").on(table.userId),
   ],
 );
 

@@ -34,7 +34,7 @@ export function ExerciseDetail(props: {
   const { description, exercise } = props.external;
   useFreshOnReturn(learns && !completed);
   if (!exercise) return <Alert tone="warning">This exercise is not available any more.</Alert>;
-  const { tool, available, status, last, passPercent } = exercise;
+  const { tool, available, status, last, passPercent, marks } = exercise;
   return (
     <>
       <p className="max-w-text text-lg whitespace-pre-line">{description}</p>
@@ -57,6 +57,24 @@ export function ExerciseDetail(props: {
         <blockquote className="mt-6 max-w-text border-l-3 border-brass pl-4 whitespace-pre-line">
           {last.comment}
         </blockquote>
+      )}
+      {marks.length > 0 && (
+        <section aria-labelledby="marks-heading" className="mt-8 max-w-text">
+          <h2 id="marks-heading" className="text-lg">
+            Marked besides
+          </h2>
+          <p className="mt-1 text-slate">
+            {tool} keeps these marks itself. They complete nothing in this course.
+          </p>
+          <dl className="mt-3 space-y-3">
+            {marks.map(({ id, label, percent, comment, receivedAt }) => (
+              <DefinitionItem key={id} label={label}>
+                {percent === null ? "Not marked yet" : `${percent}%`}, <LocalTime at={receivedAt} />
+                {comment && <span className="block whitespace-pre-line">{comment}</span>}
+              </DefinitionItem>
+            ))}
+          </dl>
+        </section>
       )}
       <div className="no-print mt-8 max-w-text empty:hidden">
         {!props.opens ? null : available ? (

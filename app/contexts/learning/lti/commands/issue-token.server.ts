@@ -89,11 +89,14 @@ export async function issueToken(
   });
 }
 
-/** Returns the tool that a token belongs to. Error: "forbidden" for a token of another scope. */
+/**
+ * Returns the tool that a token belongs to. Any of several scopes serves. Error: "forbidden" for a token of
+ * another scope.
+ */
 export async function toolOfToken(
   ctx: Pick<Ctx, "db" | "clock">,
   authorization: string | null,
-  scope: Scope,
+  scope: Scope | readonly Scope[],
 ): Promise<Result<{ toolId: string }, "unauthorized" | "forbidden">> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
   if (!token) return err("unauthorized");
@@ -109,8 +112,11 @@ export async function toolOfToken(
     .where(and(eq(ltiTokens.hash, hashOf(token)), isNull(ltiTools.switchedOffAt)));
   if (!row || row.until <= ctx.clock.now()) return err("unauthorized");
   // A permission that was taken back ends at once, not with the token.
-  if (scope === scopes.members && !row.readsMembers) return err("forbidden");
-  return row.granted.includes(scope) ? ok({ toolId: row.toolId }) : err("forbidden");
+  const asked = typeof scope === "string" ? [scope] : scope;
+  if (asked.includes(scopes.members) && !row.readsMembers) return err("forbidden");
+  return asked.some((each) => row.granted.includes(each))
+    ? ok({ toolId: row.toolId })
+    : err("forbidden");
 }
 
 /** Counts an attempt. Returns the seconds to wait, or 0 if it is allowed. */

@@ -5,9 +5,17 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { recordCompletion } from "../../course/progress.server.ts";
-import { scoreTaken } from "../../events.ts";
-import { ltiLaunches, ltiLearners, ltiScores } from "../../tables/tools.ts";
+import { markTaken, scoreTaken } from "../../events.ts";
+import {
+  ltiLaunches,
+  ltiLearners,
+  type ltiLineItems,
+  ltiMarks,
+  ltiPlacements,
+  ltiScores,
+} from "../../tables/tools.ts";
 import { lastScore } from "../queries/learner-status.server.ts";
+import { ownLineItem } from "../queries/line-items.server.ts";
 import { livePlacement } from "../queries/placement.server.ts";
 import { CLOCK_SKEW_MS, passes, type ScoreMessage, scoreMessage } from "../score.ts";
 
@@ -15,7 +23,8 @@ type ScoreError = "unknown-line-item" | "bad-score" | "unknown-user" | "outdated
 
 /**
  * Stores a tool's score for a member who has opened this placement, and completes the item if the
- * score passes. Later scores do not undo a completion.
+ * score passes. Later scores do not undo a completion. In a line item that the tool made itself the last
+ * mark is stored, for members who have opened its exercise or one of its course; it completes nothing.
  *
  * Errors: "unknown-line-item" for a placement of another tool; "bad-score"; "unknown-user" for
  * members who have not opened it as learners; "outdated" if the tool has sent a later score before. A repeated
@@ -29,16 +38,21 @@ export async function takeScore(
 ): Promise<Result<undefined, ScoreError>> {
   return transact<undefined, ScoreError>(ctx, async (tx) => {
     const live = isId(placementId) ? await livePlacement(tx, { id: placementId }) : undefined;
-    if (live?.tool.id !== toolId) return err("unknown-line-item");
+    const own = live ? undefined : await ownLineItem(tx, toolId, placementId);
+    if (!own && live?.tool.id !== toolId) return err("unknown-line-item");
     const parsed = scoreMessage.safeParse(body);
     if (!parsed.success) return err("bad-score");
     const score = parsed.data;
     const now = tx.clock.now();
     // A score from the future would make all later ones outdated.
     if (score.timestamp.getTime() > now.getTime() + CLOCK_SKEW_MS) return err("bad-score");
-    const userId = await learner(tx, toolId, placementId, score.userId);
+    const opened = own
+      ? { courseId: own.courseId, placementId: own.placementId }
+      : { placementId, courseId: null };
+    const userId = await learner(tx, toolId, opened, score.userId);
     if (!userId) return err("unknown-user");
     const row = rowOf(score);
+    if (!live) return takeMark(tx, own!, userId, row);
     const last = await lastScore(tx, { placementId, userId });
     if (last && last.scoredAt >= row.scoredAt) {
       return says(last, row) ? ok() : err("outdated");
@@ -54,8 +68,37 @@ export async function takeScore(
   });
 }
 
-/** Returns the member if they opened this placement, locked so that scores are stored serially. */
-async function learner(tx: Tx, toolId: string, placementId: string, subject: string) {
+/** Stores the mark of a line item that a tool made itself, unless a later one is stored. */
+async function takeMark(
+  tx: Tx,
+  { id: lineItemId, courseId }: typeof ltiLineItems.$inferSelect,
+  userId: string,
+  row: ReturnType<typeof rowOf>,
+): Promise<Result<undefined, ScoreError>> {
+  const [last] = await tx.db
+    .select()
+    .from(ltiMarks)
+    .where(and(eq(ltiMarks.lineItemId, lineItemId), eq(ltiMarks.userId, userId)));
+  if (last && last.scoredAt >= row.scoredAt) return says(last, row) ? ok() : err("outdated");
+  const mark = { ...row, receivedAt: tx.clock.now() };
+  await tx.db
+    .insert(ltiMarks)
+    .values({ lineItemId, userId, ...mark })
+    .onConflictDoUpdate({ target: [ltiMarks.lineItemId, ltiMarks.userId], set: mark });
+  await record(tx, markTaken, { userId, courseId, lineItemId });
+  return ok();
+}
+
+/**
+ * Returns the member if they opened this placement, or any of the tool's in a course, locked so that
+ * scores are stored serially.
+ */
+async function learner(
+  tx: Tx,
+  toolId: string,
+  { placementId, courseId }: { placementId: string | null; courseId: string | null },
+  subject: string,
+) {
   if (!isId(subject)) return undefined;
   const [known] = await tx.db
     .select({ userId: ltiLearners.userId })
@@ -66,9 +109,12 @@ async function learner(tx: Tx, toolId: string, placementId: string, subject: str
   const [launch] = await tx.db
     .select({ id: ltiLaunches.id })
     .from(ltiLaunches)
+    .innerJoin(ltiPlacements, eq(ltiPlacements.id, ltiLaunches.placementId))
     .where(
       and(
-        eq(ltiLaunches.placementId, placementId),
+        eq(ltiPlacements.toolId, toolId),
+        placementId === null ? undefined : eq(ltiPlacements.id, placementId),
+        courseId === null ? undefined : eq(ltiPlacements.courseId, courseId),
         eq(ltiLaunches.userId, known.userId),
         eq(ltiLaunches.asLearner, true),
         isNotNull(ltiLaunches.answeredAt),
@@ -91,7 +137,10 @@ function rowOf(score: ScoreMessage) {
   };
 }
 
-function says(last: typeof ltiScores.$inferSelect, row: ReturnType<typeof rowOf>): boolean {
+function says(
+  last: Omit<typeof ltiMarks.$inferSelect, "lineItemId">,
+  row: ReturnType<typeof rowOf>,
+): boolean {
   return Object.entries(row).every(([name, value]) => {
     const before = last[name as keyof typeof row];
     return value instanceof Date

@@ -148,6 +148,7 @@ dbTest("a tool scores nobody and nothing but what is its own", async ({ ctx }) =
 dbTest("a tool reads its own line items and results, and no other's", async ({ ctx }) => {
   const { toolId, placementId, subject } = await scene(ctx);
   const other = await placedTool(ctx, { which: 1 });
+  const all = { resourceLinkId: null, resourceId: null, tag: null };
   const id = `${ctx.site.url}/lti/line-items/${placementId}`;
   const mine = {
     id,
@@ -155,9 +156,11 @@ dbTest("a tool reads its own line items and results, and no other's", async ({ c
     label: "Judgement on the Range",
     resourceLinkId: placementId,
   };
-  expect(await lineItems(ctx, toolId, "tiny", null)).toEqual([mine]);
-  expect(await lineItems(ctx, toolId, "tiny", other.placementId)).toEqual([]);
-  expect(await lineItems(ctx, toolId, "cp101", null)).toEqual([]);
+  expect(await lineItems(ctx, toolId, "tiny", all)).toEqual([mine]);
+  expect(
+    await lineItems(ctx, toolId, "tiny", { ...all, resourceLinkId: other.placementId }),
+  ).toEqual([]);
+  expect(await lineItems(ctx, toolId, "cp101", all)).toEqual([]);
   expect(await lineItem(ctx, toolId, placementId)).toEqual(mine);
   expect(await lineItem(ctx, toolId, other.placementId)).toBeUndefined();
   const asked = { subject: null, page: 1 };

@@ -29,7 +29,7 @@ dbTest(
   async ({ ctx, clock }) => {
     await course(ctx);
     const { toolId } = await placedTool(ctx);
-    const scope = `${scopes.score} https://purl.imsglobal.org/spec/lti-ags/scope/lineitem`;
+    const scope = `${scopes.score} https://purl.imsglobal.org/spec/lti-ags/scope/everything`;
     const issued = await issueToken(ctx, await tokenForm(ctx, toolId, { form: { scope } }));
     expect(issued).toMatchObject({
       value: { token_type: "Bearer", expires_in: 3600, scope: scopes.score },

@@ -145,5 +145,5 @@ dbTest("the staff's pages cost the same whatever there is to show", async ({ ctx
     await launched(ctx, itemId);
   }
   expect(await cost()).toEqual(before);
-  expect(before).toEqual([1, 5]);
+  expect(before).toEqual([1, 6]);
 });

@@ -1,11 +1,18 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tables/tools.ts";
+import {
+  ltiLaunches,
+  ltiLineItems,
+  ltiMarks,
+  ltiPlacements,
+  ltiScores,
+  ltiTools,
+} from "../../tables/tools.ts";
 import { percentOf, exerciseStatusOf } from "../score.ts";
 
 /**
  * Returns what a learner sees of an exercise: the tool, the pass mark, their status and the last
- * score. Three queries.
+ * score, and what the tool has marked besides. Four queries.
  */
 export async function learnerStatus(
   ctx: Pick<Ctx, "db">,
@@ -32,6 +39,19 @@ export async function learnerStatus(
     .limit(1);
   const last = await lastScore(ctx, theirs);
   const { passPercent, maxPoints } = placement;
+  const marks = await ctx.db
+    .select({ id: ltiLineItems.id, label: ltiLineItems.label, mark: ltiMarks })
+    .from(ltiMarks)
+    .innerJoin(ltiLineItems, eq(ltiLineItems.id, ltiMarks.lineItemId))
+    .where(
+      and(
+        eq(ltiMarks.userId, of.userId),
+        eq(ltiLineItems.toolId, tool.id),
+        eq(ltiLineItems.courseId, of.courseId),
+        or(isNull(ltiLineItems.placementId), eq(ltiLineItems.placementId, placement.id)),
+      ),
+    )
+    .orderBy(asc(ltiLineItems.id));
   return {
     tool: tool.name,
     available: tool.switchedOffAt === null,
@@ -43,6 +63,13 @@ export async function learnerStatus(
       comment: last.comment,
       receivedAt: last.receivedAt,
     },
+    marks: marks.map(({ id, label, mark }) => ({
+      id,
+      label,
+      percent: percentOf(mark),
+      comment: mark.comment,
+      receivedAt: mark.receivedAt,
+    })),
   };
 }
 

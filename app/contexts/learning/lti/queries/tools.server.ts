@@ -1,10 +1,17 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { learningPolicy } from "../../policy.ts";
 import { courseItems, courseModules, courses } from "../../tables/courses.ts";
-import { ltiKeys, ltiLaunches, ltiPlacements, ltiScores, ltiTools } from "../../tables/tools.ts";
+import {
+  ltiKeys,
+  ltiLaunches,
+  ltiLineItems,
+  ltiPlacements,
+  ltiScores,
+  ltiTools,
+} from "../../tables/tools.ts";
 import { placementContent, registrationOf, toolContent } from "../edited-tool.ts";
 import { toolStateOf } from "../list.ts";
 import { percentOf } from "../score.ts";
@@ -37,7 +44,7 @@ export async function registeredTool(ctx: Ctx, id: string) {
 
 const LATEST = 20;
 
-/** Returns a tool for its staff page, with its placements, latest launches and latest scores. */
+/** Returns a tool for its staff page, with its placements, own line items, latest launches and latest scores. */
 export async function toolView(ctx: Ctx, id: string) {
   const { publicKeys: _, ...tool } = await registeredTool(ctx, id);
   const placements = await ctx.db
@@ -77,7 +84,21 @@ export async function toolView(ctx: Ctx, id: string) {
     .where(eq(ltiPlacements.toolId, id))
     .orderBy(desc(ltiScores.receivedAt))
     .limit(LATEST);
+  const made = await ctx.db
+    .select({
+      id: ltiLineItems.id,
+      label: ltiLineItems.label,
+      course: courses.title,
+      scoreMaximum: ltiLineItems.scoreMaximum,
+      marked: sql<number>`(select count(*) from lti_marks m
+        where m.line_item_id = ${ltiLineItems.id})`.mapWith(Number),
+    })
+    .from(ltiLineItems)
+    .innerJoin(courses, eq(courses.id, ltiLineItems.courseId))
+    .where(eq(ltiLineItems.toolId, id))
+    .orderBy(asc(courses.position), asc(ltiLineItems.id));
   return {
+    lineItems: made,
     tool: { ...tool, state: toolStateOf(tool) },
     addresses: platformAddresses(ctx.site.url),
     placements: placements.map(({ publishedAt, ...rest }) => ({

@@ -19,7 +19,7 @@ export function ToolPage(props: {
   /** The button that switches it on or off. */
   children: ReactNode;
 }) {
-  const { tool, addresses, placements, launches, scores, modules, can } = props.view;
+  const { tool, addresses, placements, lineItems, launches, scores, modules, can } = props.view;
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-4">
@@ -55,6 +55,11 @@ export function ToolPage(props: {
       <Part id="placements" title="Where it is placed">
         <PlacementList toolId={tool.id} placements={placements} />
       </Part>
+      {lineItems.length > 0 && (
+        <Part id="line-items" title="What it marks besides">
+          <LineItemList lineItems={lineItems} />
+        </Part>
+      )}
       {can.place && tool.state !== "waiting" && (
         <Part id="place" title="Place in a course">
           <PlacementForm
@@ -91,6 +96,25 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 type View = Awaited<ReturnType<typeof toolView>>;
+
+/** What the tool made itself. Members see their marks with the exercise; they complete nothing. */
+function LineItemList({ lineItems }: Pick<View, "lineItems">) {
+  return (
+    <ul className="max-w-3xl divide-y divide-mist border-y border-mist">
+      {lineItems.map(({ id, label, course, scoreMaximum, marked }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 py-3">
+          <span className="min-w-0 flex-1 basis-64 break-words">
+            {label}
+            <span className="block text-sm text-slate">{course}</span>
+          </span>
+          <span className="text-sm text-slate tabular-nums">
+            {counted(scoreMaximum, "point")}, {counted(marked, "member")} marked
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function PlacementList({ toolId, placements }: Pick<View, "placements"> & { toolId: string }) {
   if (placements.length === 0) {
