@@ -50,6 +50,7 @@ export const webinarSource = listSource({
         joinable: sql<boolean>`webinars.url is not null`,
         recorded: sql<boolean>`webinars.recording_url is not null`,
         registered,
+        cancelled: sql<boolean>`webinars.cancelled_at is not null`,
       })
       .from(webinars)
       .where(inArray(webinars.id, ids));

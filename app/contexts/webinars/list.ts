@@ -14,6 +14,7 @@ export type ProgrammeRow = {
   recorded: boolean;
   registered: number;
   status: Status;
+  cancelled: boolean;
 };
 
 const states = ["planned", "past", "cancelled"] as const;
@@ -52,7 +53,8 @@ export const webinarList = defineList<ProgrammeRow>()({
   sortedBy: "starts",
 });
 
-function stateText({ status, joinable, recorded }: ProgrammeRow): string {
+function stateText({ status, joinable, recorded, cancelled }: ProgrammeRow): string {
+  if (cancelled) return "Called off";
   if (status === "completed") return recorded ? "Recording" : "";
   return [...(status === "live" ? ["Live Now"] : []), ...(joinable ? [] : ["No join link"])].join(
     ", ",

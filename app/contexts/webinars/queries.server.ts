@@ -193,7 +193,10 @@ export async function registeredFor(
   return row;
 }
 
-/** Returns the next webinars that the actor has registered for, including live ones. */
+/**
+ * Returns the next webinars that the actor has registered for, including live ones. One that was
+ * called off is not coming up any more, although its registrations are kept.
+ */
 export async function ownNextWebinars(ctx: Ctx, limit: number) {
   const { actor } = ctx;
   if (actor.kind !== "member") return [];
@@ -211,6 +214,7 @@ const nextQuery = (db: Ctx["db"]) =>
         and(
           eq(webinarRegistrations.profileId, sql.placeholder("profileId")),
           sql`${end} > ${sql.placeholder("now")}::timestamptz`,
+          isNull(webinars.cancelledAt),
         ),
       )
       .orderBy(asc(webinars.startsAt), asc(webinars.id))

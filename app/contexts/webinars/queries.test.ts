@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { cast } from "#testing/cast.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { webinar } from "#testing/webinars.ts";
 import { register } from "./registration.server.ts";
-import { joinAddress, webinarById, webinarList } from "./queries.server.ts";
+import { callOff } from "./plan.server.ts";
+import { joinAddress, ownNextWebinars, webinarById, webinarList } from "./queries.server.ts";
 import { viewIn } from "./view.ts";
 
 const listed = (ctx: Ctx, query = "") => webinarList(ctx, viewIn(new URLSearchParams(query)));
@@ -89,4 +90,18 @@ dbTest("the way in is for those who registered, while it is live", async ({ ctx,
   }
   clock.advance(minutes(60));
   expect(await joinAddress(member, id)).toEqual({ refused: "not-live" });
+});
+
+dbTest("a webinar that was called off is not coming up for those who registered", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const member = { ...ctx, actor: cast.member };
+  const ids = [];
+  for (const title of ["Called off", "Held"]) {
+    const { id } = await webinar(ctx, { startsIn: 300, title });
+    await register(member, id);
+    ids.push(id);
+  }
+  await callOff({ ...ctx, actor: cast.admin }, ids[0]!);
+  const next = await ownNextWebinars(member, 5);
+  expect(next.map(({ title }) => title)).toEqual(["Held"]);
 });
