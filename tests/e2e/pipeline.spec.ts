@@ -13,6 +13,38 @@ const apply = (site: string, lastName: string, firstName = "Ngaio") =>
 const column = (page: Page, stage: string) =>
   page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
+for (const [count, details] of [
+  [4, {}],
+  [30, oneMore],
+] as const) {
+  test.describe(`${count} applications`, details, () => {
+    test.use({ person: "admin" });
+
+    test("are worked through within ten minutes, by keys alone", async ({ page, site }) => {
+      test.setTimeout(600_000);
+      const name = fresh();
+      for (let n = 1; n <= count; n++) await apply(site, name, `Ngaio${n}`);
+      const list = `/admin/applications?stage=online-application&q=${name}`;
+      await page.goto(list);
+      await hydrated(page);
+      await page.keyboard.press("j");
+      await page.keyboard.press("Enter");
+      const heading = page.getByRole("heading", { level: 1 });
+      for (let left = count; left > 0; left--) {
+        await expect(heading).toContainText("Online Application");
+        await page.keyboard.press("m");
+        await expect(page.getByLabel("Move to")).toBeFocused();
+        await page.keyboard.type("Initial");
+        for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+        await expect(heading).toContainText("Initial Screening");
+        if (left > 1) await page.keyboard.press("n");
+      }
+      await page.goto(list);
+      await expect(page.getByText("No application matches this search.")).toBeVisible();
+    });
+  });
+}
+
 for (const javaScriptEnabled of [true, false]) {
   const details = javaScriptEnabled ? {} : oneMore;
   test.describe(javaScriptEnabled ? "with script" : "without script", details, () => {

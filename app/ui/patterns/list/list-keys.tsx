@@ -12,6 +12,7 @@ const keys = [
   ["?", "Show these keys"],
   ["n", "On a row’s page: the next row of the list"],
   ["p", "On a row’s page: the previous row"],
+  ["m", "On a row’s page: the field that moves it on, if there is one"],
 ] as const;
 
 /** Another key of a list: it presses the button of the row that has `data-key` with the same letter. */

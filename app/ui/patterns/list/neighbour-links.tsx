@@ -5,7 +5,8 @@ import { isBusy, keysAreOn } from "./single-keys.ts";
 
 /**
  * Leads from a row's page to the rows before and after it in the list from which it was opened, also
- * with the keys p and n, unless somebody has switched the keys of lists off.
+ * with the keys p and n, unless somebody has switched the keys of lists off. The key m goes to the
+ * field within `data-key="m"` on the page, with which the row is moved on.
  */
 export function NeighbourLinks(props: {
   previous: string | null;
@@ -21,6 +22,12 @@ export function NeighbourLinks(props: {
   const navigate = useNavigate();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      if (event.key === "m" && !isBusy(event) && keysAreOn()) {
+        const field = document.querySelector<HTMLElement>('main [data-key="m"] select');
+        if (field) event.preventDefault();
+        field?.focus();
+        return;
+      }
       const to = event.key === "n" ? next : event.key === "p" ? previous : null;
       if (!to || isBusy(event) || !keysAreOn()) return;
       event.preventDefault();

@@ -140,16 +140,19 @@ export function MoveApplicationForm(props: {
       {(field) => (
         <>
           <VersionField of={props} />
-          <SelectField
-            name="to"
-            label="Move to"
-            prompt="Choose a stage"
-            options={props.transitions.map((stage) => ({
-              value: stage,
-              label: stageLabels[stage],
-            }))}
-            state={field("to")}
-          />
+          {/* The key m goes to this field (ui/patterns/list/neighbour-links). */}
+          <div data-key="m">
+            <SelectField
+              name="to"
+              label="Move to"
+              prompt="Choose a stage"
+              options={props.transitions.map((stage) => ({
+                value: stage,
+                label: stageLabels[stage],
+              }))}
+              state={field("to")}
+            />
+          </div>
           <TextArea
             name="reason"
             label="Reason"
