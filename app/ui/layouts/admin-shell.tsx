@@ -29,7 +29,7 @@ export function AdminShell(props: {
       <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr]">
         <SkipLink />
         <header className="on-dark no-print bg-ink text-white md:sticky md:top-0 md:h-dvh">
-          <div className="flex flex-wrap items-center gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:flex-nowrap md:items-stretch">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:flex-nowrap md:items-stretch">
             <Link to={props.home ?? "/admin"} className="flex items-center gap-2 md:mb-3">
               <LogoMark className="size-8" />
               <span className="font-display font-bold">{props.shortName} Admin</span>

@@ -20,16 +20,16 @@ export const applicationCells = (
         <div className="min-w-0">
           <RowLink to={applicationInList(id, query)}>{name}</RowLink>
           <UnreadBadge messages={unread} />
-          <span className="block max-w-64 text-sm text-slate max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
+          <span className="block max-w-64 text-sm text-slate max-2xl:max-w-44 max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
             {email}
           </span>
         </div>
       </div>
     ),
   },
-  received: { card: "hidden", whole: true },
+  // A window of 1280 pixels has room for all columns if times and badges may be broken into lines.
+  received: { card: "hidden" },
   moved: {
-    whole: true,
     render: ({ movedAt, overdue }) => (
       <span className="max-xl:text-sm max-xl:text-slate">
         <span className="xl:hidden">since </span>
