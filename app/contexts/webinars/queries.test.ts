@@ -92,16 +92,19 @@ dbTest("the way in is for those who registered, while it is live", async ({ ctx,
   expect(await joinAddress(member, id)).toEqual({ refused: "not-live" });
 });
 
-dbTest("a webinar that was called off is not coming up for those who registered", async ({ ctx }) => {
-  await castInDatabase(ctx);
-  const member = { ...ctx, actor: cast.member };
-  const ids = [];
-  for (const title of ["Called off", "Held"]) {
-    const { id } = await webinar(ctx, { startsIn: 300, title });
-    await register(member, id);
-    ids.push(id);
-  }
-  await callOff({ ...ctx, actor: cast.admin }, ids[0]!);
-  const next = await ownNextWebinars(member, 5);
-  expect(next.map(({ title }) => title)).toEqual(["Held"]);
-});
+dbTest(
+  "a webinar that was called off is not coming up for those who registered",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const member = { ...ctx, actor: cast.member };
+    const ids = [];
+    for (const title of ["Called off", "Held"]) {
+      const { id } = await webinar(ctx, { startsIn: 300, title });
+      await register(member, id);
+      ids.push(id);
+    }
+    await callOff({ ...ctx, actor: cast.admin }, ids[0]!);
+    const next = await ownNextWebinars(member, 5);
+    expect(next.map(({ title }) => title)).toEqual(["Held"]);
+  },
+);

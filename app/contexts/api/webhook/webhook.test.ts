@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -174,6 +174,31 @@ dbTest(
     // The receiver recognises what it has had already.
     expect(new Set(ids)).toEqual(new Set(failed));
     expect(await replayFailed(admin, endpointId)).toMatchObject({ value: { replayed: 0 } });
+  },
+);
+
+dbTest(
+  "a receiver that hangs is given up, and tried again later",
+  async ({ ctx: plain, clock }) => {
+    const ctx = demo(plain);
+    await castInDatabase(ctx);
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const waits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
+    onTestFinished(() => waits.mockRestore());
+    let hangs = true;
+    const { url, received } = await receiver(() => (hangs ? "hang" : 200));
+    const { endpointId } = await webhook(ctx, { url });
+    await happen(ctx);
+    await sendWebhooks(ctx, endpointId);
+    expect(waits).toHaveBeenCalledWith(15_000);
+    expect(await messagesOf(ctx)).toMatchObject([
+      { state: "waiting", lastError: "no answer within 15 seconds" },
+    ]);
+    hangs = false;
+    clock.advance(hours(1));
+    await sendWebhooks(ctx, endpointId);
+    expect(received).toHaveLength(2);
+    expect(await messagesOf(ctx)).toMatchObject([{ state: "delivered" }]);
   },
 );
 
