@@ -10,7 +10,7 @@ import { WishForm } from "#app/contexts/admissions/interview/ui/choose-time.tsx"
 import { InterviewDetails } from "#app/contexts/admissions/interview/ui/interview-notice.tsx";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { screeningErrorText } from "#app/contexts/admissions/screening/messages.ts";
-import { OfferedTimes, ZoneChoice } from "#app/contexts/scheduling/slot/ui/choose-time.tsx";
+import { TimesToTake } from "#app/contexts/scheduling/slot/ui/choose-time.tsx";
 import { ConfirmAddressNotice } from "#app/contexts/identity/ui/confirm-address-notice.tsx";
 import { addressOf } from "#app/kernel/address.ts";
 import { isId } from "#app/kernel/ids.ts";
@@ -125,32 +125,16 @@ function Choice(props: {
       {!choosing && <p className="text-slate">{notChoosing(atInterview, current, notice)}</p>}
       {choosing && (
         <section aria-labelledby="times-heading" className="print:hidden">
-          <h2 id="times-heading" className="text-2xl">
-            {current ? "Take another time instead" : "Choose a time"}
-          </h2>
-          <p className="mt-3 text-slate">
-            You can take, move and cancel a time until {notice} hours before it begins. We confirm
-            it by mail with an entry for your calendar.
-          </p>
-          <ZoneChoice
+          <TimesToTake
             page={href("/applications/:applicationId/interview", { applicationId })}
+            moving={current !== undefined}
+            offered={offered}
+            notice={notice}
             zone={zone}
             zones={zones}
+            version={version}
+            otherwise="Tell us when it would suit you."
           />
-          {offered.length > 0 ? (
-            <OfferedTimes
-              offered={offered}
-              zone={zone}
-              version={version}
-              take={current ? "Move to this time" : "Take this time"}
-            />
-          ) : (
-            <p className="mt-8 border-y border-mist py-8 text-slate">
-              {current
-                ? "There is no other time to choose from at the moment."
-                : "There is no time to choose from at the moment. Tell us when it would suit you."}
-            </p>
-          )}
           <h3 className="mt-10 mb-4 text-xl">No time suits you?</h3>
           <WishForm wish={wish} result={result} />
         </section>

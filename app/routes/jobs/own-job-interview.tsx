@@ -5,10 +5,10 @@ import {
 } from "#app/contexts/recruitment/interview/queries.server.ts";
 import { takeJobInterview } from "#app/contexts/recruitment/interview/choose.server.ts";
 import { CancelledByEmployer } from "#app/contexts/recruitment/interview/ui/application-interview.tsx";
-import { Appointment } from "#app/contexts/recruitment/interview/ui/appointment.tsx";
 import { jobInterviewCancellationOf } from "#app/contexts/recruitment/interview/ui/cancellation.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { OfferedTimes, ZoneChoice } from "#app/contexts/scheduling/slot/ui/choose-time.tsx";
+import { Appointment } from "#app/contexts/scheduling/slot/ui/appointment.tsx";
+import { TimesToTake } from "#app/contexts/scheduling/slot/ui/choose-time.tsx";
 import { addressOf } from "#app/kernel/address.ts";
 import { isId } from "#app/kernel/ids.ts";
 import { isTimeZone, timeZones } from "#app/kernel/time-zones.ts";
@@ -130,32 +130,15 @@ function Times(props: {
   const { current, offered, notice, version } = choice;
   return (
     <section aria-labelledby="times-heading" className="print:hidden">
-      <h2 id="times-heading" className="text-2xl">
-        {current ? "Take another time instead" : "Choose a time"}
-      </h2>
-      <p className="mt-3 text-slate">
-        You can take, move and cancel a time until {notice} hours before it begins. We confirm it by
-        email with an entry for your calendar.
-      </p>
-      <ZoneChoice
+      <TimesToTake
         page={href("/job-applications/:jobApplicationId/interview", { jobApplicationId })}
+        moving={current !== undefined}
+        offered={offered}
+        notice={notice}
         zone={zone}
         zones={zones}
+        version={version}
       />
-      {offered.length > 0 ? (
-        <OfferedTimes
-          offered={offered}
-          zone={zone}
-          version={version}
-          take={current ? "Move to this time" : "Take this time"}
-        />
-      ) : (
-        <p className="mt-8 border-y border-mist py-8 text-slate">
-          {current
-            ? "There is no other time to choose from at the moment."
-            : "There is no time to choose from at the moment."}
-        </p>
-      )}
     </section>
   );
 }

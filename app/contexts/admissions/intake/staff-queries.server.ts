@@ -29,19 +29,7 @@ export type PersonOnIntake = {
 export async function undecidedIntakes(ctx: Ctx): Promise<number> {
   authorize(admissionsPolicy.readIntake(ctx.actor));
   const now = ctx.clock.now();
-  // No place on Earth is more than a day away from UTC. `isOverdue` then goes by the base's clock.
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const candidates = await ctx.db
-    .select()
-    .from(intakes)
-    .where(
-      and(
-        isNull(intakes.removedAt),
-        eq(intakes.runState, "planned"),
-        lte(intakes.decideBy, dayOf(now.getTime() + days(1))),
-        gte(intakes.date, dayOf(now.getTime() - days(1))),
-      ),
-    );
+  const candidates = await ctx.db.select().from(intakes).where(mayBeOverdue(now));
   return candidates.filter((intake) => isOverdue(intake, now)).length;
 }
 
@@ -81,6 +69,20 @@ export async function intakeForStaff(ctx: Ctx, id: string) {
 }
 
 type Row = typeof intakes.$inferSelect;
+
+/**
+ * The condition of the intakes among which `isOverdue` finds those whose day of decision has come. It
+ * finds a day too many, because no place on Earth is more than a day away from UTC.
+ */
+export function mayBeOverdue(now: Date) {
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return and(
+    isNull(intakes.removedAt),
+    eq(intakes.runState, "planned"),
+    lte(intakes.decideBy, dayOf(now.getTime() + days(1))),
+    gte(intakes.date, dayOf(now.getTime() - days(1))),
+  );
+}
 
 /** The day of the decision has come, and nobody has decided although it is still possible. */
 export function isOverdue(intake: Row, now: Date): boolean {

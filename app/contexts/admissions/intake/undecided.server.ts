@@ -1,5 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { days } from "#app/kernel/clock.ts";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { ok } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
@@ -7,7 +6,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { intakeUndecided } from "../events.ts";
 import { intakes } from "../tables/applications.ts";
 import { lockedIntake } from "./rows.server.ts";
-import { isOverdue } from "./staff-queries.server.ts";
+import { isOverdue, mayBeOverdue } from "./staff-queries.server.ts";
 
 /**
  * Tells staff of intakes whose day of decision has come without a decision, once for each such day.
@@ -15,18 +14,12 @@ import { isOverdue } from "./staff-queries.server.ts";
  */
 export async function tellOfUndecided(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  // No place on Earth is more than a day away from UTC. `isOverdue` then goes by the base's clock.
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const candidates = await ctx.db
     .select()
     .from(intakes)
     .where(
       and(
-        isNull(intakes.removedAt),
-        eq(intakes.runState, "planned"),
-        isNotNull(intakes.decideBy),
-        lte(intakes.decideBy, dayOf(now.getTime() + days(1))),
-        gte(intakes.date, dayOf(now.getTime() - days(1))),
+        mayBeOverdue(now),
         or(
           isNull(intakes.undecidedToldFor),
           sql`${intakes.undecidedToldFor} <> ${intakes.decideBy}`,

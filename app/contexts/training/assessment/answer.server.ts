@@ -10,7 +10,8 @@ import { trainingPolicy } from "../policy.ts";
 import { disputeDecidedFact } from "./attested.server.ts";
 import type { DisputeOutcome } from "./rules.ts";
 import { factAbout, leadsToday, lockedAssessment, signedBy } from "./subject.server.ts";
-import { change, withdraw } from "./verify.server.ts";
+import { withdraw } from "./verify.server.ts";
+import { change } from "./change.server.ts";
 
 export type AnswerError = "changed-meanwhile" | "answered";
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { attest } from "#app/contexts/attestation/public.server.ts";
 import {
   displayNames,
@@ -16,11 +15,11 @@ import { requireVersion } from "#app/platform/forms/version.server.ts";
 import { assessmentSaved, assessmentSigned } from "../events.ts";
 import { trainingPolicy } from "../policy.ts";
 import { awardTitles } from "../rule/queries.server.ts";
-import { assessments } from "../tables/assessments.ts";
 import { assessmentSignedFact } from "./attested.server.ts";
 import { contentHash, contentOf, type Whole } from "./content.server.ts";
 import { missingFor, possibleResults, type Result } from "./rules.ts";
 import { authorisedOn, intakeEnd, isRelated, lockedAssessment } from "./subject.server.ts";
+import { change } from "./change.server.ts";
 
 /** What an assessor found. Who assesses and whom is never part of it. */
 export type Found = { version: string; results: readonly Result[] };
@@ -56,7 +55,7 @@ export async function saveAssessment(
     ) {
       return ok();
     }
-    await store(tx, whole.value, { results, state: "draft" });
+    await change(tx, whole.value, { results, state: "draft" });
     await record(
       tx,
       assessmentSaved,
@@ -115,7 +114,7 @@ export async function signProven(
       payload: { ...content, award, intakeEndsOn: await intakeEnd(tx, session) },
       proof,
     });
-    await store(tx, whole.value, {
+    await change(tx, whole.value, {
       results,
       state: "assessed",
       studentState: "pending",
@@ -171,15 +170,4 @@ function resultsFrom({ assessment, set }: Whole, typed: readonly Result[]): Resu
     carried.some((each) => each.code === code) ? [] : [{ code, result, ...(note ? { note } : {}) }],
   );
   return possibleResults(set.criteria, [...carried, ...fresh]);
-}
-
-async function store(
-  tx: Tx,
-  { assessment }: Whole,
-  values: Partial<typeof assessments.$inferInsert>,
-): Promise<void> {
-  await tx.db
-    .update(assessments)
-    .set({ ...values, version: assessment.version + 1, changedAt: tx.clock.now() })
-    .where(eq(assessments.id, assessment.id));
 }

@@ -24,6 +24,7 @@ import {
   assessmentVerifiedFact,
   assessmentWithdrawnFact,
 } from "./attested.server.ts";
+import { change } from "./change.server.ts";
 import { contentHash, contentOf, type Whole } from "./content.server.ts";
 import {
   factAbout,
@@ -225,16 +226,4 @@ export async function withdraw(tx: Tx, whole: Whole, reason: string): Promise<vo
     { assessmentId: assessment.id },
     { before: { state: assessment.state }, after: { state: "withdrawn", reason } },
   );
-}
-
-/** Changes an assessment that is locked. */
-export async function change(
-  tx: Tx,
-  { assessment }: Whole,
-  values: Partial<typeof assessments.$inferInsert>,
-): Promise<void> {
-  await tx.db
-    .update(assessments)
-    .set({ ...values, version: assessment.version + 1, changedAt: tx.clock.now() })
-    .where(eq(assessments.id, assessment.id));
 }

@@ -1,34 +1,11 @@
-import { meetingWayLabels } from "#app/kernel/meeting.ts";
 import { href } from "react-router";
+import { Appointment } from "#app/contexts/scheduling/slot/ui/appointment.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { InterviewView } from "../queries.server.ts";
 
-/** An appointment: when (in both time zones), how long, and where. */
+/** An interview's appointment. The place of one in person is a base's name. */
 export function InterviewDetails({ interview }: { interview: InterviewView }) {
-  const { times, minutes, way, place } = interview;
-  return (
-    <dl className="grid max-w-text gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
-      <dt className="text-slate">When</dt>
-      <dd>
-        {times.map((time) => (
-          <p key={time} className="tabular-nums">
-            {time}
-          </p>
-        ))}
-        <p className="text-slate">{minutes} minutes</p>
-      </dd>
-      <dt className="text-slate">{meetingWayLabels[way]}</dt>
-      <dd className="min-w-0 break-words">
-        {way === "video" ? (
-          <a href={place} className="link break-all" rel="noreferrer">
-            {place}
-          </a>
-        ) : (
-          `At the ${place} base`
-        )}
-      </dd>
-    </dl>
-  );
+  return <Appointment of={interview} where={(base) => `At the ${base} base`} />;
 }
 
 /** The appointment on the applicant's page, until it is over. */

@@ -1,8 +1,7 @@
-import { href } from "react-router";
-import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { type ArrearsRow, type ArrearsState, stateText } from "../list.ts";
+import { OrderLink, Payer } from "../../order/ui/order-cells.tsx";
 
 const tones: Record<ArrearsState, BadgeTone> = {
   decide: "red",
@@ -15,17 +14,10 @@ const tones: Record<ArrearsState, BadgeTone> = {
 export const arrearsCells: Record<string, ListCell<ArrearsRow>> = {
   order: {
     whole: true,
-    render: ({ id, number }) => (
-      <RowLink to={href("/admin/orders/:orderId", { orderId: id })}>{number}</RowLink>
-    ),
+    render: ({ id, number }) => <OrderLink id={id} number={number} />,
   },
   payer: {
-    render: ({ name, email }) => (
-      <span className="block max-w-64 max-xl:max-w-none">
-        <span className="block truncate">{name}</span>
-        <span className="block truncate text-sm text-slate">{email}</span>
-      </span>
-    ),
+    render: ({ name, email }) => <Payer name={name} email={email} />,
   },
   amount: { card: "half", whole: true, end: true },
   since: { whole: true },

@@ -1,9 +1,9 @@
+import { Appointment } from "#app/contexts/scheduling/slot/ui/appointment.tsx";
 import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ApplicationInterview, JobInterviewChoice } from "../queries.server.ts";
-import { Appointment } from "./appointment.tsx";
 
 /** The interview on an application's page, for the employer's team. */
 export function InterviewForTeam({ interview }: { interview: ApplicationInterview }) {
@@ -14,7 +14,7 @@ export function InterviewForTeam({ interview }: { interview: ApplicationIntervie
       <h2 id="interview-heading" className="mb-3 text-xl">
         Interview
       </h2>
-      {current && <Appointment of={current} host={host} />}
+      {current && <Appointment of={current}>{host && <Host name={host} />}</Appointment>}
       {current?.over && <p className="mt-2 text-slate">It has begun or is over.</p>}
       {!current && invitedAt && (
         <p className="mb-3">
@@ -98,5 +98,14 @@ export function CancelledByEmployer(props: {
         </p>
       )}
     </div>
+  );
+}
+
+function Host({ name }: { name: string }) {
+  return (
+    <>
+      <dt className="text-slate">Held by</dt>
+      <dd className="min-w-0 wrap-anywhere">{name}</dd>
+    </>
   );
 }

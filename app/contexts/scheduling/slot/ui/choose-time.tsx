@@ -18,8 +18,48 @@ type OfferedTime = {
   place: string;
 };
 
+/** The times that can be taken, or moved to, in the time zone that the reader chooses. */
+export function TimesToTake(props: {
+  /** The address of the page that shows this. */
+  page: string;
+  /** Whether there is an appointment, which a time would replace. */
+  moving: boolean;
+  offered: readonly OfferedTime[];
+  /** How many hours before it begins an appointment can still be changed. */
+  notice: number;
+  zone: string;
+  zones: readonly string[];
+  /** The version of the appointment that a time replaces; empty for none. */
+  version: string;
+  /** What to do where there is no time to choose from, as a sentence. */
+  otherwise?: string;
+}) {
+  const { page, moving, offered, notice, zone, zones, version, otherwise } = props;
+  return (
+    <>
+      <h2 id="times-heading" className="text-2xl">
+        {moving ? "Take another time instead" : "Choose a time"}
+      </h2>
+      <p className="mt-3 text-slate">
+        You can take, move and cancel a time until {notice} hours before it begins. We confirm it by
+        email with an entry for your calendar.
+      </p>
+      <ZoneChoice page={page} zone={zone} zones={zones} />
+      {offered.length > 0 ? (
+        <OfferedTimes offered={offered} zone={zone} version={version} moving={moving} />
+      ) : (
+        <p className="mt-8 border-y border-mist py-8 text-slate">
+          {moving
+            ? "There is no other time to choose from at the moment."
+            : `There is no time to choose from at the moment.${otherwise ? ` ${otherwise}` : ""}`}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Chooses the time zone in which the times are shown. */
-export function ZoneChoice(props: { page: string; zone: string; zones: readonly string[] }) {
+function ZoneChoice(props: { page: string; zone: string; zones: readonly string[] }) {
   const { page, zone, zones } = props;
   return (
     <FilterForm action={page} of={zone} submit="Show times">
@@ -34,15 +74,15 @@ export function ZoneChoice(props: { page: string; zone: string; zones: readonly 
 }
 
 /** The offered times by day, each with a button that takes it. */
-export function OfferedTimes(props: {
+function OfferedTimes(props: {
   offered: readonly OfferedTime[];
   zone: string;
   /** The version of the appointment that a time replaces; empty for none. */
   version: string;
-  /** The button's text. */
-  take: string;
+  moving: boolean;
 }) {
-  const { offered, zone, version, take } = props;
+  const { offered, zone, version } = props;
+  const take = props.moving ? "Move to this time" : "Take this time";
   const taking = useNavigation().formData?.get("slot");
   const days = Map.groupBy(offered, ({ day }) => day);
   return [...days].map(([day, times]) => (

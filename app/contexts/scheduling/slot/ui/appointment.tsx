@@ -1,9 +1,15 @@
-import { meetingWayLabels } from "#app/kernel/meeting.ts";
-import type { JobInterviewView } from "../queries.server.ts";
+import type { ReactNode } from "react";
+import { type MeetingWay, meetingWayLabels } from "#app/kernel/meeting.ts";
 
-/** An appointment: when, in both time zones, how long, and where. */
-export function Appointment({ of, host }: { of: JobInterviewView; host?: string | undefined }) {
-  const { times, minutes, way, place } = of;
+/** An appointment: when, in each time zone that matters, how long, and where. */
+export function Appointment(props: {
+  of: { times: readonly string[]; minutes: number; way: MeetingWay; place: string };
+  /** What to say of the place, where people meet in person; the place itself by default. */
+  where?: (place: string) => string;
+  /** More terms and descriptions. */
+  children?: ReactNode;
+}) {
+  const { times, minutes, way, place } = props.of;
   return (
     <dl className="grid max-w-text gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-slate">When</dt>
@@ -22,15 +28,10 @@ export function Appointment({ of, host }: { of: JobInterviewView; host?: string 
             {place}
           </a>
         ) : (
-          place
+          (props.where?.(place) ?? place)
         )}
       </dd>
-      {host && (
-        <>
-          <dt className="text-slate">Held by</dt>
-          <dd className="min-w-0 wrap-anywhere">{host}</dd>
-        </>
-      )}
+      {props.children}
     </dl>
   );
 }

@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import { RowLink } from "#app/ui/patterns/card-table.tsx";
+
+/** The number of an order in a list of staff, which leads to it. */
+export function OrderLink({ id, number }: { id: string; number: string }) {
+  return <RowLink to={href("/admin/orders/:orderId", { orderId: id })}>{number}</RowLink>;
+}
+
+/** Who pays an order: the name, and the address below it. */
+export function Payer({ name, email }: { name: string; email: string }) {
+  return (
+    <span className="block max-w-64 max-xl:max-w-none">
+      <span className="block truncate">{name}</span>
+      <span className="block truncate text-sm text-slate">{email}</span>
+    </span>
+  );
+}
