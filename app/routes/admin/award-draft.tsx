@@ -1,4 +1,5 @@
-import { data, Form as PlainForm, href } from "react-router";
+import { PublishDraft } from "#app/contexts/training/rule/ui/publish-draft.tsx";
+import { data, href } from "react-router";
 import {
   discardRuleDraft,
   publishRule,
@@ -14,8 +15,6 @@ import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
-import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -101,35 +100,15 @@ export default function AwardDraft({ loaderData, actionData }: Route.ComponentPr
             Publish as rule {draft.number}
           </h2>
           <RuleTexts texts={draft.texts} />
-          {can.draft && <PublishOrDelete version={initial["version"] ?? ""} />}
+          {can.draft && (
+            <PublishDraft version={initial["version"] ?? ""} summary="Publish it for good">
+              A published rule can neither be changed nor taken back; the next one replaces it. It
+              holds for courses that begin from now on. Whoever is on a course keeps their rule
+              until you move them one by one.
+            </PublishDraft>
+          )}
         </section>
       )}
-    </>
-  );
-}
-
-function PublishOrDelete({ version }: { version: string }) {
-  return (
-    <>
-      <details className="mt-6 max-w-text border-y border-mist py-4">
-        <summary className="cursor-pointer font-semibold">Publish it for good</summary>
-        <p className="mt-3 mb-4 text-slate">
-          A published rule can neither be changed nor taken back; the next one replaces it. It holds
-          for courses that begin from now on. Whoever is on a course keeps their rule until you move
-          them one by one.
-        </p>
-        <PlainForm method="post" className="flex flex-wrap gap-3">
-          <VersionField of={{ version }} />
-          <Button name="intent" value="publish">
-            Yes, publish it
-          </Button>
-        </PlainForm>
-      </details>
-      <PlainForm method="post" className="mt-6">
-        <Button name="intent" value="discard" look="danger">
-          Delete the draft
-        </Button>
-      </PlainForm>
     </>
   );
 }

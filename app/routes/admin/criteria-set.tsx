@@ -1,12 +1,11 @@
-import { Form as PlainForm, href } from "react-router";
+import { PublishDraft } from "#app/contexts/training/rule/ui/publish-draft.tsx";
+import { href } from "react-router";
 import { criteriaSetForStaff } from "#app/contexts/training/criteria/queries.server.ts";
 import { purposeLabels } from "#app/contexts/training/criteria/rules.ts";
 import { CriteriaForm } from "#app/contexts/training/criteria/ui/criteria-form.tsx";
 import { CriteriaTexts } from "#app/contexts/training/criteria/ui/criteria-texts.tsx";
 import { awardParams } from "#app/contexts/training/rule/rules.ts";
 import { actOnCriteria } from "#app/routes/admin/criteria-set.server.ts";
-import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -60,34 +59,17 @@ export default function CriteriaSet({ loaderData, actionData }: Route.ComponentP
             cancel={award}
             result={actionData}
           />
-          {draft && <PublishOrDelete version={initial["version"] ?? ""} />}
+          {draft && (
+            <PublishDraft
+              version={initial["version"] ?? ""}
+              summary="Publish the saved draft for good"
+            >
+              A published version can neither be changed nor taken back; the next one replaces it.
+              Rules of the award name the version that they ask for.
+            </PublishDraft>
+          )}
         </section>
       )}
-    </>
-  );
-}
-
-function PublishOrDelete({ version }: { version: string }) {
-  return (
-    <>
-      <details className="mt-6 max-w-text border-y border-mist py-4">
-        <summary className="cursor-pointer font-semibold">Publish the saved draft for good</summary>
-        <p className="mt-3 mb-4 text-slate">
-          A published version can neither be changed nor taken back; the next one replaces it. Rules
-          of the award name the version that they ask for.
-        </p>
-        <PlainForm method="post">
-          <VersionField of={{ version }} />
-          <Button name="intent" value="publish">
-            Yes, publish it
-          </Button>
-        </PlainForm>
-      </details>
-      <PlainForm method="post" className="mt-6">
-        <Button name="intent" value="discard" look="danger">
-          Delete the draft
-        </Button>
-      </PlainForm>
     </>
   );
 }

@@ -1,24 +1,12 @@
-import { facilityPlot } from "#app/contexts/training/gradebook/facility-plot.ts";
-import { gradebookQuiz } from "#app/contexts/training/gradebook/queries.server.ts";
 import { ItemAnalysis } from "#app/contexts/training/gradebook/ui/item-analysis.tsx";
-import { plotHtml } from "#app/ui/plots/plot.server.tsx";
 import { officePaths } from "#app/contexts/training/gradebook/paths.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
-import { idParam } from "#app/web/params.ts";
+import { loadQuizAnalysis } from "#app/routes/gradebook-quiz.server.ts";
 import type { Route } from "./+types/intake-gradebook-quiz.ts";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { courseId, itemId } = params;
-  const ofIntake = url.searchParams.get("of") === "intake";
-  const intakeId = idParam(params.intakeId);
-  const quiz = { courseId, itemId };
-  const analysis = await gradebookQuiz(ctxOf(context), intakeId, quiz, { ofIntake });
-  const empty = "Too few were asked: a question needs ten answers.";
-  const plot = plotHtml(facilityPlot(analysis.items), { id: "facility", title: "Facility", empty });
-  return { analysis, plot };
-}
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadQuizAnalysis(context, params, url);
 
 export const meta = titled("Item analysis", "What the answers say about the questions of a quiz.");
 
@@ -30,7 +18,7 @@ export default function IntakeQuiz({ loaderData }: Route.ComponentProps) {
     <>
       <p>
         <Link to={paths.book} className="link">
-          {"Gradebook"}
+          Gradebook
         </Link>
       </p>
       <h1 className="mt-4 text-2xl wrap-anywhere">{title}</h1>

@@ -7,7 +7,7 @@ import { takeJobInterview } from "#app/contexts/recruitment/interview/choose.ser
 import { CancelledByEmployer } from "#app/contexts/recruitment/interview/ui/application-interview.tsx";
 import { jobInterviewCancellationOf } from "#app/contexts/recruitment/interview/ui/cancellation.ts";
 import { recruitmentErrorText, recruitmentToasts } from "#app/contexts/recruitment/messages.ts";
-import { Appointment } from "#app/contexts/scheduling/slot/ui/appointment.tsx";
+import { Appointment } from "#app/ui/patterns/appointment.tsx";
 import { TimesToTake } from "#app/contexts/scheduling/slot/ui/choose-time.tsx";
 import { addressOf } from "#app/kernel/address.ts";
 import { isId } from "#app/kernel/ids.ts";

@@ -5,36 +5,30 @@ import type { FormResult } from "#app/kernel/form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { Alert } from "../primitives/alert.tsx";
 import type { FieldState } from "../primitives/field.tsx";
+import { BulkSection, BulkSelection, type BulkSelectionProps } from "./bulk-selection.tsx";
 import { Form } from "./form.tsx";
 
 /**
  * The form of an act on the selected rows that asks for more than the rows, such as a reason. It
  * replaces the list, and is sent like the selection itself to the page's own address.
  */
-export function BulkForm(props: {
-  intent: string;
-  ids: readonly string[];
-  /** All rows that match the address were asked for, also those that appear until the answer. */
-  all?: boolean;
-  title: string;
-  text: ReactNode;
-  result: FormResult | undefined;
-  schema: () => Promise<ZodType>;
-  submit: string;
-  /** Further submit buttons with a name. */
-  also?: ReactNode;
-  children: (field: (name: string) => FieldState) => ReactNode;
-}) {
+export function BulkForm(
+  props: {
+    intent: string;
+    title: string;
+    text: ReactNode;
+    result: FormResult | undefined;
+    schema: () => Promise<ZodType>;
+    submit: string;
+    /** Further submit buttons with a name. */
+    also?: ReactNode;
+    children: (field: (name: string) => FieldState) => ReactNode;
+  } & BulkSelectionProps,
+) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone with the list.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="max-w-text border-y border-mist py-6">
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
-        {props.title}
-      </h2>
+    <BulkSection title={props.title}>
       <div className="mb-5">{props.text}</div>
       <Form
         result={props.result}
@@ -47,18 +41,12 @@ export function BulkForm(props: {
       >
         {(field) => (
           <>
-            <input type="hidden" name="bulk" value="1" />
-            <input type="hidden" name="sure" value="1" />
-            {props.all ? (
-              <input type="hidden" name="all" value="1" />
-            ) : (
-              props.ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
-            )}
+            <BulkSelection ids={props.ids} all={props.all} />
             {props.children(field)}
           </>
         )}
       </Form>
-    </section>
+    </BulkSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Appointment } from "#app/contexts/scheduling/slot/ui/appointment.tsx";
+import { Appointment } from "#app/ui/patterns/appointment.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { InterviewView } from "../queries.server.ts";
 

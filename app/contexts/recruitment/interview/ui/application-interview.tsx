@@ -1,4 +1,4 @@
-import { Appointment } from "#app/contexts/scheduling/slot/ui/appointment.tsx";
+import { Appointment } from "#app/ui/patterns/appointment.tsx";
 import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
