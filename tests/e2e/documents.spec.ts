@@ -43,7 +43,7 @@ async function windowOf(browser: Browser, visitor: Visitor, javaScriptEnabled: b
 
 /** Returns the form of a kind of document, opened. */
 async function formOf(page: Page, kind: string) {
-  const summary = page.getByText(`Hand in: ${kind}`);
+  const summary = page.getByText(`Upload: ${kind}`);
   await summary.click();
   return page.locator("details", { has: summary });
 }
@@ -69,24 +69,24 @@ for (const scripted of [true, false]) {
       const medical = await formOf(student, "Medical certificate");
       await medical.getByLabel("Valid until").fill("2020-01-31");
       await medical.getByLabel("File").setInputFiles(scan);
-      await medical.getByRole("button", { name: "Hand in document" }).click();
+      await medical.getByRole("button", { name: "Upload document" }).click();
       await expect(medical.getByText("Please choose the class")).toBeVisible();
       await medical.getByLabel("Class").selectOption("Class 2");
       if (!scripted) await medical.getByLabel("File").setInputFiles(scan);
-      await medical.getByRole("button", { name: "Hand in document" }).click();
+      await medical.getByRole("button", { name: "Upload document" }).click();
       await expect(medical.getByText("This day has passed.")).toBeVisible();
       await sound(student, "own documents, refused form");
       await medical.getByLabel("Valid until").fill(lastDay);
       if (!scripted) await medical.getByLabel("File").setInputFiles(scan);
-      await medical.getByRole("button", { name: "Hand in document" }).click();
-      await expect(toast(student, "Handed in")).toBeVisible();
+      await medical.getByRole("button", { name: "Upload document" }).click();
+      await expect(toast(student, "Document uploaded")).toBeVisible();
       await expect(student.getByText("Waits for the office")).toBeVisible();
 
       const licence = await formOf(student, "Licence or certificate of approval");
       await licence.getByLabel("What it is for").fill("Certificate of approval");
       await licence.getByLabel("Valid until").fill(lastDay);
       await licence.getByLabel("File").setInputFiles(scan);
-      await licence.getByRole("button", { name: "Hand in document" }).click();
+      await licence.getByRole("button", { name: "Upload document" }).click();
       await expect(student.getByText("Waits for the office")).toHaveCount(2);
       await sound(student, "own documents, two wait");
 

@@ -83,17 +83,17 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("the applicant states and hands in what is asked for", async () => {
         await applicant.goto(`/applications/${id}`);
-        await applicant.getByRole("link", { name: "Hand in your documents" }).click();
+        await applicant.getByRole("link", { name: "Upload your documents" }).click();
         await applicant.getByLabel("Date of birth").fill("1994-05-17");
         await applicant.getByLabel("Security experience, in months").fill("48");
         await applicant.getByLabel(/^I agree that/).check();
         await applicant.getByRole("button", { name: "Save statement" }).click();
         await expect(toast(applicant, "Your statement is saved")).toBeVisible();
-        await applicant.getByText("Hand in: Identity document").click();
+        await applicant.getByText("Upload: Identity document").click();
         const identity = applicant.locator("#evidence-identity");
         await identity.getByLabel("File").setInputFiles(passport);
-        await identity.getByRole("button", { name: "Hand in document" }).click();
-        await expect(toast(applicant, "Document handed in")).toBeVisible();
+        await identity.getByRole("button", { name: "Upload document" }).click();
+        await expect(toast(applicant, "Document uploaded")).toBeVisible();
       });
 
       await test.step("the staff judges it, and talks with the applicant", async () => {

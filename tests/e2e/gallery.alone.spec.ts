@@ -86,10 +86,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await shown("?filter=training&image=2")).toContain(alt);
 
       await page.goto(desk);
-      await page.getByRole("link", { name: "Take out" }).click();
+      await page.getByRole("link", { name: "Remove", exact: true }).click();
       await expect(page.getByRole("heading", { name: "Take this picture out" })).toBeVisible();
-      await page.getByRole("button", { name: "Take it out" }).click();
-      await expect(toast(page, "Picture taken out of the gallery")).toBeVisible();
+      await page.getByRole("button", { name: "Remove it" }).click();
+      await expect(toast(page, "Picture removed from the gallery")).toBeVisible();
       await expect(rows(page)).toHaveCount(6);
       expect(await shown()).not.toContain(alt);
       expect((await guest.ask(file)).status).toBe(404);
@@ -111,9 +111,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(toast(page, "Gallery updated")).toBeVisible();
         expect(await shown()).toContain("Őrség a tetőn.");
         expect(await shown()).not.toContain(original);
-        await page.getByRole("link", { name: "Take out" }).click();
-        await page.getByRole("button", { name: "Take it out" }).click();
-        await expect(toast(page, "Picture taken out of the gallery")).toBeVisible();
+        await page.getByRole("link", { name: "Remove", exact: true }).click();
+        await page.getByRole("button", { name: "Remove it" }).click();
+        await expect(toast(page, "Picture removed from the gallery")).toBeVisible();
         await expect(rows(page)).toHaveCount(5);
         expect(await shown()).not.toContain("Őrség a tetőn.");
         await page.getByRole("button", { name: `Bring back ${original}` }).click();

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
         .setInputFiles(
           csv("skills.csv", ["Megnevezés;Note", `${skills[0]};`, "X;", `${skills[1]};`]),
         );
-      await page.getByRole("button", { name: "Hand in" }).click();
+      await page.getByRole("button", { name: "Upload" }).click();
 
       await expect(page.getByText("Please choose: Skill.")).toBeVisible();
       await expect(page.getByRole("cell", { name: skills[0] })).toBeVisible();
@@ -45,13 +45,13 @@ for (const javaScriptEnabled of [true, false]) {
       const faults = readFileSync(await (await downloading).path(), "utf8");
       expect(faults).toContain("3,Skill,X,Please enter a name");
 
-      await page.getByRole("link", { name: "Hand in the corrected file" }).click();
+      await page.getByRole("link", { name: "Upload the corrected file" }).click();
       await expect(page.getByRole("heading", { name: "New import" })).toBeVisible();
       if (javaScriptEnabled) await hydrated(page);
       await page
         .getByLabel("Or the rows of a table, pasted")
         .fill(["Skill\tNote", `${skills[0]}\t`, `${skills[1]}\t`].join("\n"));
-      await page.getByRole("button", { name: "Hand in" }).click();
+      await page.getByRole("button", { name: "Upload" }).click();
       await page.getByRole("button", { name: "Check the file" }).click();
       await expect(page.getByText("2 would be created, 0 would be changed")).toBeVisible();
       await page.getByRole("button", { name: "Import 2 skills" }).click();
@@ -75,16 +75,16 @@ test("a file that is thrown away is gone, and one that is no table is refused", 
 }) => {
   await page.goto("/admin/imports/new?source=intakes");
   await hydrated(page);
-  await page.getByRole("button", { name: "Hand in" }).click();
+  await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText("Please choose a file, or paste the rows of a table")).toBeVisible();
   await page.getByLabel("Or the rows of a table, pasted").fill('Programme,Date\n"Never closed,x');
-  await page.getByRole("button", { name: "Hand in" }).click();
+  await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText("Line 2: A quotation mark is opened")).toBeVisible();
   await expect(page.getByLabel("Or the rows of a table, pasted")).toHaveValue(/Never closed/);
   await page
     .getByLabel("Or the rows of a table, pasted")
     .fill("Programme,Date\nNo such,2027-01-01");
-  await page.getByRole("button", { name: "Hand in" }).click();
+  await page.getByRole("button", { name: "Upload" }).click();
   await page.getByRole("button", { name: "Delete this file" }).click();
   await expect(toast(page, "File deleted")).toBeVisible();
 });

@@ -169,7 +169,7 @@ test(
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "Missing or Invalid Session",
       );
-      await expect(page.getByRole("link", { name: "Training programs" })).toHaveAttribute(
+      await expect(page.getByRole("link", { name: "Training programmes" })).toHaveAttribute(
         "href",
         "/training",
       );

@@ -49,9 +49,9 @@ for (const javaScriptEnabled of [true, false]) {
         await emailTo(site, member.email, "Your account now has the role “Moderator”");
         expect((await member.visitor.ask("/admin/forum")).status).toBe(200);
 
-        await roles.getByRole("link", { name: "Take away" }).click();
+        await roles.getByRole("link", { name: "Remove", exact: true }).click();
         await form.getByLabel("Reason").fill("The flight forum is closed.");
-        await form.getByRole("button", { name: "Take the role away" }).click();
+        await form.getByRole("button", { name: "Remove the role" }).click();
         await expect(toast(page, "Role removed")).toBeVisible();
         await expect(page.getByText("No role: an ordinary member.")).toBeVisible();
         await page.getByText("Earlier roles").click();
@@ -104,10 +104,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL("/admin");
         await open(page, `/admin/users/${id}/roles/super_admin`);
         await page.getByLabel("Reason").fill("I go back to teaching.");
-        await page.getByRole("button", { name: "Take the role away" }).click();
+        await page.getByRole("button", { name: "Remove the role" }).click();
         await expect(page.getByText("Please confirm that you mean your own role")).toBeVisible();
         await page.getByLabel(/This is my own account/).check();
-        await page.getByRole("button", { name: "Take the role away" }).click();
+        await page.getByRole("button", { name: "Remove the role" }).click();
         await expect(toast(page, "You have given up the role")).toBeVisible();
         await expect(page).toHaveURL("/dashboard");
       });
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
           await page.goto(`/admin/users/${await userIdOf(site, addressOf("super"))}`);
           await expect(page.getByRole("heading", { level: 1 })).toContainText(nameOf("super"));
           await expect(page.getByRole("link", { name: "Suspend the account" })).toHaveCount(0);
-          await expect(page.getByRole("link", { name: "Take away" })).toHaveCount(0);
+          await expect(page.getByRole("link", { name: "Remove", exact: true })).toHaveCount(0);
           await expect(page.getByRole("button", { name: "End all sessions" })).toHaveCount(0);
         },
       );

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.goto(`/applications/${id}`);
       await expect(page.getByRole("heading", { name: "What the course asks for" })).toBeVisible();
       await expect(page.getByText("No date of birth has been given.")).toBeVisible();
-      await page.getByRole("link", { name: "Hand in your documents" }).click();
+      await page.getByRole("link", { name: "Upload your documents" }).click();
       await expect(page.getByText("are never asked for")).toBeVisible();
       await expect(page.getByLabel("Flight hours")).toHaveCount(0);
 
@@ -59,15 +59,15 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByText("50% is given")).toBeVisible();
       const passport = entry(page, "Identity document");
       await expect(passport.getByText("Still to be given")).toBeVisible();
-      await passport.getByText("Hand in: Identity document").click();
+      await passport.getByText("Upload: Identity document").click();
       await passport
         .getByLabel("File")
         .setInputFiles({ ...identity, buffer: Buffer.from("#!/bin/sh") });
-      await passport.getByRole("button", { name: "Hand in document" }).click();
+      await passport.getByRole("button", { name: "Upload document" }).click();
       await expect(passport.getByText("This is not a PDF, JPEG or PNG")).toBeVisible();
       await passport.getByLabel("File").setInputFiles(identity);
-      await passport.getByRole("button", { name: "Hand in document" }).click();
-      await expect(toast(page, "Document handed in")).toBeVisible();
+      await passport.getByRole("button", { name: "Upload document" }).click();
+      await expect(toast(page, "Document uploaded")).toBeVisible();
       await expect(passport.getByText("My passport.pdf")).toBeVisible();
       await expect(passport.getByText("Given, not yet checked")).toBeVisible();
 
@@ -101,12 +101,12 @@ test("a file that is too large is told so at the field, before it is sent", asyn
   await page.goto(address);
   await hydrated(page);
   const reference = entry(page, "Reference or proof of experience");
-  await reference.getByText("Hand in: Reference").click();
+  await reference.getByText("Upload: Reference").click();
   const buffer = Buffer.alloc(10 * 1024 * 1024 + 1);
   await reference
     .getByLabel("File")
     .setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer });
-  await reference.getByRole("button", { name: "Hand in document" }).click();
+  await reference.getByRole("button", { name: "Upload document" }).click();
   await expect(reference.getByText("This file is larger than 10 MB.")).toBeVisible();
 });
 

@@ -222,7 +222,7 @@ for (const javaScriptEnabled of [true, false]) {
       await staff.getByRole("button", { name: "Retire it" }).click();
       await expect(toast(staff, "Module retired")).toBeVisible();
       await staff.getByRole("link", { name: word }).click();
-      await expect(staff.getByRole("button", { name: "Bring it back" })).toBeVisible();
+      await expect(staff.getByRole("button", { name: "Restore it" })).toBeVisible();
     });
   });
 }

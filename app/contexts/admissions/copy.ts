@@ -30,7 +30,7 @@ type FeeCopy = {
   lead: string;
   options: { title: string; text: string }[];
   combining: string;
-  /** The text for a program without a list price. */
+  /** The text for a programme without a list price. */
   quoted: string;
   included: { title: string; items: string[] };
   excluded: { title: string; items: string[] };
@@ -57,8 +57,8 @@ export const admissionsCopy: AdmissionsCopy = {
       {
         pictogram: "screening",
         title: "Initial Screening",
-        text: "The admissions team checks that you meet the basic requirements, and asks for evidence where a program needs it.",
-        items: ["Age and identity", "Background check", "Prerequisites of your program"],
+        text: "The admissions team checks that you meet the basic requirements, and asks for evidence where a programme needs it.",
+        items: ["Age and identity", "Background check", "Prerequisites of your programme"],
       },
       {
         pictogram: "interview",
@@ -159,7 +159,7 @@ export const admissionsCopy: AdmissionsCopy = {
     combining:
       "A corporate rate and the veterans' discount are not added together; the larger one applies. The discount for full upfront payment is then taken from the remainder.",
     quoted:
-      "{shortName} quotes this program for each group and date; it has no list price. The admissions team sends you the quotation in reply to your request.",
+      "{shortName} quotes this programme for each group and date; it has no list price. The admissions team sends you the quotation in reply to your request.",
     included: {
       title: "Fees include",
       items: [
@@ -174,16 +174,16 @@ export const admissionsCopy: AdmissionsCopy = {
       items: ["Accommodation", "Meals", "Transport to the Christchurch facility"],
     },
     request: {
-      title: "A schedule for your program",
-      text: "Tell us which program you are interested in, and we email you its fees in detail: list prices, discounts and what is included.",
+      title: "A schedule for your programme",
+      text: "Tell us which programme you are interested in, and we email you its fees in detail: list prices, discounts and what is included.",
       action: "Fee Schedule Request",
-      dialogLead: "We email you the detailed fees of the program that you choose.",
+      dialogLead: "We email you the detailed fees of the programme that you choose.",
     },
   },
 
   contact: {
     title: "Contact Admissions",
-    lead: "Ask before you apply: about dates, prerequisites, visas or whether a program suits you.",
+    lead: "Ask before you apply: about dates, prerequisites, visas or whether a programme suits you.",
     officeTitle: "Admissions office",
     replyTarget: "Emails are answered within 24 hours.",
     formTitle: "Send us an inquiry",

@@ -193,7 +193,7 @@ export const admissionsToasts = {
   screeningStated: { tone: "success", title: "Your statement is saved" },
   evidenceHandedIn: {
     tone: "success",
-    title: "Document handed in",
+    title: "Document uploaded",
     description: "It is stored encrypted. The office will look at it.",
   },
   evidenceRemoved: { tone: "success", title: "Document removed" },

@@ -75,7 +75,7 @@ export const catalogueToasts = {
   moduleIsRetired: {
     tone: "error",
     title: "This module is retired",
-    description: "Bring it back to change what it says.",
+    description: "Restore it to change what it says.",
   },
   moduleNeverPublished: {
     tone: "info",

@@ -27,7 +27,7 @@ export const importList = defineList<ImportRow>()({
     file: { label: "File", shown: "always", text: ({ fileName }) => fileName },
     source: { label: "Of what", text: ({ source }) => source },
     rows: { label: "Rows", sort: "desc", text: ({ rowCount }) => rowCount },
-    date: { label: "Handed in", sort: "desc", text: ({ createdAt }) => createdAt },
+    date: { label: "Uploaded", sort: "desc", text: ({ createdAt }) => createdAt },
     by: { label: "By", text: ({ by }) => by },
     state: { label: "State", text: stateOf },
   },

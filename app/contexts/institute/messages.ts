@@ -23,7 +23,7 @@ export const instituteToasts = {
     title: "Gallery updated",
     description: "The public page shows it as it is now.",
   },
-  galleryRemoved: { tone: "success", title: "Picture taken out of the gallery" },
+  galleryRemoved: { tone: "success", title: "Picture removed from the gallery" },
   galleryRestored: { tone: "success", title: "Original restored" },
   movedUp: { tone: "success", title: "Moved up" },
   movedDown: { tone: "success", title: "Moved down" },

@@ -148,7 +148,7 @@ export default function PartnerCompany({ loaderData, actionData }: Route.Compone
             </summary>
             <ReasonForm
               act="take-down"
-              submit="Take it down"
+              submit="Unpublish it"
               label="Reason for taking it down"
               version={version}
               result={resultOf("take-down")}

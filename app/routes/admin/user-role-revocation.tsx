@@ -60,12 +60,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       );
 }
 
-export const meta = titled("Take a role away", "Takes a role away.");
+export const meta = titled("Remove a role", "Removes a role.");
 
 export default function UserRoleRevocation({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, role, own, can } = loaderData;
   return (
-    <UserFormPage id={id} name={name} title={`Take the role ${roleLabels[role]} away`}>
+    <UserFormPage id={id} name={name} title={`Remove the role ${roleLabels[role]}`}>
       {can.revoke ? (
         <RevokeRoleForm userId={id} role={role} own={own} result={actionData} />
       ) : (

@@ -47,7 +47,7 @@ export default function WebhookNew({ loaderData, actionData }: Route.ComponentPr
             The receiver needs it to check that messages come from us.
           </Alert>
           <CopyField label="Signing secret" text={actionData.secret} />
-          <ButtonLink to={`/admin/webhooks/${actionData.endpointId}`}>Go on</ButtonLink>
+          <ButtonLink to={`/admin/webhooks/${actionData.endpointId}`}>Continue</ButtonLink>
         </div>
       ) : can.add ? (
         <WebhookForm

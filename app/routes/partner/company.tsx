@@ -219,7 +219,7 @@ function State({ company }: { company: Company }) {
               value="withdraw"
               className="link cursor-pointer py-1.5"
             >
-              {published ? "Take the change back" : "Discard it"}
+              {published ? "Discard the change" : "Discard it"}
             </button>
           </Form>
         )}

@@ -139,7 +139,7 @@ export default function EditJobForm({ loaderData, actionData }: Route.ComponentP
           )}
           <IntentButton intent="duplicate" label="Duplicate" />
           {job.can.acts.includes("take-back") && (
-            <IntentButton intent="take-back" label="Take back as draft" />
+            <IntentButton intent="take-back" label="Return to drafts" />
           )}
         </div>
         {job.change && <OpenChange change={job.change} />}
@@ -225,7 +225,7 @@ function OpenChange({ change }: { change: Change }) {
           The listing is on the board as it was. The form below shows the change of:{" "}
           {change.parts.join(", ").toLowerCase() || "nothing any more"}.
         </p>
-        <IntentButton intent="withdraw-change" label="Take the change back" />
+        <IntentButton intent="withdraw-change" label="Discard the change" />
       </Alert>
     </div>
   );

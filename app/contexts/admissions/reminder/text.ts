@@ -14,7 +14,7 @@ export function reminderText(
         text: stated
           ? `We are checking your application for ${programme} and need these documents.`
           : `We are checking your application for ${programme} and need your statement; then you can hand in your documents.`,
-        action: stated ? "Hand in documents" : "Make your statement",
+        action: stated ? "Upload documents" : "Make your statement",
         path: href("/applications/:applicationId/evidence", { applicationId }),
       };
     case "offer-ending":

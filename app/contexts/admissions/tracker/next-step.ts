@@ -294,7 +294,7 @@ function ofEvidence({ stated, missing, id }: ApplicationFacts): Step | undefined
     detail: missing.map(missingText).join(", "),
     deadline: dueOn ? { word: "By", date: dueOn } : null,
     owed: true,
-    action: { label: "Hand in documents", to },
+    action: { label: "Upload documents", to },
   };
 }
 

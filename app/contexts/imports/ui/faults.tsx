@@ -23,7 +23,7 @@ export function Faults({ it }: { it: ImportView }) {
       </Alert>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={`/admin/imports/new?source=${it.source.id}`}>
-          Hand in the corrected file
+          Upload the corrected file
         </ButtonLink>
         <ButtonLink
           to={href("/admin/imports/:importId/faults.csv", { importId: it.id })}

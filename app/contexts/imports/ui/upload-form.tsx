@@ -13,7 +13,7 @@ export function UploadForm(props: {
       result={props.result}
       idPrefix={props.idPrefix ?? ""}
       files
-      submit="Hand in"
+      submit="Upload"
       submitting="Reading the file..."
       cancel="/admin/imports"
       className="max-w-text space-y-5"

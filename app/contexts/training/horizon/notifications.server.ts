@@ -49,7 +49,7 @@ export const documentEndingNotice = defineNotification({
     return {
       to: [{ profileId }],
       title: ended ? "A document of yours has ended" : "A document of yours ends soon",
-      text: `${ownDocumentLabels[kind]}: valid until ${formatDate(validUntil)}. Hand in the new one as soon as you have it.`,
+      text: `${ownDocumentLabels[kind]}: valid until ${formatDate(validUntil)}. Upload the new one as soon as you have it.`,
       path: HORIZON,
     };
   },

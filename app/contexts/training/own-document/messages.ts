@@ -3,7 +3,7 @@ import type { Toast } from "#app/kernel/toast.ts";
 export const ownDocumentToasts = {
   handedIn: {
     tone: "success",
-    title: "Handed in",
+    title: "Document uploaded",
     description: "The office looks at it, and you are told.",
   },
   removed: { tone: "success", title: "Document removed" },
@@ -16,10 +16,10 @@ export const ownDocumentErrors = {
   "empty-file": "This file is empty. Please choose another.",
   "too-large": "The file is larger than 10 MB. Please choose a smaller one.",
   "wrong-type": "This is not a PDF, JPEG or PNG. Please choose another file.",
-  "too-many-uploads": "Those were many files. Please wait a while before you hand in another.",
+  "too-many-uploads": "Those were many files. Please wait a while before you upload another.",
   "too-many-waiting":
     "Ten documents of yours wait for the office, which is all that fit. Please wait until it has looked at them.",
-  "has-ended": "This day has passed. Please hand in a document that is valid.",
+  "has-ended": "This day has passed. Please upload a document that is valid.",
   "already-seen": "The office has looked at it meanwhile, so it cannot be removed.",
   "already-decided": "Somebody has decided about it meanwhile.",
   "not-looked-at": "Please open the file first.",

@@ -23,7 +23,7 @@ export function AppliedDate({ courseDate }: { courseDate: CourseDate }) {
         {priceText(price)}, {seatsText(courseDate)}
       </p>
       <p className="mt-2 text-sm">
-        If you select another program below, your application names no date.{" "}
+        If you select another programme below, your application names no date.{" "}
         <Link to="/admissions#course-dates" className="link">
           Choose another date
         </Link>

@@ -22,8 +22,8 @@ export function InterestForm(props: {
           <TrapField />
           <SelectField
             name="program"
-            label="Program"
-            prompt="Select a program"
+            label="Programme"
+            prompt="Select a programme"
             options={props.programs}
             state={field("program")}
           />

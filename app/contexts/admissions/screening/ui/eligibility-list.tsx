@@ -31,7 +31,7 @@ export function EligibilityList(props: { eligibility: Eligibility & { startsOn: 
   return (
     <>
       <p className="max-w-text text-slate">
-        {asked ? checked(startsOn) : "There is nothing to hand in yet."}
+        {asked ? checked(startsOn) : "There is nothing to upload yet."}
       </p>
       <ul className="mt-4 max-w-3xl divide-y divide-mist border-y border-mist">
         {items.map(({ text, state, explanation }) => (
@@ -82,7 +82,7 @@ export function OwnScreeningPart(props: {
       {takesEvidence(stage) && (
         <p className="mt-6">
           <ButtonLink to={href("/applications/:applicationId/evidence", { applicationId })}>
-            Hand in your documents
+            Upload your documents
           </ButtonLink>
         </p>
       )}

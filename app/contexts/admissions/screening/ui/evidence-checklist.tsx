@@ -40,7 +40,7 @@ export function EvidenceChecklist<
     <>
       {progress.total > 0 && <EvidenceProgress progress={progress} />}
       <p className="mt-4 max-w-text text-slate">
-        {asked ? checked(startsOn) : "There is nothing to hand in yet."}
+        {asked ? checked(startsOn) : "There is nothing to upload yet."}
       </p>
       <ul className="mt-4 max-w-4xl divide-y divide-mist border-y border-mist">
         {entries.map((entry) => (

@@ -212,11 +212,11 @@ function HandInForm(props: {
   result: FormResult | undefined;
 }) {
   const { entry, request, formKey, replaced, page, result } = props;
-  const action = replaced ? "Replace" : "Hand in";
+  const action = replaced ? "Replace" : "Upload";
   return (
     <details open={result !== undefined || replaced !== undefined} className="mt-3">
       <summary className="link inline-block cursor-pointer py-2">
-        {replaced ? `Replace ${replaced.fileName}` : `Hand in: ${entry.title}`}
+        {replaced ? `Replace ${replaced.fileName}` : `Upload: ${entry.title}`}
       </summary>
       <Form
         result={result}

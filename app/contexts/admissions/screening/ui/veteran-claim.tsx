@@ -52,7 +52,7 @@ export function OwnVeteranClaimPart(props: {
       {can.claim && (
         <details open={result !== undefined} className="mt-4">
           <summary className="link inline-block cursor-pointer py-2">
-            {state === "claimed" ? "Hand in another proof of service" : "Claim the veterans' rate"}
+            {state === "claimed" ? "Upload another proof of service" : "Claim the veterans' rate"}
           </summary>
           <Form
             key={String(claim.claimedAt)}

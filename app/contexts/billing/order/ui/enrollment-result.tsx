@@ -108,7 +108,7 @@ export function MissingView() {
         yours.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/training">Training programs</ButtonLink>
+        <ButtonLink to="/training">Training programmes</ButtonLink>
         <ButtonLink to="/contact" look="secondary">
           Contact support
         </ButtonLink>

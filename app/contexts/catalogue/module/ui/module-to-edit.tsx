@@ -71,7 +71,7 @@ export function RetiredModule({ id, retiredAt, drafted }: Loaded) {
           method="post"
           action={href("/admin/catalogue/:moduleId/restoration", { moduleId: id })}
         >
-          <Button>Bring it back</Button>
+          <Button>Restore it</Button>
         </Form>
         <ButtonLink to={href("/training/:moduleId/preview", { moduleId: id })} look="secondary">
           Preview

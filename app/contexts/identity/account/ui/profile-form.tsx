@@ -21,10 +21,9 @@ export function PhotoForm(props: {
         Photo
       </h2>
       <p className="mt-2 mb-5 text-slate">
-        {!photo && "A face helps the office and your instructors. "}
         {photo && shown
           ? "Everybody who reads the forum sees it beside what you write. Partners to whom you apply see your initials."
-          : "Only you and the office see it; others see your initials."}
+          : "Only you and the office see it. Everybody else sees your initials, unless you show it in the forum."}
       </p>
       {photo && (
         <PlainForm method="post" className="mb-6">

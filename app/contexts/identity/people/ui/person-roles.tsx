@@ -27,8 +27,8 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
               {can.revoke.includes(note.role) && (
                 <FormDialog
                   href={href("/admin/users/:userId/roles/:role", { userId: id, role: note.role })}
-                  label="Take away"
-                  title={`Take the role ${roleLabels[note.role]} away`}
+                  label="Remove"
+                  title={`Remove the role ${roleLabels[note.role]}`}
                   lead={<p>It counts from the person's next click.</p>}
                   look="quiet"
                 >

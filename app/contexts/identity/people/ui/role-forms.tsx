@@ -50,7 +50,7 @@ export function RevokeRoleForm(props: Props & { role: Role; own: boolean }) {
       result={result}
       schema={schema}
       action={href("/admin/users/:userId/roles/:role", { userId, role })}
-      submit="Take the role away"
+      submit="Remove the role"
       look="danger"
       cancel={href("/admin/users/:userId", { userId })}
     >

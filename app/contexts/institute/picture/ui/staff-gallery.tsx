@@ -181,7 +181,7 @@ export function GalleryAside({ image }: { image: GalleryImage }) {
             </Button>
           </PlainForm>
         )}
-        <ConfirmLink {...removalOf(image)} label="Take out" look="quiet" />
+        <ConfirmLink {...removalOf(image)} label="Remove" look="quiet" />
       </div>
     </aside>
   );
@@ -190,7 +190,7 @@ export function GalleryAside({ image }: { image: GalleryImage }) {
 /** Returns the question that confirms a removal from the gallery. */
 export const removalOf = ({ id, alt }: Pick<GalleryImage, "id" | "alt">): Question => ({
   href: `${LIST}/${id}/removal`,
-  title: "Take this picture out of the gallery?",
+  title: "Remove this picture from the gallery?",
   text: (
     <p>
       “{alt}” is shown no more.{" "}
@@ -199,6 +199,6 @@ export const removalOf = ({ id, alt }: Pick<GalleryImage, "id" | "alt">): Questi
         : "It was uploaded, and its files are deleted."}
     </p>
   ),
-  confirm: "Take it out",
+  confirm: "Remove it",
   keep: "Keep it",
 });

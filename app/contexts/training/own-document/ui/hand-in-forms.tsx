@@ -26,7 +26,7 @@ export function HandInForms(props: {
   return (
     <section id="hand-in" aria-labelledby="hand-in-heading">
       <h2 id="hand-in-heading" className="mb-4 text-2xl">
-        Hand in a document
+        Upload a document
       </h2>
       <p className="mb-4 max-w-text border-l-2 border-brass pl-5">
         The file is stored encrypted, only the office opens it, and each look is logged. It is
@@ -64,7 +64,7 @@ function HandInForm(props: {
   return (
     <details open={result !== undefined} className="py-2">
       <summary className="link inline-block cursor-pointer py-2">
-        Hand in: {ownDocumentLabels[kind]}
+        Upload: {ownDocumentLabels[kind]}
       </summary>
       <Form
         result={result}
@@ -73,7 +73,7 @@ function HandInForm(props: {
         idPrefix={`${kind}-`}
         files
         schema={async () => (await import("../form.ts")).handInForm}
-        submit="Hand in document"
+        submit="Upload document"
         submitting="Uploading..."
         className="mt-3 mb-4 max-w-text space-y-5"
       >
