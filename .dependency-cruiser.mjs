@@ -92,7 +92,7 @@ const slices = {
     "people",
     "admin-registration",
   ],
-  institute: ["settings", "office", "picture", "instructor"],
+  institute: ["settings", "text", "office", "picture", "instructor"],
   learning: [
     "certificate",
     "badge",

@@ -5,7 +5,7 @@ import { courseDateEntryOf } from "./contexts/admissions/calendar-entries.server
 import { groupById } from "./contexts/admissions/group/queries.server.ts";
 import { interviewEntryOf } from "./contexts/admissions/interview/queries.server.ts";
 import { offerById } from "./contexts/admissions/offer/queries.server.ts";
-import { admissionsCopy } from "./contexts/admissions/copy.ts";
+import { admissionsTexts } from "./contexts/admissions/copy.ts";
 import { priceAsOrdered } from "./contexts/billing/order/price.server.ts";
 import { checkpointFile } from "./contexts/attestation/checkpoint/mail.server.ts";
 import { trainingFileArchive } from "./contexts/attestation/training-file/archive.server.ts";
@@ -14,6 +14,7 @@ import { attestedKinds } from "./attested-kinds.ts";
 import { creditNoteOf, invoiceOf, receiptOf } from "./contexts/billing/payment/emails.server.ts";
 import { feeScheduleOf } from "./contexts/catalogue/fees/schedule.server.ts";
 import { webinarEntryOf } from "./contexts/webinars/queries.server.ts";
+import { publishedCopy } from "./contexts/institute/text/published.server.ts";
 import { fill } from "./contexts/institute/settings/fill.ts";
 import { jobInterviewEntryOf } from "./contexts/recruitment/interview/queries.server.ts";
 import { instituteProfile, officeById } from "./contexts/institute/queries.server.ts";
@@ -97,7 +98,8 @@ const makers: Record<string, Maker> = {
     if (!schedule) return undefined;
     const { issuer } = await issuerOf(ctx);
     const institute = await instituteProfile(ctx);
-    const { quoted, combining, included, excluded } = admissionsCopy.fees;
+    const { copy } = await publishedCopy(ctx, admissionsTexts);
+    const { quoted, combining, included, excluded } = copy.fees;
     const says = {
       issuer,
       schedule,

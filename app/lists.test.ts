@@ -24,6 +24,7 @@ test("every column by which a list is sorted has an order in its source", () => 
 /** Pages of the office and of partners with several rows that are no shared list, and why. */
 const otherLists: Readonly<Record<string, string>> = {
   "/admin/data-requests": "has few requests, the open ones first by their last day",
+  "/admin/texts": "has the texts of each page and email, in the order of the site",
   "/admin/pictures": "has one picture for each place on the site, in the order of the site",
   "/admin/pictures/gallery": "is ordered by hand",
   "/admin/forum/categories": "is ordered by hand",

@@ -48,6 +48,7 @@ import { forumSettings } from "./contexts/forum/tables/newcomers.ts";
 import { forumTags, forumTopicTags } from "./contexts/forum/tables/tags.ts";
 import { identityPersonalData } from "./contexts/identity/personal-data.server.ts";
 import { importsPersonalData } from "./contexts/imports/personal-data.server.ts";
+import { institutePersonalData } from "./contexts/institute/personal-data.server.ts";
 import {
   galleryImages,
   instituteSettings,
@@ -112,6 +113,7 @@ import { appliedSeeds } from "./platform/seed/schema.ts";
  */
 export const personalData: readonly PersonalData[] = [
   identityPersonalData,
+  institutePersonalData,
   schedulingPersonalData,
   admissionsPersonalData,
   billingPersonalData,

@@ -145,6 +145,12 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "institute.restorePicture": [admins, allowed(institute.restorePicture)],
   "institute.editGallery": [admins, allowed(institute.editGallery)],
   "institute.changeSettings": [admins, allowed(institute.changeSettings)],
+  "institute.readTexts": [admins, allowed(institute.readTexts)],
+  "institute.editTexts": [admins, allowed(institute.editTexts)],
+  "institute.publishTexts": [
+    admins,
+    allowed((actor) => institute.publishTexts(actor, { legal: false })),
+  ],
   "institute.changeOffice": [admins, allowed(institute.changeOffice)],
   "institute.editInstructors": [admins, allowed(institute.editInstructors)],
   "scheduling.readSlots": [admins, allowed(scheduling.readSlots)],
@@ -870,6 +876,11 @@ test("the scan of a sheet is for the session's own instructors and the office", 
 test("nobody decides about a document of their own", () => {
   const own = { profileId: cast.admin.id };
   expect(allowed((actor) => training.decideDocument(actor, own))).toEqual(["superAdmin"]);
+});
+
+test("only a super admin publishes legal texts", () => {
+  const may = allowed((actor) => institute.publishTexts(actor, { legal: true }));
+  expect(may).toEqual(["superAdmin"]);
 });
 
 test("only a super admin registers a super admin", () => {

@@ -7,6 +7,8 @@ export default [
     route("about", "routes/marketing/about.tsx"),
     route("contact", "routes/marketing/contact.tsx"),
     route("terms", "routes/marketing/terms.tsx"),
+    route("legal/:text", "routes/marketing/legal-versions.tsx"),
+    route("legal/:text/:number", "routes/marketing/legal-version.tsx"),
     route("privacy", "routes/marketing/privacy.tsx"),
     route("accessibility", "routes/marketing/accessibility.tsx"),
     route("developers", "routes/marketing/developers.tsx"),
@@ -321,6 +323,11 @@ export default [
       route("acts", "routes/admin/acts.tsx"),
       route("acts/:actId", "routes/admin/act.tsx"),
       route("messages/:enquiryId", "routes/admin/message.tsx"),
+      ...prefix("texts", [
+        index("routes/admin/texts.tsx"),
+        route(":text", "routes/admin/text.tsx"),
+        route(":text/revisions/:number", "routes/admin/text-revision.tsx"),
+      ]),
       route("pictures", "routes/admin/pictures.tsx"),
       // Takes precedence over :scene.
       ...prefix("pictures/gallery", [
@@ -787,6 +794,7 @@ export default [
     route(":resource/:id", "routes/api/v1/item.ts"),
     route("*", "routes/api/v1/unknown.ts"),
   ]),
+  route("admin/texts/:text/restoration", "routes/admin/text-restoration.ts"),
   route("admin/catalogue/:moduleId/restoration", "routes/admin/catalogue-restoration.ts"),
   route("training/:moduleId/share/:drawing.jpg", "routes/catalogue/module-share.tsx"),
   route("card-art/:kind/:seed.svg", "routes/api/card-art.tsx"),

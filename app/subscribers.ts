@@ -45,11 +45,17 @@ import { sendWebhooks } from "./contexts/api/webhook/send.server.ts";
 import { billingSubscribers } from "./contexts/billing/subscribers.server.ts";
 import { invite } from "./contexts/identity/people/invitation.server.ts";
 import { withdrawPartnerInvitation } from "./contexts/identity/people/invitation-commands.server.ts";
-import { emailChanged, invitationAccepted, suspended } from "./contexts/identity/events.ts";
+import {
+  emailChanged,
+  invitationAccepted,
+  memberRegistered,
+  suspended,
+} from "./contexts/identity/events.ts";
 import { PER_TRANSACTION } from "./contexts/imports/rules.ts";
 import { importSubscribers } from "./contexts/imports/subscribers.server.ts";
 import { recountProgress } from "./contexts/learning/course/progress.server.ts";
 import { instituteProfile } from "./contexts/institute/queries.server.ts";
+import { keepTermsAcceptance } from "./contexts/institute/text/acceptance.server.ts";
 import {
   certificateIssued,
   certificateRevoked,
@@ -140,6 +146,14 @@ export function allSubscribers(
     ...accountEmailSubscribers,
     ...privacyEmailSubscribers,
     ...attestationEmailSubscribers,
+    whenHappens(memberRegistered, "keep-accepted-terms", (tx, { payload, occurredAt }) =>
+      keepTermsAcceptance(tx, {
+        profileId: payload.userId,
+        act: "registration",
+        subjectId: payload.userId,
+        at: occurredAt,
+      }),
+    ),
     whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
       followAddress(tx, payload.changeId),
     ),

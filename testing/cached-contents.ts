@@ -128,6 +128,8 @@ export const contents: Record<string, Content> = {
       institute.galleryPictureRemoved,
       institute.galleryPictureRestored,
       institute.galleryOrdered,
+      institute.textPublished,
+      institute.textWithdrawn,
     ],
   },
   "the catalogue": {

@@ -31,3 +31,9 @@ export function fieldsOf(at: Date, zone: string): { date: string; time: string }
     time: local.toPlainTime().toString({ smallestUnit: "minute" }),
   };
 }
+
+/** Returns the first moment of a day ("2026-09-27") in a zone. */
+export function beginningOf(date: string, zone: string): Date {
+  const day = Temporal.PlainDate.from(date).toZonedDateTime(zone);
+  return new Date(day.epochMilliseconds);
+}

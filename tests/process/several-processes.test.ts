@@ -27,7 +27,7 @@ function seenOn(html: string): Record<string, string> {
     if (of("type") !== "checkbox") fields[name] = plain(of("value") ?? "");
     else if (/\bchecked/.test(input)) fields[name] = "on";
   }
-  for (const [, name, value] of html.matchAll(/<textarea\b[^>]*name="(\w+)"[^>]*>([^<]*)</g)) {
+  for (const [, name, value] of html.matchAll(/<textarea\b[^>]*name="([\w-]+)"[^>]*>([^<]*)</g)) {
     fields[name!] = plain(value!);
   }
   return fields;
@@ -78,8 +78,12 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     expect((await staff.send("/admin/settings/prices", prices)).status).toBe(303);
     const rules = { ...(await forms("/admin/settings/fees")), veteranPercent: "13" };
     expect((await staff.send("/admin/settings/fees", rules)).status).toBe(303);
+    const lead = "Published in one process.";
+    const home = { ...(await forms("/admin/texts/home")), "hero-lead": lead, intent: "publish" };
+    expect((await staff.send("/admin/texts/home", home)).status).toBe(303);
     const shows = async (path: string, text: string) =>
       (await new Visitor(there.url).ask(path)).text.includes(text);
+    await eventually(() => shows("/", lead), 2000);
     await eventually(() => shows("/", tagline), 2000);
     await eventually(() => shows("/training/intro-cp", "$1,234"), 2000);
     await eventually(() => shows("/admissions/fees/core-protection", "13% veterans"), 2000);

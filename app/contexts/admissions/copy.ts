@@ -1,3 +1,5 @@
+import { defineTexts } from "#app/kernel/texts.ts";
+
 export type AdmissionsCopy = {
   title: string;
   tagline: string;
@@ -25,7 +27,7 @@ export type AdmissionsCopy = {
   };
 };
 
-type FeeCopy = {
+export type FeeCopy = {
   title: string;
   lead: string;
   options: { title: string; text: string }[];
@@ -189,3 +191,13 @@ export const admissionsCopy: AdmissionsCopy = {
     formTitle: "Send us an inquiry",
   },
 };
+
+export const admissionsTexts = defineTexts({
+  id: "admissions",
+  title: "Admissions",
+  group: "Pages",
+  path: "/admissions",
+  fixed: ["pictogram"],
+  variables: {},
+  copy: admissionsCopy,
+});

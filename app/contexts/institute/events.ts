@@ -49,6 +49,25 @@ export const portraitRemoved = defineChange({
   emits: instituteChanged,
 });
 
+const ofText = ({ textId }: { textId: string }) => `text:${textId}`;
+
+export const textPublished = defineChange({
+  audit: { action: "institute.text-published", subject: ofText },
+  emits: instituteChanged,
+});
+/** A version that takes effect later is withdrawn before it does. */
+export const textWithdrawn = defineChange({
+  audit: { action: "institute.text-withdrawn", subject: ofText },
+  emits: instituteChanged,
+});
+/** Nobody but staff sees a draft, so no page becomes stale. */
+export const textDrafted = defineChange({
+  audit: { action: "institute.text-drafted", subject: ofText },
+});
+export const textDraftDiscarded = defineChange({
+  audit: { action: "institute.text-draft-discarded", subject: ofText },
+});
+
 const ofScene = ({ scene }: { scene: string }) => `scene:${scene}`;
 
 export const pictureReplaced = defineChange({

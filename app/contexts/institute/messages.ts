@@ -1,4 +1,8 @@
+import { formatDate } from "#app/kernel/dates.ts";
+import type { FormResult } from "#app/kernel/form.ts";
+import { refusal } from "#app/kernel/parse-form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
+import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { MOST_IN_GALLERY } from "./picture/gallery.ts";
 
 export const instituteToasts = {
@@ -46,8 +50,82 @@ export const instituteToasts = {
   instructorRemoved: { tone: "success", title: "Profile removed" },
   portraitSaved: { tone: "success", title: "Portrait updated" },
   portraitRemoved: { tone: "success", title: "Portrait removed" },
+  textDrafted: {
+    tone: "success",
+    title: "Draft saved",
+    description: "Only staff see it, until it is published.",
+  },
+  textDraftDiscarded: { tone: "success", title: "Draft deleted" },
+  textWithdrawn: {
+    tone: "success",
+    title: "Withdrawn",
+    description: "The version does not take effect. It is a draft again.",
+  },
+  textRestored: {
+    tone: "success",
+    title: "Revision restored",
+    description: "Every page shows it from now on.",
+  },
+  textUndone: { tone: "success", title: "The texts are as they were before" },
   settingsRestored: { tone: "success", title: "Defaults restored" },
 } satisfies Record<string, Toast>;
+
+/** Returns what is said of texts that were published, with a button that undoes it. */
+export function publishedToast(
+  undo: string,
+  { number }: { number: number },
+  from: string | undefined,
+): Toast {
+  if (from) {
+    return {
+      tone: "success",
+      title: "Version scheduled",
+      description: `It takes effect on ${formatDate(from)}. Until then it can be withdrawn.`,
+    };
+  }
+  return {
+    tone: "success",
+    title: "Published",
+    description: "Every page shows the new texts from now on.",
+    // Long enough to look at the page and to press Undo.
+    duration: 20_000,
+    form: { action: undo, label: "Undo", fields: { number: String(number) } },
+  };
+}
+
+/** The text for each expected failure of texts that are published. */
+const textErrors = {
+  faulty: "Some texts cannot be published as they are. See the marked fields.",
+  "scheduled-already":
+    "Another version waits to take effect. Withdraw it first; its texts become the draft.",
+  "in-the-past": "Please choose a day that is to come, or leave the date empty.",
+} as const;
+
+type TextFailure = keyof typeof textErrors | "changed-meanwhile";
+
+/** Returns the toast if a button was pressed and the texts could not be published. */
+export function textsError(error: TextFailure): Toast {
+  return error === "changed-meanwhile"
+    ? changedMeanwhileToast
+    : { tone: "error", title: textErrors[error] };
+}
+
+/** Returns the form with what is wrong, beside each text. */
+export function textsRefusal(
+  form: FormData,
+  failure: { error: keyof typeof textErrors; detail?: Record<string, string | number> },
+): FormResult {
+  const { error, detail = {} } = failure;
+  if (error === "in-the-past") {
+    return refusal(form, { field: "effectiveFrom", text: textErrors[error] });
+  }
+  const result = refusal(form, { formError: { text: textErrors[error] } });
+  if (error !== "faulty") return result;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(detail).map(([name, text]) => [name, [String(text)]]),
+  );
+  return { ...result, fieldErrors };
+}
 
 /** The error messages of a picture, by failure. */
 export const pictureErrors = {

@@ -3,12 +3,16 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { TextContent } from "#app/kernel/texts.ts";
 import { at } from "#app/platform/db/columns.ts";
 import type { GalleryCategory } from "./picture/gallery.ts";
 import type { StoredPicture } from "./picture/replaced-scene.ts";
@@ -72,6 +76,54 @@ export const instructors = pgTable("instructors", {
   published: boolean().notNull().default(false),
   position: integer().notNull(),
 });
+
+/**
+ * What staff have written in place of the texts that came with the product: each published version,
+ * and one draft. `kernel/texts.ts` says what a text is.
+ */
+export const siteTexts = pgTable(
+  "site_texts",
+  {
+    /** The id of the declaration. */
+    textId: text("text_id").notNull(),
+    /** The language of the words, such as "en". */
+    language: text().notNull(),
+    /** The version, from 1; 0 is the draft. */
+    number: integer().notNull(),
+    /** What differs from the first texts; of a legal text all of it, because it must never change. */
+    content: jsonb().$type<TextContent>().notNull(),
+    /** From when the version is shown. Null for the draft. */
+    effectiveFrom: at("effective_from"),
+    savedAt: at("saved_at").notNull(),
+    /** Null for a version that came with the product. */
+    savedBy: uuid("saved_by"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.textId, table.language, table.number] }),
+    check("site_texts_draft", sql`(number = 0) = (effective_from is null)`),
+  ],
+);
+
+/** Which version of the terms somebody accepted, and by what. */
+export const termsAcceptances = pgTable(
+  "terms_acceptances",
+  {
+    id: uuid().primaryKey(),
+    profileId: uuid("profile_id").notNull(),
+    /** The version of the terms; 0 is what came with the product. */
+    number: integer().notNull(),
+    /** The date from which that version applied. */
+    since: text().notNull(),
+    act: text().$type<"registration" | "offer">().notNull(),
+    /** The account or the offer. */
+    subjectId: uuid("subject_id").notNull(),
+    acceptedAt: at("accepted_at").notNull(),
+  },
+  (table) => [
+    unique("terms_acceptances_act").on(table.act, table.subjectId),
+    index("terms_acceptances_person").on(table.profileId),
+  ],
+);
 
 export type Office = typeof offices.$inferSelect;
 export type Instructor = typeof instructors.$inferSelect;

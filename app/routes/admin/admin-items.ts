@@ -59,6 +59,7 @@ export function adminItems(waiting: Waiting | undefined): AdminNavItem[] {
       { to: "/admin/resources", label: "Resources" },
       { to: "/admin/tools", label: "Learning tools" },
       { to: "/admin/instructors", label: "Instructors" },
+      { to: "/admin/texts", label: "Texts" },
       { to: "/admin/pictures", label: "Pictures" },
     ]),
     ...grouped("Community", [

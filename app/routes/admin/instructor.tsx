@@ -9,7 +9,7 @@ import {
 import { instructorForm } from "#app/contexts/institute/instructor/form.ts";
 import { instituteToasts, portraitErrors } from "#app/contexts/institute/messages.ts";
 import { instructorToEdit } from "#app/contexts/institute/instructor/queries.server.ts";
-import { InstructorCards } from "#app/contexts/institute/instructor/ui/instructor-cards.tsx";
+import { InstructorProfiles } from "#app/contexts/institute/instructor/ui/instructor-profiles.tsx";
 import {
   InstructorForm,
   PortraitForm,
@@ -18,7 +18,6 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
-import { useInstitute } from "#app/routes/use-institute.ts";
 import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -104,7 +103,6 @@ const tooLargeResult = { values: {}, fieldErrors: { file: [portraitErrors["too-l
 
 export default function Instructor({ loaderData, actionData }: Route.ComponentProps) {
   const { instructor, initial, tooLarge } = loaderData;
-  const institute = useInstitute();
   const result = actionData?.result;
   const preview = actionData?.preview;
   return (
@@ -123,9 +121,8 @@ export default function Instructor({ loaderData, actionData }: Route.ComponentPr
           <h2 id="preview" className="mb-4 text-lg">
             Preview (nothing is saved yet)
           </h2>
-          <InstructorCards
+          <InstructorProfiles
             profiles={[{ ...preview, id: "preview", photo: instructor?.photo ?? null }]}
-            institute={institute}
           />
         </section>
       )}

@@ -2,6 +2,7 @@ import { recordOf as admissionsOf } from "#app/contexts/admissions/person-record
 import { recordOf as billingOf } from "#app/contexts/billing/person-record.server.ts";
 import { recordOf as forumOf } from "#app/contexts/forum/person-record.server.ts";
 import { recordOf as identityOf } from "#app/contexts/identity/people/person-record.server.ts";
+import { recordOf as instituteOf } from "#app/contexts/institute/text/acceptance.server.ts";
 import { recordOf as learningOf } from "#app/contexts/learning/person-record.server.ts";
 import { recordOf as recruitmentOf } from "#app/contexts/recruitment/person-record.server.ts";
 import { recordOf as webinarsOf } from "#app/contexts/webinars/person-record.server.ts";
@@ -16,10 +17,11 @@ const shelves: ((ctx: Ctx, of: RecordOf) => Promise<PersonSummarySection[]>)[] =
   recruitmentOf,
   webinarsOf,
   forumOf,
+  instituteOf,
   identityOf,
 ];
 
-/** Returns what all contexts hold about a person. Eighteen queries, whatever the amount of data. */
+/** Returns what all contexts hold about a person. Nineteen queries, whatever the amount of data. */
 export async function readRecord(ctx: Ctx, of: RecordOf): Promise<PersonSummarySection[]> {
   const parts: PersonSummarySection[] = [];
   for (const shelf of shelves) parts.push(...(await shelf(ctx, of)));

@@ -121,7 +121,7 @@ dbTest("a record gathers what every context knows, and leads to it", async ({ ct
 dbTest("of somebody who has done nothing, each part says so", async ({ ctx }) => {
   await castInDatabase(ctx);
   const parts = await readRecord(staff(ctx), of);
-  expect(parts).toHaveLength(13);
+  expect(parts).toHaveLength(14);
   for (const { id, rows, empty } of parts) {
     expect(rows, id).toEqual([]);
     expect(empty, id).toMatch(/\.$/);
@@ -136,7 +136,7 @@ dbTest("a record is as many queries, however much there is to know", async ({ ct
     await jobApplication(ctx, await job(ctx), cast.member);
   }
   const admin = staff(ctx);
-  expect((await queriesOf(admin, () => readRecord(admin, of))).length).toBe(18);
+  expect((await queriesOf(admin, () => readRecord(admin, of))).length).toBe(19);
   expect((await queriesOf(admin, () => personById(admin, of.userId))).length).toBe(5);
   const messages = (await readRecord(admin, of)).find(({ id }) => id === "messages")!;
   expect([messages.rows.length, messages.total]).toEqual([5, 8]);

@@ -1,4 +1,4 @@
-import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { admissionsTexts } from "#app/contexts/admissions/copy.ts";
 import { INTAKES } from "#app/contexts/admissions/events.ts";
 import { isCalledOff } from "#app/contexts/admissions/intake/run-state.ts";
 import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
@@ -33,15 +33,17 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/admissions.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, page } = args.context.get(requestContext);
   const { view, until } = officeView(await officeById(ctx, "admissions"), ctx.clock.now());
-  const schedule = await courseDatesFor(ctx, url);
+  const schedule = await courseDatesFor(ctx, args.url);
   page.cache([INSTITUTE, CATALOGUE, INTAKES], until);
   page.dependOn([], schedule.until);
   return {
+    texts: await shownTexts(args, admissionsTexts),
     office: view,
     programs: await feeOptions(ctx),
     application: await applicationFormStart(ctx),
@@ -55,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: admissionsCopy.title,
+    title: args.loaderData?.texts.title ?? admissionsTexts.title,
     description:
       "How to apply in four steps, upcoming course dates, entry requirements, course fees and payment options, and how to reach the admissions team.",
     image: "/og/admissions.jpg",
@@ -77,7 +79,8 @@ function eventsOf({ matches, loaderData }: Route.MetaArgs): object[] {
 export default function Admissions({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
   const say = (text: string) => fill(text, institute);
-  const { title, tagline, process, fees, contact } = admissionsCopy;
+  const { texts } = loaderData;
+  const { title, tagline, process, fees, contact } = texts;
   // The schedule has the upcoming dates first.
   const start = bookingStart(loaderData.dates.rows, []);
   return (
@@ -85,6 +88,7 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
       <PageHero scene="runway" title={say(title)} lead={say(tagline)} />
 
       <ApplicationProcess
+        texts={process}
         say={say}
         start={
           <FormDialog
@@ -100,11 +104,12 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
 
       <CourseDates dates={loaderData.dates} calendar={loaderData.calendar} />
 
-      <SelectionCriteria say={say} />
+      <SelectionCriteria texts={texts.criteria} say={say} />
 
-      <EntryRequirements say={say} />
+      <EntryRequirements texts={texts.requirements} say={say} />
 
       <CourseFees
+        fees={fees}
         say={say}
         request={
           <FormDialog

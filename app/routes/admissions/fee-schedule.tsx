@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { admissionsTexts } from "#app/contexts/admissions/copy.ts";
 import { VeteranClaimNote } from "#app/contexts/admissions/ui/veteran-claim-note.tsx";
 import { FeeContents } from "#app/contexts/admissions/ui/course-fees.tsx";
 import { feeScheduleOf } from "#app/contexts/catalogue/fees/schedule.server.ts";
@@ -11,15 +11,19 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/fee-schedule.ts";
 
 /** Shows the fees of one programme, for print. The answer to a fee schedule request links here. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
   const { ctx, page } = context.get(requestContext);
   const schedule = await feeScheduleOf(ctx, params.programme);
   if (!schedule) throw data(null, 404);
   page.cache([INSTITUTE, CATALOGUE, FEE_RULES], schedule.until);
+  const { combining, quoted, included, excluded } = (await shownTexts(args, admissionsTexts)).fees;
   return {
+    fees: { combining, quoted, included, excluded },
     schedule,
     pdf: href("/admissions/fees/:programme/fee-schedule.pdf", { programme: params.programme }),
   };
@@ -35,9 +39,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function FeeSchedulePage({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
-  const { schedule, pdf } = loaderData;
+  const { fees, schedule, pdf } = loaderData;
   const say = (text: string) => fill(text, institute);
-  const { combining, quoted } = admissionsCopy.fees;
   return (
     <>
       <PageHero eyebrow="Fee schedule" title={schedule.label} lead={institute.instituteName}>
@@ -48,10 +51,10 @@ export default function FeeSchedulePage({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <FeeSchedule
         schedule={schedule}
-        quoted={say(quoted)}
-        combining={say(combining)}
+        quoted={say(fees.quoted)}
+        combining={say(fees.combining)}
         claim={<VeteranClaimNote />}
-        contents={<FeeContents say={say} />}
+        contents={<FeeContents fees={fees} say={say} />}
         pdf={pdf}
       />
     </>

@@ -1,4 +1,4 @@
-import { admissionsCopy } from "#app/contexts/admissions/copy.ts";
+import { admissionsTexts } from "#app/contexts/admissions/copy.ts";
 import { inquiryForm } from "#app/contexts/admissions/enquiry/form.ts";
 import { sendEnquiry } from "#app/contexts/admissions/enquiry/send.server.ts";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
@@ -8,12 +8,14 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { takePublicForm } from "#app/routes/public-form.server.ts";
 import { CardPage } from "#app/ui/layouts/card-page.tsx";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/inquiry.ts";
 
 /** A page with only the inquiry form of /admissions. Without script, the form leads here. */
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).page.cache([INSTITUTE]);
-  return null;
+export async function loader(args: Route.LoaderArgs) {
+  args.context.get(requestContext).page.cache([INSTITUTE]);
+  const { title, lead } = (await shownTexts(args, admissionsTexts)).contact;
+  return { title, lead };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,15 +30,15 @@ export function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: admissionsCopy.contact.title,
-    description: "Ask the admissions team about dates, prerequisites, fees or a program.",
+    title: args.loaderData?.title ?? admissionsTexts.copy.contact.title,
+    description: "Ask the admissions team about dates, prerequisites, fees or a programme.",
     image: "/og/admissions.jpg",
     scenes: ["runway"],
   });
 
-export default function Inquiry({ actionData }: Route.ComponentProps) {
+export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <CardPage title={admissionsCopy.contact.title} lead={<p>{admissionsCopy.contact.lead}</p>}>
+    <CardPage title={loaderData.title} lead={<p>{loaderData.lead}</p>}>
       <InquiryForm result={actionData} />
     </CardPage>
   );

@@ -6,9 +6,8 @@ import { termPages } from "#app/contexts/blog/term/queries.server.ts";
 import { coursePage, modulePages } from "#app/contexts/catalogue/module/queries.server.ts";
 import { forumPages } from "#app/contexts/forum/front-queries.server.ts";
 import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
-import { accessibilityCopy } from "#app/contexts/institute/copy/legal/accessibility.ts";
-import { privacyCopy } from "#app/contexts/institute/copy/legal/privacy.ts";
-import { termsCopy } from "#app/contexts/institute/copy/legal/terms.ts";
+import { legalTexts } from "#app/contexts/institute/copy/legal/texts.ts";
+import { legalCopy } from "#app/contexts/institute/text/legal.server.ts";
 import { companyPageAddresses } from "#app/contexts/recruitment/company/queries.server.ts";
 import { jobSummaryPages } from "#app/contexts/recruitment/job/summary.server.ts";
 import { resourcePages } from "#app/contexts/library/queries.server.ts";
@@ -42,6 +41,7 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
     "/resources": resources,
     "/forum": forum,
   };
+  const written = await legalUpdates(ctx);
   const alone = fixed.map((path) => ({
     path,
     changedAt: written[path] ?? changeOf(lists[path] ?? []),
@@ -50,12 +50,15 @@ export async function listedPages(ctx: Ctx, fixed: readonly string[]): Promise<L
   return [...alone, ...others];
 }
 
-/** When the legal texts were last updated. */
-const written: Record<string, Date> = {
-  "/terms": new Date(termsCopy.updated),
-  "/privacy": new Date(privacyCopy.updated),
-  "/accessibility": new Date(accessibilityCopy.updated),
-};
+/** Returns when the legal texts were last updated, by the paths of their pages. */
+async function legalUpdates(ctx: Ctx): Promise<Record<string, Date>> {
+  const pages = [legalTexts.terms, legalTexts.privacy, legalTexts.accessibility];
+  const updates = pages.map(async (texts) => {
+    const { copy } = await legalCopy(ctx, texts);
+    return [texts.path, new Date(copy.updated)] as const;
+  });
+  return Object.fromEntries(await Promise.all(updates)) as Record<string, Date>;
+}
 
 const changeOf = (pages: readonly ListedPage[]) =>
   latestOf(pages.map(({ changedAt }) => changedAt));

@@ -8,7 +8,7 @@ import { UpcomingIntakes } from "#app/contexts/admissions/intake/ui/upcoming-int
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { coursePage, programmeNames } from "#app/contexts/catalogue/module/queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
-import { courseProgrammes } from "#app/contexts/institute/copy/courses.ts";
+import { courseHubTexts, courseProgrammeTexts } from "#app/contexts/institute/copy/courses.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { programmeJsonLd } from "#app/contexts/institute/json-ld.ts";
@@ -26,12 +26,16 @@ import { ogPictures } from "#app/ui/pictures/og.ts";
 import { plates } from "#app/ui/pictures/plates.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/course-programme.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
   const { ctx, page } = context.get(requestContext);
-  const programme = courseProgrammes.find(({ slug }) => slug === params.programme);
-  if (!programme) throw data(null, 404);
+  const texts = courseProgrammeTexts.find(({ copy }) => copy.slug === params.programme);
+  if (!texts) throw data(null, 404);
+  const programme = await shownTexts(args, texts);
+  const { learnHeading, datesHeading } = await shownTexts(args, courseHubTexts);
   const { modules, programmeIds } = await coursePage(ctx, programme.slug);
   const { intakes, until } = await upcomingIntakes(ctx, programmeIds);
   page.cache([INSTITUTE, CATALOGUE, INTAKES, PLACEMENTS], until);
@@ -45,7 +49,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     text: part.text,
     plates: part.names.map((name) => ({ ...plates[name], src: pictureOfSite(plates[name].src) })),
   };
-  return { programme, modules, intakes, programmes, figures, drawn };
+  const headings = { learnHeading, datesHeading };
+  return { programme, headings, modules, intakes, programmes, figures, drawn };
 }
 
 const crumbsOf = (title: string) => [
@@ -101,7 +106,7 @@ const scenesOf = (head: (typeof heads)[keyof typeof heads]) =>
   "scene" in head ? [head.scene] : [];
 
 export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
-  const { programme, modules, intakes, programmes, figures, drawn } = loaderData;
+  const { programme, headings, modules, intakes, programmes, figures, drawn } = loaderData;
   const start = bookingStart(intakes, programmes);
   const institute = useInstitute();
   return (
@@ -114,6 +119,7 @@ export default function CourseProgramme({ loaderData }: Route.ComponentProps) {
       />
       <CourseProgrammePage
         programme={programme}
+        headings={headings}
         institute={institute}
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} />}
         start={start.action}

@@ -1,4 +1,4 @@
-import { courseHubCopy } from "#app/contexts/institute/copy/courses.ts";
+import { courseHubTexts, courseProgrammeTexts } from "#app/contexts/institute/copy/courses.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { CourseProgrammeList } from "#app/contexts/institute/ui/course-programme-list.tsx";
@@ -9,30 +9,44 @@ import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/courses.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).page.cache([INSTITUTE]);
-  return null;
+export async function loader(args: Route.LoaderArgs) {
+  args.context.get(requestContext).page.cache([INSTITUTE]);
+  const programmes = courseProgrammeTexts.map((texts) => shownTexts(args, texts));
+  return {
+    texts: await shownTexts(args, courseHubTexts),
+    programmes: (await Promise.all(programmes)).map(
+      ({ slug, title, level, duration, base, lead }) => ({
+        slug,
+        title,
+        level,
+        duration,
+        base,
+        lead,
+      }),
+    ),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: courseHubCopy.title,
+    title: args.loaderData?.texts.title ?? courseHubTexts.title,
     image: ogPictures.courses,
     scenes: ["convoy"],
     description:
       "Close protection, firearms, protective surveillance and driving: what each programme is about, where it is taught, and the modules and intakes it leads to.",
   });
 
-export default function Courses() {
+export default function Courses({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
-  const { title, lead, paragraphs, actions } = courseHubCopy;
+  const { title, lead, paragraphs, actions } = loaderData.texts;
   return (
     <>
       <PageHero scene="hangar" title={fill(title, institute)} lead={fill(lead, institute)} />
       <Section ground="white" title="Programmes">
-        <CourseProgrammeList institute={institute} />
+        <CourseProgrammeList programmes={loaderData.programmes} institute={institute} />
       </Section>
       <Section title="How to read them">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { useSearchParams } from "react-router";
-import { facilityCopy } from "#app/contexts/institute/copy/facility.ts";
+import { facilityTexts } from "#app/contexts/institute/copy/facility.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { facilityView } from "#app/contexts/institute/picture/gallery.ts";
@@ -20,32 +20,37 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/facility.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, page } = args.context.get(requestContext);
   page.cache([INSTITUTE]);
-  return { images: await gallery(ctx) };
+  const { galleryImages: _, ...texts } = await shownTexts(args, facilityTexts);
+  return { texts, images: await gallery(ctx) };
 }
 
-const crumbs = [
+const crumbsOf = (label: string) => [
   { label: "Home", to: "/" },
   { label: "Training", to: "/training" },
-  { label: facilityCopy.heading },
+  { label },
 ];
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: `${facilityCopy.heading}: ${facilityCopy.subheading}`,
+export const meta: Route.MetaFunction = (args) => {
+  const { heading, subheading } = args.loaderData?.texts ?? facilityTexts.copy;
+  return pageMeta(args, {
+    title: `${heading}: ${subheading}`,
     description:
       "The training facility in Christchurch, New Zealand: gymnasium, 25-metre indoor range, driver training and aircraft, in pictures and by programme.",
     image: "/og/physical-flight.jpg",
     // The first is at the top of the page, the second on the page's share picture.
     scenes: ["runway", "hangar"],
-    jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbs)],
+    jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbsOf(heading))],
   });
+};
 
 export default function Facility({ loaderData }: Route.ComponentProps) {
+  const { texts } = loaderData;
   const institute = useInstitute();
   const [parameters] = useSearchParams();
   const view = facilityView(parameters, loaderData.images);
@@ -53,27 +58,27 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         scene="runway"
-        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        crumbs={<Breadcrumbs crumbs={crumbsOf(texts.heading)} />}
         eyebrow={
           <span className="inline-block rounded-sm border border-brass-light/70 px-2.5 py-1">
-            {facilityCopy.badge}
+            {texts.badge}
           </span>
         }
-        title={facilityCopy.heading}
-        lead={facilityCopy.subheading}
+        title={texts.heading}
+        lead={texts.subheading}
       >
         <p className="mt-3 flex items-center gap-2 text-mist print:text-ink">
           <Icon name="pin" className="size-5 shrink-0 text-brass-light" />
-          {fill(facilityCopy.locationLine, institute)}
+          {fill(texts.locationLine, institute)}
         </p>
       </PageHero>
-      <Section id={GALLERY} title="Gallery" lead={fill(facilityCopy.intro, institute)}>
+      <Section id={GALLERY} title="Gallery" lead={fill(texts.intro, institute)}>
         <FacilityGallery images={loaderData.images} view={view} />
       </Section>
-      <Section id={PROGRAMS} ground="white" title={facilityCopy.programsTitle}>
-        <FacilityPrograms view={view} institute={institute} />
+      <Section id={PROGRAMS} ground="white" title={texts.programsTitle}>
+        <FacilityPrograms texts={texts} view={view} institute={institute} />
       </Section>
-      <Section id="plan" title={facilityCopy.planTitle} lead={facilityCopy.planLead}>
+      <Section id="plan" title={texts.planTitle} lead={texts.planLead}>
         <img
           src={pictureOfSite(facilityPlan.src)}
           width={facilityPlan.width}
@@ -83,8 +88,8 @@ export default function Facility({ loaderData }: Route.ComponentProps) {
           className="w-full max-w-4xl rounded-md border border-mist"
         />
       </Section>
-      <BlendedTraining institute={institute} />
-      <TrainingPartners institute={institute} />
+      <BlendedTraining texts={texts.blended} institute={institute} />
+      <TrainingPartners texts={texts.partners} institute={institute} />
     </>
   );
 }

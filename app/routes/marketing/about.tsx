@@ -1,4 +1,4 @@
-import { aboutCopy } from "#app/contexts/institute/copy/about.ts";
+import { aboutTexts } from "#app/contexts/institute/copy/about.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { instructorProfiles } from "#app/contexts/institute/instructor/queries.server.ts";
@@ -11,17 +11,18 @@ import { Section } from "#app/ui/patterns/section.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/about.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, page } = args.context.get(requestContext);
   page.cache([INSTITUTE]);
-  return { profiles: await instructorProfiles(ctx) };
+  return { texts: await shownTexts(args, aboutTexts), profiles: await instructorProfiles(ctx) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: aboutCopy.title,
+    title: args.loaderData?.texts.title ?? aboutTexts.title,
     description:
       "What we stand for and where we teach: our vision and mission, the operational base in Christchurch, the second base in Budapest, instructors and values.",
     image: "/og/about.jpg",
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
-  const { title, intro, vision, mission, instructors, valuesTitle, values } = aboutCopy;
+  const { title, intro, vision, mission, instructors, valuesTitle, values } = loaderData.texts;
   return (
     <>
       <PageHero scene="river" title={fill(title, institute)} lead={fill(intro, institute)} />
@@ -46,7 +47,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         ))}
       </section>
 
-      <AboutBase institute={institute} />
+      <AboutBase texts={loaderData.texts.base} institute={institute} />
 
       <Section
         id="instructors"
@@ -54,7 +55,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
         title={fill(instructors.title, institute)}
         lead={fill(instructors.lead, institute)}
       >
-        <InstructorCards profiles={loaderData.profiles} institute={institute} />
+        <InstructorCards
+          texts={loaderData.texts}
+          profiles={loaderData.profiles}
+          institute={institute}
+        />
       </Section>
 
       <Section id="values" title={fill(valuesTitle, institute)}>

@@ -6,7 +6,7 @@ import { type CourseDate, dateAction } from "#app/contexts/admissions/intake/cou
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { homeCards, moduleGroups } from "#app/contexts/catalogue/module/queries.server.ts";
 import { HomeCard } from "#app/contexts/catalogue/course-page/ui/home-card.tsx";
-import { homeCopy } from "#app/contexts/institute/copy/home.ts";
+import { type HomeCopy, homeTexts } from "#app/contexts/institute/copy/home.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { instructorProfiles } from "#app/contexts/institute/instructor/queries.server.ts";
@@ -14,7 +14,7 @@ import { InstructorProfiles } from "#app/contexts/institute/instructor/ui/instru
 import { organizationJsonLd, webSiteJsonLd } from "#app/contexts/institute/json-ld.ts";
 import { officeView } from "#app/contexts/institute/office/view.ts";
 import { instituteProfile, officeById } from "#app/contexts/institute/queries.server.ts";
-import { protectedDay } from "#app/contexts/institute/copy/protected-day.ts";
+import { protectedDayTexts } from "#app/contexts/institute/copy/protected-day.ts";
 import { ProtectedDay } from "#app/contexts/institute/ui/protected-day.tsx";
 import { OfficeDetails } from "#app/contexts/institute/office/ui/office-details.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -28,10 +28,11 @@ import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, page } = args.context.get(requestContext);
   const headquarters = await officeById(ctx, "headquarters");
   const { view, until } = officeView(headquarters, ctx.clock.now());
   const dates = await upcomingIntakes(ctx);
@@ -46,13 +47,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     office: view,
     cards: await homeCards(ctx),
+    texts: shownOnPage(await shownTexts(args, homeTexts)),
     // As data, so that the page's script does not contain the texts and the map.
-    day: { ...protectedDay, places: protectedDayPlaces },
+    day: { ...(await shownTexts(args, protectedDayTexts)), places: protectedDayPlaces },
     modules: modules.map(({ id, title }) => ({ id, title })),
     dates: dates.intakes.filter((date) => canBeBooked(date)).slice(0, DATES),
     profiles: await instructorProfiles(ctx),
     jsonLd,
   };
+}
+
+/** Leaves out what the page takes from elsewhere. */
+function shownOnPage({ training, ...texts }: HomeCopy) {
+  const { cards: _, ...rest } = training;
+  return { ...texts, training: rest };
 }
 
 /** How many of the next dates the front page shows. */
@@ -77,35 +85,33 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The sections that have a link at the top of the page, in order. */
-const sections = (["about", "training", "recruitment", "contact"] as const).map((id) => ({
-  id,
-  title: homeCopy[id].title,
-}));
+const sections = ["about", "training", "recruitment", "contact"] as const;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();
+  const { texts } = loaderData;
   return (
     <>
-      <Hero institute={institute} />
-      <SectionLinks sections={sections} />
-      <WhyChoose institute={institute} />
-      <WebinarBanner />
-      <About institute={institute} />
+      <Hero texts={texts} institute={institute} />
+      <SectionLinks sections={sections.map((id) => ({ id, title: texts[id].title }))} />
+      <WhyChoose texts={texts} institute={institute} />
+      <WebinarBanner texts={texts} />
+      <About texts={texts} institute={institute} />
       <ProtectedDay day={loaderData.day} modules={loaderData.modules} />
-      <Training institute={institute} cards={loaderData.cards} />
-      <NextDates dates={loaderData.dates} />
-      <People profiles={loaderData.profiles} />
-      <Recruitment institute={institute} />
-      <Contact institute={institute} office={loaderData.office} />
+      <Training texts={texts} institute={institute} cards={loaderData.cards} />
+      <NextDates texts={texts} dates={loaderData.dates} />
+      <People texts={texts} profiles={loaderData.profiles} />
+      <Recruitment texts={texts} institute={institute} />
+      <Contact texts={texts} institute={institute} office={loaderData.office} />
     </>
   );
 }
 
 type Institute = ReturnType<typeof useInstitute>;
 type Loaded = Route.ComponentProps["loaderData"];
+type Shown = { texts: Loaded["texts"]; institute: Institute };
 
-function Hero({ institute }: { institute: Institute }) {
-  const { hero } = homeCopy;
+function Hero({ texts: { hero }, institute }: Shown) {
   return (
     <PageHero tall scene="ridge" eyebrow={hero.eyebrow} title={institute.tagline} lead={hero.lead}>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -127,8 +133,7 @@ function Hero({ institute }: { institute: Institute }) {
   );
 }
 
-function WhyChoose({ institute }: { institute: Institute }) {
-  const { whyChoose } = homeCopy;
+function WhyChoose({ texts: { whyChoose }, institute }: Shown) {
   return (
     <section className="border-b border-mist bg-card">
       <div className="page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1fr_2fr]">
@@ -146,8 +151,7 @@ function WhyChoose({ institute }: { institute: Institute }) {
   );
 }
 
-function WebinarBanner() {
-  const { webinarBanner } = homeCopy;
+function WebinarBanner({ texts: { webinarBanner } }: Pick<Shown, "texts">) {
   return (
     <section className="on-dark bg-night text-white">
       <div className="page flex flex-wrap items-center gap-x-10 gap-y-4 py-8">
@@ -163,8 +167,7 @@ function WebinarBanner() {
   );
 }
 
-function About({ institute }: { institute: Institute }) {
-  const { about } = homeCopy;
+function About({ texts: { about }, institute }: Shown) {
   return (
     <Section id="about" title={about.title}>
       <div className="grid gap-12 lg:grid-cols-2">
@@ -198,8 +201,9 @@ function About({ institute }: { institute: Institute }) {
   );
 }
 
-function Training({ institute, cards }: { institute: Institute; cards: Loaded["cards"] }) {
-  const { training } = homeCopy;
+function Training(props: Shown & { cards: Loaded["cards"] }) {
+  const { cards, institute } = props;
+  const { training } = props.texts;
   return (
     <Section id="training" ground="white" title={training.title} lead={training.lead}>
       <ul className="grid gap-6 lg:grid-cols-3">
@@ -214,8 +218,9 @@ function Training({ institute, cards }: { institute: Institute; cards: Loaded["c
   );
 }
 
-function NextDates({ dates }: { dates: Loaded["dates"] }) {
-  const { title, lead } = homeCopy.dates;
+function NextDates(props: Pick<Shown, "texts"> & { dates: Loaded["dates"] }) {
+  const { dates } = props;
+  const { title, lead } = props.texts.dates;
   return (
     <Section id="dates" title={title} lead={lead}>
       <UpcomingIntakes intakes={dates} programmes={[]} named />
@@ -227,9 +232,10 @@ function NextDates({ dates }: { dates: Loaded["dates"] }) {
 }
 
 /** The instructors, once staff have published a profile. */
-function People({ profiles }: { profiles: Loaded["profiles"] }) {
+function People(props: Pick<Shown, "texts"> & { profiles: Loaded["profiles"] }) {
+  const { profiles } = props;
   if (profiles.length === 0) return null;
-  const { title, lead } = homeCopy.people;
+  const { title, lead } = props.texts.people;
   return (
     <Section id="people" ground="white" title={title} lead={lead}>
       <InstructorProfiles profiles={profiles} />
@@ -237,8 +243,7 @@ function People({ profiles }: { profiles: Loaded["profiles"] }) {
   );
 }
 
-function Recruitment({ institute }: { institute: Institute }) {
-  const { recruitment } = homeCopy;
+function Recruitment({ texts: { recruitment }, institute }: Shown) {
   return (
     <Section id="recruitment" title={recruitment.title} lead={fill(recruitment.lead, institute)}>
       <ul className="grid gap-6 md:grid-cols-2">
@@ -258,8 +263,9 @@ function Recruitment({ institute }: { institute: Institute }) {
 }
 
 /** The contact form on the front page. It posts to /contact. */
-function Contact({ institute, office }: { institute: Institute; office: Loaded["office"] }) {
-  const { contact } = homeCopy;
+function Contact(props: Shown & { office: Loaded["office"] }) {
+  const { institute, office } = props;
+  const { contact } = props.texts;
   return (
     <Section id="contact" ground="dark" title={contact.title} lead={fill(contact.lead, institute)}>
       <div className="grid gap-10 lg:grid-cols-[1fr_1.4fr]">

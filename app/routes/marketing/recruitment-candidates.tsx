@@ -1,4 +1,4 @@
-import { recruitmentCopy } from "#app/contexts/institute/copy/recruitment.ts";
+import { recruitmentTexts } from "#app/contexts/institute/copy/recruitment.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { crumbsOf, RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
 import { JOBS } from "#app/contexts/recruitment/events.ts";
@@ -10,35 +10,37 @@ import { useSignedIn } from "#app/routes/use-signed-in.ts";
 import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/recruitment-candidates.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, page } = args.context.get(requestContext);
   const { until, ...open } = await openCounts(ctx);
   page.cache([INSTITUTE, JOBS], until);
-  return { open };
+  return { open, texts: await shownTexts(args, recruitmentTexts.candidates) };
 }
 
-const copy = recruitmentCopy.candidates;
+const { title: usualTitle } = recruitmentTexts.candidates.copy;
 
-const crumbs = crumbsOf(copy);
-
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: `Recruitment: ${copy.title}`,
+export const meta: Route.MetaFunction = (args) => {
+  const { title } = args.loaderData?.texts ?? { title: usualTitle };
+  return pageMeta(args, {
+    title: `Recruitment: ${title}`,
     description:
       "What to have ready before you apply for protective work, how an application reaches the employer, and how to be careful with your data.",
     image: ogPictures.recruitment,
-    jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbs)],
+    jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbsOf({ title }))],
   });
+};
 
 export default function RecruitmentCandidates({ loaderData }: Route.ComponentProps) {
+  const { texts } = loaderData;
   return (
     <RecruitmentPage
-      copy={copy}
+      copy={texts}
       institute={useInstitute()}
       signedIn={useSignedIn()}
-      crumbs={crumbs}
+      crumbs={crumbsOf(texts)}
     >
       <OpenPositions {...loaderData.open} />
     </RecruitmentPage>

@@ -1,4 +1,4 @@
-import { recruitmentCopy } from "#app/contexts/institute/copy/recruitment.ts";
+import { recruitmentTexts } from "#app/contexts/institute/copy/recruitment.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { RecruitmentPage } from "#app/contexts/institute/ui/recruitment-page.tsx";
 import { JOBS } from "#app/contexts/recruitment/events.ts";
@@ -9,18 +9,19 @@ import { useInstitute } from "#app/routes/use-institute.ts";
 import { useSignedIn } from "#app/routes/use-signed-in.ts";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { pageMeta } from "#app/web/meta.ts";
+import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/recruitment.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, page } = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, page } = args.context.get(requestContext);
   const { until, ...open } = await openCounts(ctx);
   page.cache([INSTITUTE, JOBS], until);
-  return { open };
+  return { open, texts: await shownTexts(args, recruitmentTexts.hub) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: recruitmentCopy.hub.title,
+    title: args.loaderData?.texts.title ?? recruitmentTexts.hub.title,
     image: ogPictures.recruitment,
     scenes: ["ridge"],
     description:
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Recruitment({ loaderData }: Route.ComponentProps) {
   return (
     <RecruitmentPage
-      copy={recruitmentCopy.hub}
+      copy={loaderData.texts}
       institute={useInstitute()}
       signedIn={useSignedIn()}
       scene="ridge"

@@ -1081,6 +1081,20 @@ export const accessRules: Record<string, Rule> = {
     for: "admins",
     example: "/admin/resources/packing-list/removal",
   },
+  "/legal/:text": { for: "everybody", example: "/legal/terms" },
+  "/legal/:text/:number": { for: "everybody", example: "/legal/terms/0" },
+  "/admin/texts": { for: "admins" },
+  "/admin/texts/:text": { for: "admins", example: "/admin/texts/about" },
+  "/admin/texts/:text/revisions/:number": {
+    for: "admins",
+    example: "/admin/texts/about/revisions/9999",
+    missing: true,
+  },
+  "/admin/texts/:text/restoration": {
+    for: "nobody",
+    example: "/admin/texts/about/restoration",
+    leadsTo: "/admin/texts/about",
+  },
   "/admin/pictures": { for: "admins" },
   "/admin/pictures/gallery": { for: "admins" },
   "/admin/pictures/gallery/:imageId": {

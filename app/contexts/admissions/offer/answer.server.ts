@@ -1,4 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { keepTermsAcceptance } from "#app/contexts/institute/public.server.ts";
+import { actorId } from "#app/kernel/actor.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -71,6 +73,11 @@ export async function acceptOffer(
       .update(offers)
       .set({ acceptedAt: offer.acceptedAt ?? now })
       .where(eq(offers.id, offer.id));
+    const profileId = actorId(tx.actor);
+    if (profileId) {
+      const at = offer.acceptedAt ?? now;
+      await keepTermsAcceptance(tx, { profileId, act: "offer", subjectId: offer.id, at });
+    }
     if (hold || free > 0) {
       if (hold) await keepSeat(tx, offer.id, until);
       else await holdSeat(tx, intake.id, offer.id, { until });

@@ -2,14 +2,19 @@ import type { ReactNode } from "react";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
-import { admissionsCopy } from "../copy.ts";
+import type { AdmissionsCopy } from "../copy.ts";
 
 /** Replaces the placeholders of a text with the institute's settings. */
 export type Say = (text: string) => string;
 
 /** The four steps, and the panel with the button `start`. */
-export function ApplicationProcess({ say, start }: { say: Say; start: ReactNode }) {
-  const { title, lead, steps, ready } = admissionsCopy.process;
+export function ApplicationProcess(props: {
+  texts: AdmissionsCopy["process"];
+  say: Say;
+  start: ReactNode;
+}) {
+  const { say, start } = props;
+  const { title, lead, steps, ready } = props.texts;
   return (
     <Section id="application-process" title={say(title)} lead={say(lead)}>
       <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -46,8 +51,9 @@ export function ApplicationProcess({ say, start }: { say: Say; start: ReactNode 
   );
 }
 
-export function SelectionCriteria({ say }: { say: Say }) {
-  const { title, lead, items } = admissionsCopy.criteria;
+export function SelectionCriteria(props: { texts: AdmissionsCopy["criteria"]; say: Say }) {
+  const { say } = props;
+  const { title, lead, items } = props.texts;
   return (
     <Section id="selection-criteria" title={say(title)} lead={say(lead)}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-3">
@@ -67,8 +73,9 @@ export function SelectionCriteria({ say }: { say: Say }) {
 }
 
 /** What everybody needs, what helps, and where to read the rest. */
-export function EntryRequirements({ say }: { say: Say }) {
-  const { title, lead, required, desirable, note } = admissionsCopy.requirements;
+export function EntryRequirements(props: { texts: AdmissionsCopy["requirements"]; say: Say }) {
+  const { say } = props;
+  const { title, lead, required, desirable, note } = props.texts;
   return (
     <Section id="entry-requirements" ground="white" title={say(title)} lead={say(lead)}>
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">

@@ -3,19 +3,18 @@ import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { admissionsCopy } from "../copy.ts";
+import type { FeeCopy } from "../copy.ts";
 import type { Say } from "./admissions-sections.tsx";
 import { VeteranClaimNote } from "./veteran-claim-note.tsx";
 
-const { fees } = admissionsCopy;
-
-/** The ways to pay, what a fee covers, and `request`, the button for a program's schedule. */
-export function CourseFees({ say, request }: { say: Say; request: ReactNode }) {
+/** The ways to pay, what a fee covers, and `request`, the button for a programme's schedule. */
+export function CourseFees(props: { fees: FeeCopy; say: Say; request: ReactNode }) {
+  const { fees, say, request } = props;
   return (
     <Section id="fees" title={say(fees.title)} lead={say(fees.lead)}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
         <div>
-          <PaymentOptions say={say} />
+          <PaymentOptions fees={fees} say={say} />
           <p className="mt-8">
             <Link to="/training" className="link">
               View All Training Programs
@@ -23,7 +22,7 @@ export function CourseFees({ say, request }: { say: Say; request: ReactNode }) {
           </p>
         </div>
         <div className="space-y-8 self-start rounded-md border border-mist bg-card p-7">
-          <FeeContents say={say} />
+          <FeeContents fees={fees} say={say} />
         </div>
       </div>
       <div className="mt-12 flex flex-wrap items-center gap-x-10 gap-y-5 border-y border-slate/25 py-7">
@@ -38,7 +37,7 @@ export function CourseFees({ say, request }: { say: Say; request: ReactNode }) {
 }
 
 /** The discounts and plans of D1 §9, and how they are combined. */
-function PaymentOptions({ say }: { say: Say }) {
+function PaymentOptions({ fees, say }: { fees: FeeCopy; say: Say }) {
   return (
     <>
       <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
@@ -56,8 +55,9 @@ function PaymentOptions({ say }: { say: Say }) {
 }
 
 /** What a fee includes and what it does not. */
-export function FeeContents({ say }: { say: Say }) {
-  const { included, excluded } = fees;
+export function FeeContents(props: { fees: Pick<FeeCopy, "included" | "excluded">; say: Say }) {
+  const { say } = props;
+  const { included, excluded } = props.fees;
   return (
     <>
       <div>

@@ -1,3 +1,5 @@
+import { defineTexts } from "#app/kernel/texts.ts";
+
 type TitledText = { title: string; text: string };
 
 export type AboutCopy = {
@@ -76,3 +78,12 @@ export const aboutCopy: AboutCopy = {
     },
   ],
 };
+
+export const aboutTexts = defineTexts({
+  id: "about",
+  title: "About",
+  group: "Pages",
+  path: "/about",
+  variables: {},
+  copy: aboutCopy,
+});

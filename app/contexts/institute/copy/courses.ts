@@ -1,3 +1,5 @@
+import { defineTexts } from "#app/kernel/texts.ts";
+
 export type CourseHubCopy = {
   title: string;
   lead: string;
@@ -124,3 +126,26 @@ export const courseProgrammes: CourseProgramme[] = [
     modulesHeading: "Modules that go well with it",
   },
 ];
+
+export const courseHubTexts = defineTexts({
+  id: "courses",
+  title: "Courses",
+  group: "Courses",
+  path: "/courses",
+  fixed: ["href"],
+  variables: {},
+  copy: courseHubCopy,
+});
+
+/** The texts of each page under Courses, in the order of the pages. */
+export const courseProgrammeTexts = courseProgrammes.map((programme) =>
+  defineTexts({
+    id: `courses-${programme.slug}`,
+    title: programme.title,
+    group: "Courses",
+    path: `/courses/${programme.slug}`,
+    fixed: ["slug", "base"],
+    variables: {},
+    copy: programme,
+  }),
+);

@@ -1,3 +1,5 @@
+import { defineTexts } from "#app/kernel/texts.ts";
+
 type TitledText = { title: string; text: string };
 
 type TrainingTab = {
@@ -239,3 +241,14 @@ export const facilityCopy: FacilityCopy = {
     },
   ],
 };
+
+/** The texts of the facility. The captions of the gallery are edited with its pictures. */
+export const facilityTexts = defineTexts({
+  id: "facility",
+  title: "Facility",
+  group: "Pages",
+  path: "/training/physical-flight",
+  fixed: ["id", "scene", "href", "galleryImages"],
+  variables: {},
+  copy: facilityCopy,
+});

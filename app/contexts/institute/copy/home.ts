@@ -1,3 +1,5 @@
+import { defineTexts } from "#app/kernel/texts.ts";
+
 type Action = { label: string; href: string };
 type TitledText = { title: string; text: string };
 
@@ -133,3 +135,17 @@ export const homeCopy: HomeCopy = {
     lead: "Ask about a course, a vacancy or a team's training needs. A person reads every message.",
   },
 };
+
+/**
+ * The texts of the front page. Its headline and its note on where training takes place are settings;
+ * the cards of programmes are edited with their programmes.
+ */
+export const homeTexts = defineTexts({
+  id: "home",
+  title: "Home",
+  group: "Pages",
+  path: "/",
+  fixed: ["href", "headline", "locationNote", "cards"],
+  variables: {},
+  copy: homeCopy,
+});

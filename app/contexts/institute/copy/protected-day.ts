@@ -1,3 +1,5 @@
+import { defineTexts } from "#app/kernel/texts.ts";
+
 /** An hour of the protected day on the front page. */
 export type DayHour = {
   time: string;
@@ -71,3 +73,13 @@ export const protectedDay = {
     },
   ] satisfies DayHour[],
 };
+
+export const protectedDayTexts = defineTexts({
+  id: "protected-day",
+  title: "Home: one protected day",
+  group: "Pages",
+  path: "/",
+  fixed: ["time", "modules"],
+  variables: {},
+  copy: protectedDay,
+});

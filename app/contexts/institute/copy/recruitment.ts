@@ -1,3 +1,5 @@
+import { defineTexts } from "#app/kernel/texts.ts";
+
 type RecruitmentHref =
   | "/situations-vacant"
   | "/partner/login"
@@ -145,4 +147,30 @@ export const recruitmentCopy: RecruitmentCopy = {
       { label: "Explore Job Opportunities", href: "/situations-vacant" },
     ],
   },
+};
+
+const common = { group: "Pages", fixed: ["href"], variables: {} } as const;
+
+export const recruitmentTexts = {
+  hub: defineTexts({
+    ...common,
+    id: "recruitment",
+    title: "Recruitment",
+    path: "/recruitment",
+    copy: recruitmentCopy.hub,
+  }),
+  candidates: defineTexts({
+    ...common,
+    id: "recruitment-candidates",
+    title: "Recruitment: for candidates",
+    path: "/recruitment/candidates",
+    copy: recruitmentCopy.candidates,
+  }),
+  employers: defineTexts({
+    ...common,
+    id: "recruitment-employers",
+    title: "Recruitment: for employers",
+    path: "/recruitment/employers",
+    copy: recruitmentCopy.employers,
+  }),
 };

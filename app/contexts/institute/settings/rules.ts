@@ -22,3 +22,6 @@ export const settingsSchema = z.object({
 });
 
 export type InstituteSettings = z.infer<typeof settingsSchema>;
+
+/** The names that texts may mention, `{like this}`. */
+export const settingNames = Object.keys(settingsSchema.shape);

@@ -1,13 +1,14 @@
 import { numberFormat } from "#app/kernel/formatters.ts";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { greatCircle } from "#app/ui/pictures/great-circle.ts";
-import { aboutCopy } from "../copy/about.ts";
+import type { AboutCopy } from "../copy/about.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
 /** The operational base, the second base, and the route between them. */
-export function AboutBase({ institute }: { institute: InstituteSettings }) {
-  const { title, paragraphs, secondBase } = aboutCopy.base;
+export function AboutBase(props: { texts: AboutCopy["base"]; institute: InstituteSettings }) {
+  const { texts, institute } = props;
+  const { title, paragraphs, secondBase } = texts;
   return (
     <Section id="base" ground="dark" title={fill(title, institute)}>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.7fr]">

@@ -1,15 +1,21 @@
 import { href } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { courseProgrammes } from "../copy/courses.ts";
+import type { CourseProgramme } from "../copy/courses.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
+type Listed = Pick<CourseProgramme, "slug" | "title" | "level" | "duration" | "base" | "lead">;
+
 /** The programmes of the hub, each with a link to its page. */
-export function CourseProgrammeList({ institute }: { institute: InstituteSettings }) {
+export function CourseProgrammeList(props: {
+  programmes: readonly Listed[];
+  institute: InstituteSettings;
+}) {
+  const { programmes, institute } = props;
   return (
     <ul className="grid gap-6 md:grid-cols-2">
-      {courseProgrammes.map((programme) => (
+      {programmes.map((programme) => (
         <li
           key={programme.slug}
           className="group relative flex flex-col rounded-md border border-mist bg-paper p-7 transition-shadow duration-150 hover:shadow-lift"

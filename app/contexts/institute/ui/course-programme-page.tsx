@@ -3,7 +3,7 @@ import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { courseHubCopy, type CourseProgramme } from "../copy/courses.ts";
+import type { CourseHubCopy, CourseProgramme } from "../copy/courses.ts";
 import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
@@ -13,12 +13,13 @@ import type { InstituteSettings } from "../settings/rules.ts";
  */
 export function CourseProgrammePage(props: {
   programme: CourseProgramme;
+  headings: Pick<CourseHubCopy, "learnHeading" | "datesHeading">;
   institute: InstituteSettings;
   dates: ReactNode;
   /** The link with which a visitor begins. */
   start: { to: string; label: string };
 }) {
-  const { programme, institute } = props;
+  const { programme, headings, institute } = props;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1.7fr_1fr]">
       <div className="min-w-0">
@@ -28,7 +29,7 @@ export function CourseProgrammePage(props: {
           ))}
         </div>
         <section className="mt-14">
-          <h2 className="mb-5 text-2xl">{courseHubCopy.learnHeading}</h2>
+          <h2 className="mb-5 text-2xl">{headings.learnHeading}</h2>
           <CheckedList items={programme.learn.map((item) => fill(item, institute))} />
         </section>
       </div>
@@ -45,7 +46,7 @@ export function CourseProgrammePage(props: {
               </DefinitionItem>
             )}
           </dl>
-          <h2 className="mt-7 text-lg">{courseHubCopy.datesHeading}</h2>
+          <h2 className="mt-7 text-lg">{headings.datesHeading}</h2>
           {props.dates}
           <div className="mt-6 flex flex-col gap-3 print:hidden">
             <ButtonLink to={props.start.to}>{props.start.label}</ButtonLink>

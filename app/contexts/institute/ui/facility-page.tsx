@@ -2,28 +2,32 @@ import { pictureOfSite } from "#app/kernel/picture-address.ts";
 import { TabLinks, tabPanel } from "#app/ui/patterns/tab-links.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { facilityCopy } from "../copy/facility.ts";
+import type { FacilityCopy } from "../copy/facility.ts";
 import { fill } from "../settings/fill.ts";
 import { type FacilityView, facilitySearch } from "../picture/gallery.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 
 export const PROGRAMS = "programs";
 
-type Props = { view: FacilityView; institute: InstituteSettings };
+type Props = {
+  texts: Pick<FacilityCopy, "programsTitle" | "tabs">;
+  view: FacilityView;
+  institute: InstituteSettings;
+};
 type Fill = (text: string) => string;
-type Tab = (typeof facilityCopy.tabs)[number];
+type Tab = FacilityCopy["tabs"][number];
 type Titled = { title: string; text: string };
 
 /** "Training Programs": four tabs, each a list of facilities or aircraft. */
-export function FacilityPrograms({ view, institute }: Props) {
-  const { tabs } = facilityCopy;
+export function FacilityPrograms({ texts, view, institute }: Props) {
+  const { tabs } = texts;
   const filled: Fill = (text) => fill(text, institute);
   const selected = tabs.find(({ id }) => id === view.tab)!;
   return (
     <>
       <TabLinks
         part={PROGRAMS}
-        label={facilityCopy.programsTitle}
+        label={texts.programsTitle}
         selected={view.tab}
         tabs={tabs.map(({ id, label }) => ({
           id,
@@ -107,8 +111,12 @@ function Drawing({ aircraft }: { aircraft: (typeof drawings)[number] }) {
 }
 
 /** How online study and practice alternate, in four numbered steps. */
-export function BlendedTraining({ institute }: { institute: InstituteSettings }) {
-  const { title, lead, steps } = facilityCopy.blended;
+export function BlendedTraining(props: {
+  texts: FacilityCopy["blended"];
+  institute: InstituteSettings;
+}) {
+  const { institute } = props;
+  const { title, lead, steps } = props.texts;
   return (
     <Section ground="dark" title={fill(title, institute)} lead={fill(lead, institute)}>
       <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -129,8 +137,12 @@ export function BlendedTraining({ institute }: { institute: InstituteSettings })
   );
 }
 
-export function TrainingPartners({ institute }: { institute: InstituteSettings }) {
-  const { title, lead, fixedWingLabel, rotaryLabel, link } = facilityCopy.partners;
+export function TrainingPartners(props: {
+  texts: FacilityCopy["partners"];
+  institute: InstituteSettings;
+}) {
+  const { institute } = props;
+  const { title, lead, fixedWingLabel, rotaryLabel, link } = props.texts;
   const partners = [
     { label: fixedWingLabel, name: institute.fixedWingPartner },
     { label: rotaryLabel, name: institute.rotaryPartner },

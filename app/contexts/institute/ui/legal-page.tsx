@@ -1,26 +1,21 @@
 import { Fragment, type ReactNode } from "react";
 import { formatDate } from "#app/kernel/dates.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { fill } from "../settings/fill.ts";
+import type { LegalCopy } from "../text/legal.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
-
-type Block = { p: string } | { list: string[] };
-
-type LegalCopy = {
-  title: string;
-  /** The calendar date of this version. */
-  updated: string;
-  intro: string;
-  sections: { id: string; heading: string; blocks: Block[] }[];
-};
 
 /** A legal text with numbered, linkable sections and a contents list. It can be printed. */
 export function LegalPage({
   copy,
   institute,
+  history,
   children,
 }: {
   copy: LegalCopy;
+  /** The address of the list of all versions. */
+  history?: string;
   institute: InstituteSettings;
   /** What stands below the text. */
   children?: ReactNode;
@@ -30,6 +25,11 @@ export function LegalPage({
       <PageHero title={copy.title}>
         <p className="mt-1 text-slate">
           Last updated <time dateTime={copy.updated}>{formatDate(copy.updated)}</time>
+          {history && (
+            <Link to={history} className="link ml-4 print:hidden">
+              All versions
+            </Link>
+          )}
         </p>
       </PageHero>
       <div className="page grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[17rem_1fr] print:block print:py-4">

@@ -1,5 +1,5 @@
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
-import { aboutCopy } from "../../copy/about.ts";
+import type { AboutCopy } from "../../copy/about.ts";
 import { fill } from "../../settings/fill.ts";
 import type { InstituteSettings } from "../../settings/rules.ts";
 import type { InstructorProfile } from "../queries.server.ts";
@@ -7,14 +7,15 @@ import { InstructorCard, InstructorProfiles, instructorGrid } from "./instructor
 
 /** The instructors. Until staff publish a profile, the roles are shown with a note. */
 export function InstructorCards(props: {
+  texts: Pick<AboutCopy, "instructorRoles" | "instructorsPlaceholder">;
   profiles: InstructorProfile[];
   institute: InstituteSettings;
 }) {
-  const { profiles, institute } = props;
+  const { texts, profiles, institute } = props;
   if (profiles.length === 0) {
     return (
       <ul className={instructorGrid}>
-        {aboutCopy.instructorRoles.map(({ role, text }) => (
+        {texts.instructorRoles.map(({ role, text }) => (
           <InstructorCard
             key={role}
             title={fill(role, institute)}
@@ -22,7 +23,7 @@ export function InstructorCards(props: {
             face={<NoFace />}
           >
             <p className="mt-auto border-t border-mist pt-4 text-sm font-semibold text-brass-deep">
-              {aboutCopy.instructorsPlaceholder}
+              {texts.instructorsPlaceholder}
             </p>
           </InstructorCard>
         ))}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type TextField, textFields, type Texts, tidyText } from "#app/kernel/texts.ts";
+import { versionField } from "#app/platform/forms/version-field.ts";
+
+/** The longest text of a field, in characters. */
+const longest = { line: 160, paragraph: 2_000, paragraphs: 12_000, list: 4_000 } as const;
+
+/** A legal text is one field. */
+const LONGEST_LEGAL = 80_000;
+
+/** Returns the staff form for the texts of a declaration. */
+export function textsForm(texts: Texts) {
+  const fields = textFields(texts);
+  const shape = Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      z
+        .string()
+        .default("")
+        .transform((text) => tidyText(field.kind, text))
+        .pipe(z.string().max(mostOf(texts, field), `At most ${mostOf(texts, field)} characters`)),
+    ]),
+  );
+  return z
+    .object({
+      ...shape,
+      version: versionField,
+      effectiveFrom: z.iso.date().optional().catch(undefined),
+    })
+    .transform(({ version, effectiveFrom, ...content }) => ({
+      version,
+      effectiveFrom,
+      content: content as Record<string, string>,
+    }));
+}
+
+/** Returns the most characters that a field may have. */
+export function mostOf(texts: Texts, { kind }: TextField): number {
+  return texts.legal ? LONGEST_LEGAL : longest[kind];
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import { orNotFound } from "#app/kernel/refusal.ts";
+import { completeContent, copyWith, type TextContent, type Texts } from "#app/kernel/texts.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { usualTimeZone } from "../queries.server.ts";
+import { siteTexts } from "../tables.ts";
+import { type LegalCopy, sectionsOf, type WrittenLegalCopy } from "./legal.ts";
+import { ENGLISH, publishedCopy } from "./published.server.ts";
+
+type Legal = Texts<WrittenLegalCopy>;
+
+/** Returns a legal text as its page shows it, in the version that is in force. */
+export async function legalCopy(
+  ctx: Pick<Ctx, "db" | "clock">,
+  texts: Legal,
+): Promise<{ copy: LegalCopy; until: Date | undefined }> {
+  const { copy, version, until } = await publishedCopy(ctx, texts);
+  return { copy: shown(copy, await dayOf(ctx, texts, version.effectiveFrom)), until };
+}
+
+/** Returns the texts of a draft as their page would show them today. */
+export async function asLegalCopy(
+  ctx: Pick<Ctx, "db" | "clock">,
+  texts: Legal,
+  copy: WrittenLegalCopy,
+): Promise<LegalCopy> {
+  return shown(copy, await dayOf(ctx, texts, ctx.clock.now()));
+}
+
+/** Returns every version of a legal text that is or was in force, the newest first. One query. */
+export async function legalVersions(
+  ctx: Pick<Ctx, "db" | "clock">,
+  texts: Legal,
+): Promise<{ number: number; since: string }[]> {
+  const rows = await ctx.db
+    .select({ number: siteTexts.number, effectiveFrom: siteTexts.effectiveFrom })
+    .from(siteTexts)
+    .where(inForce(ctx, texts))
+    .orderBy(desc(siteTexts.number));
+  if (rows.length === 0) return [{ number: 0, since: texts.legal!.since }];
+  const zone = await usualTimeZone(ctx);
+  return rows.map(({ number, effectiveFrom }) => ({
+    number,
+    since: fieldsOf(effectiveFrom!, zone).date,
+  }));
+}
+
+/** Returns a legal text as it was in one of its versions. @throws NotFound */
+export async function legalVersion(
+  ctx: Pick<Ctx, "db" | "clock">,
+  texts: Legal,
+  number: number,
+): Promise<LegalCopy> {
+  const [latest] = await legalVersions(ctx, texts);
+  if (number === 0 && latest!.number === 0) return shown(texts.copy, texts.legal!.since);
+  // Version 1 is what came with the product, once staff have published another.
+  const stored = number === 0 ? 1 : number;
+  const [row] = await ctx.db
+    .select({ content: siteTexts.content, effectiveFrom: siteTexts.effectiveFrom })
+    .from(siteTexts)
+    .where(and(inForce(ctx, texts), eq(siteTexts.number, stored)));
+  const { content, effectiveFrom } = orNotFound(row);
+  return shown(copyWith(texts, content), await dayOf(ctx, texts, effectiveFrom));
+}
+
+/**
+ * Returns what came with the product, as the first version of a legal text. It is stored when staff
+ * publish their first one, so that the history has it however the product changes.
+ */
+export function firstLegalVersion(
+  texts: Texts,
+  now: Date,
+): { content: TextContent; effectiveFrom: Date } {
+  const since = new Date(`${texts.legal!.since}T00:00:00Z`);
+  return { content: completeContent(texts, {}), effectiveFrom: since < now ? since : now };
+}
+
+const inForce = ({ clock }: Pick<Ctx, "clock">, { id }: Legal) =>
+  and(
+    eq(siteTexts.textId, id),
+    eq(siteTexts.language, ENGLISH),
+    lte(siteTexts.effectiveFrom, clock.now()),
+  );
+
+async function dayOf(ctx: Pick<Ctx, "db">, texts: Legal, from: Date | null): Promise<string> {
+  return from ? fieldsOf(from, await usualTimeZone(ctx)).date : texts.legal!.since;
+}
+
+const shown = ({ title, intro, body }: WrittenLegalCopy, updated: string): LegalCopy => ({
+  title,
+  intro,
+  updated,
+  sections: sectionsOf(body),
+});

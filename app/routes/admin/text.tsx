@@ -1,0 +1,225 @@
+import { data, Form, href } from "react-router";
+import { instituteToasts, publishedToast, textsRefusal } from "#app/contexts/institute/messages.ts";
+import {
+  discardTextDraft,
+  publishTexts,
+  restoreTexts,
+  saveTextDraft,
+  withdrawScheduledTexts,
+} from "#app/contexts/institute/text/commands.server.ts";
+import { textsForm } from "#app/contexts/institute/text/form.ts";
+import { previewAddress } from "#app/contexts/institute/text/preview.ts";
+import { usualTimeZone } from "#app/contexts/institute/queries.server.ts";
+import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
+import { TextsForm } from "#app/contexts/institute/text/ui/texts-form.tsx";
+import { settingNames } from "#app/contexts/institute/settings/rules.ts";
+import { formatDay } from "#app/kernel/dates.ts";
+import { parseForm } from "#app/kernel/parse-form.ts";
+import { textFields } from "#app/kernel/texts.ts";
+import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
+import { textsParam } from "#app/routes/admin/text-param.ts";
+import { RestoreDefaults } from "#app/ui/patterns/restore-defaults.tsx";
+import { RevisionList } from "#app/ui/patterns/revisions.tsx";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { Alert } from "#app/ui/primitives/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { TextField } from "#app/ui/primitives/field.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ctxOf } from "#app/web/context.ts";
+import { formOf, textOf } from "#app/web/form-data.ts";
+import { pageMeta } from "#app/web/meta.ts";
+import { redirectWithToast } from "#app/web/toast.server.ts";
+import { redirect } from "#app/platform/http/redirect.ts";
+import type { Route } from "./+types/text.ts";
+
+const LIST = "/admin/texts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const texts = textsParam(params.text);
+  const ctx = ctxOf(context);
+  const { id, title, path, legal, mustContain, mayBeEmpty, variables } = texts;
+  return {
+    id,
+    title,
+    path: path ?? null,
+    legal: legal !== undefined,
+    mayBeEmpty: mayBeEmpty ?? [],
+    needed: [...new Set(Object.values(mustContain ?? {}).flat())],
+    variables: [...Object.keys(variables), ...settingNames],
+    fields: textFields(texts),
+    zone: await usualTimeZone(ctx),
+    ...(await textToEdit(ctx, texts)),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const texts = textsParam(params.text);
+  const ctx = ctxOf(context);
+  const form = await formOf(request);
+  const intent = textOf(form, "intent");
+  const page = href("/admin/texts/:text", { text: texts.id });
+  const version = textOf(form, "version");
+  if (intent === "discard" || intent === "withdraw") {
+    const act = intent === "discard" ? discardTextDraft : withdrawScheduledTexts;
+    const done = await act(ctx, texts, version);
+    const { textDraftDiscarded, textWithdrawn } = instituteToasts;
+    const toast = intent === "discard" ? textDraftDiscarded : textWithdrawn;
+    return redirectWithToast(context, page, done.ok ? toast : changedMeanwhileToast);
+  }
+  if (intent === "restore") {
+    const done = await restoreTexts(ctx, texts, { number: 0, version });
+    if (!done.ok) return redirectWithToast(context, page, changedMeanwhileToast);
+    return redirectWithToast(context, page, instituteToasts.settingsRestored);
+  }
+  const parsed = parseForm(form, textsForm(texts));
+  if (!parsed.ok) return data(parsed.result, 422);
+  if (intent === "publish") {
+    const done = await publishTexts(ctx, texts, parsed.value);
+    if (!done.ok) {
+      const { error } = done;
+      return error === "changed-meanwhile"
+        ? data(changedMeanwhile(form, done.detail), 409)
+        : data(textsRefusal(form, { ...done, error }), 422);
+    }
+    const undo = href("/admin/texts/:text/restoration", { text: texts.id });
+    return redirectWithToast(
+      context,
+      page,
+      publishedToast(undo, done.value, parsed.value.effectiveFrom),
+    );
+  }
+  const saved = await saveTextDraft(ctx, texts, parsed.value);
+  if (!saved.ok) return data(changedMeanwhile(form, saved.detail), 409);
+  if (intent === "preview" && texts.path) return redirect(previewAddress(texts.path));
+  return redirectWithToast(context, page, instituteToasts.textDrafted);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Text: ${args.loaderData?.title ?? ""}`,
+    description: "The texts of a page or an email.",
+  });
+
+/** Reloads after a refused save too, so that a conflict shows what is saved now. */
+export const shouldRevalidate = () => true;
+
+export default function SiteText({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, path, fields, initial, can, draft, revisions } = loaderData;
+  return (
+    <>
+      <p>
+        <Link to={LIST} className="link">
+          Texts
+        </Link>
+      </p>
+      <h1 className="mt-4 text-2xl">{title}</h1>
+      <p className="mt-2 max-w-text text-slate">
+        Between braces stands what is filled in: {loaderData.variables.map(inBraces).join(", ")}.
+        {loaderData.needed.length > 0 &&
+          ` These must stay in the text: ${loaderData.needed.join(", ")}.`}
+      </p>
+      <State {...loaderData} />
+      {path && (
+        <p className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to={path} look="secondary">
+            As the public sees it
+          </ButtonLink>
+          {draft && (
+            <ButtonLink to={previewAddress(path)} look="secondary">
+              Preview the draft
+            </ButtonLink>
+          )}
+        </p>
+      )}
+      <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="min-w-0">
+          <TextsForm
+            key={initial["version"]}
+            fields={fields}
+            initial={initial}
+            result={actionData}
+            mayBeEmpty={loaderData.mayBeEmpty}
+            hasPage={path !== null}
+            canPublish={can.publish}
+          >
+            {loaderData.legal
+              ? (field) => (
+                  <TextField
+                    name="effectiveFrom"
+                    label="Takes effect on"
+                    help="Leave it empty to publish at once. Members are told of important changes 30 days before."
+                    type="date"
+                    optional
+                    state={field("effectiveFrom")}
+                  />
+                )
+              : undefined}
+          </TextsForm>
+          {actionData?.conflict && (
+            <SavedNow
+              fields={fields.map(({ label, section, name }) => [
+                section ? `${section}: ${label}` : label,
+                initial[name] ?? "",
+              ])}
+            />
+          )}
+          {can.publish && revisions.length > 0 && (
+            <RestoreDefaults
+              what="Publishes the texts that came with the site."
+              of={{ version: initial["version"] ?? "" }}
+            />
+          )}
+        </div>
+        <RevisionList
+          revisions={revisions}
+          addressOf={(number) => href("/admin/texts/:text/revisions/:number", { text: id, number })}
+        />
+      </div>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+const inBraces = (name: string) => `{${name}}`;
+
+/** Says that there is a draft, or a version that takes effect later. */
+function State({ draft, scheduled, initial, can, legal, zone }: Loaded) {
+  const of = { version: initial["version"] ?? "" };
+  return (
+    <div className="mt-5 max-w-text space-y-4 empty:hidden">
+      {draft && (
+        <Alert tone="info" title="This is a draft">
+          <p>
+            Saved <LocalTime at={draft.savedAt} />
+            {draft.savedBy && ` by ${draft.savedBy}`}. Visitors see what was published before.
+          </p>
+          <Form method="post" className="mt-2">
+            <VersionField of={of} />
+            <Button name="intent" value="discard" look="quiet">
+              Delete the draft
+            </Button>
+          </Form>
+        </Alert>
+      )}
+      {scheduled && (
+        <Alert tone="info" title={`Version ${scheduled.number} waits`}>
+          <p>It takes effect on {formatDay(scheduled.effectiveFrom, zone)}.</p>
+          {can.publish && (
+            <Form method="post" className="mt-2">
+              <VersionField of={of} />
+              <Button name="intent" value="withdraw" look="quiet">
+                Withdraw it
+              </Button>
+            </Form>
+          )}
+        </Alert>
+      )}
+      {legal && !can.publish && (
+        <Alert tone="info">Legal texts are published by super admins. You can save a draft.</Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { admissionsTexts } from "./contexts/admissions/copy.ts";
+import { aboutTexts } from "./contexts/institute/copy/about.ts";
+import { courseHubTexts, courseProgrammeTexts } from "./contexts/institute/copy/courses.ts";
+import { facilityTexts } from "./contexts/institute/copy/facility.ts";
+import { homeTexts } from "./contexts/institute/copy/home.ts";
+import { protectedDayTexts } from "./contexts/institute/copy/protected-day.ts";
+import { recruitmentTexts } from "./contexts/institute/copy/recruitment.ts";
+import { legalTexts } from "./contexts/institute/copy/legal/texts.ts";
+import type { Texts } from "./kernel/texts.ts";
+
+/** All texts that staff may change, in the order in which the office lists them. */
+export const allTexts: readonly Texts[] = [
+  homeTexts,
+  protectedDayTexts,
+  aboutTexts,
+  facilityTexts,
+  admissionsTexts,
+  ...Object.values(recruitmentTexts),
+  courseHubTexts,
+  ...courseProgrammeTexts,
+  ...Object.values(legalTexts),
+];
