@@ -6,6 +6,7 @@ import { homeTexts } from "./contexts/institute/copy/home.ts";
 import { protectedDayTexts } from "./contexts/institute/copy/protected-day.ts";
 import { recruitmentTexts } from "./contexts/institute/copy/recruitment.ts";
 import { legalTexts } from "./contexts/institute/copy/legal/texts.ts";
+import { emailTexts } from "./contexts/notifications/emails/texts.ts";
 import type { Texts } from "./kernel/texts.ts";
 
 /** All texts that staff may change, in the order in which the office lists them. */
@@ -19,4 +20,5 @@ export const allTexts: readonly Texts[] = [
   courseHubTexts,
   ...courseProgrammeTexts,
   ...Object.values(legalTexts),
+  ...emailTexts,
 ];

@@ -1,16 +1,41 @@
 import type { ReactElement } from "react";
-import { instituteProfile } from "#app/contexts/institute/public.server.ts";
+import { instituteProfile, publishedCopy } from "#app/contexts/institute/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { queueEmail } from "#app/platform/mail/outbox.server.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
 import { type Subscription, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
+import type { EmailCopy, EmailTexts } from "./emails/define-email.ts";
 import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import type { Sender } from "./emails/layout.tsx";
+import { type EmailValue, filledIn, WrittenEmail } from "./emails/written-email.tsx";
 
 export async function senderOf(ctx: Ctx): Promise<Sender> {
   const { instituteName } = await instituteProfile(ctx);
   return { instituteName, siteUrl: ctx.site.url };
+}
+
+/** Returns the subject and the body of an email as its texts are published now. */
+export async function written<Name extends string>(
+  ctx: Ctx,
+  texts: EmailTexts<Name>,
+  values: Readonly<Record<NoInfer<Name>, EmailValue>>,
+): Promise<{ subject: string; body: ReactElement }> {
+  const { copy } = await publishedCopy(ctx, texts);
+  return filledEmail(ctx, copy, values);
+}
+
+/** Fills texts in with the values of an email and the institute's names. */
+export async function filledEmail(
+  ctx: Ctx,
+  copy: EmailCopy,
+  values: Readonly<Record<string, EmailValue>>,
+): Promise<{ subject: string; body: ReactElement }> {
+  const all = { ...(await instituteProfile(ctx)), ...values };
+  return {
+    subject: filledIn(copy.subject, all),
+    body: <WrittenEmail sender={await senderOf(ctx)} copy={copy} values={all} />,
+  };
 }
 
 /**

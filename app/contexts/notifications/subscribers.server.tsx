@@ -34,16 +34,17 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { aboutMessage } from "#app/platform/mail/words.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { post, senderOf } from "./compose.server.tsx";
-import { EnquiryReceivedEmail, EnquiryReplyEmail, FeeScheduleEmail } from "./emails/enquiry.tsx";
+import { post, senderOf, written } from "./compose.server.tsx";
+import { enquiryReceivedEmail, feeScheduleEmail } from "./emails/enquiry-texts.ts";
+import { EnquiryReplyEmail } from "./emails/enquiry.tsx";
 import {
-  AccountInvitationEmail,
-  ConfirmAddressEmail,
-  InvitationEmail,
-  ResetPasswordEmail,
-} from "./emails/identity.tsx";
+  accountInvitationEmail,
+  confirmAddressEmail,
+  invitationEmail,
+  resetPasswordEmail,
+} from "./emails/identity.ts";
 import { GroupInvitationEmail } from "./emails/group.tsx";
-import { ConfirmInterestEmail, DateOpenedEmail } from "./emails/interest.tsx";
+import { confirmInterestEmail, dateOpenedEmail } from "./emails/interest.ts";
 
 /** A contact message's subject is written by a stranger, so the email names the form instead. */
 const replySubjects = {
@@ -62,8 +63,7 @@ export const mailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "confirm-interest",
       to: { address: to },
-      subject: "Shall we tell you when a date opens?",
-      body: <ConfirmInterestEmail sender={await senderOf(tx)} programme={programme} link={link} />,
+      ...(await written(tx, confirmInterestEmail, { programme, link })),
     });
   }),
   whenHappens(dateOpened, "tell-of-date", async (tx, { payload }) => {
@@ -75,8 +75,13 @@ export const mailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "date-opened",
       to: { address: to },
-      subject: `A date has opened: ${programme}`,
-      body: <DateOpenedEmail sender={await senderOf(tx)} programme={programme} {...opened} />,
+      ...(await written(tx, dateOpenedEmail, {
+        programme,
+        date: formatDate(opened.date),
+        endsOn: formatDate(opened.endsOn),
+        location: opened.location,
+        link: opened.link,
+      })),
     });
     await forgetInterest(tx, payload.interestId);
   }),
@@ -92,10 +97,7 @@ export const mailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "reset-password",
       to: reset.to,
-      subject: "Choose a new password",
-      body: (
-        <ResetPasswordEmail sender={await senderOf(tx)} name={reset.to.name} link={reset.link} />
-      ),
+      ...(await written(tx, resetPasswordEmail, { name: reset.to.name, link: reset.link })),
     });
   }),
   whenHappens(invited, "invitation", async (tx, { payload }) => {
@@ -104,13 +106,9 @@ export const mailSubscribers: Subscriber[] = [
     const { to, link, imported } = invitation;
     const group = await groupInvitationOf(tx, payload.invitationId);
     if (group) return postGroupInvitation(tx, to, link, group);
-    const Body = imported ? AccountInvitationEmail : InvitationEmail;
-    await post(tx, {
-      kind: "invitation",
-      to,
-      subject: imported ? "Your account" : "Your invitation",
-      body: <Body sender={await senderOf(tx)} name={to.name} link={link} />,
-    });
+    const texts = imported ? accountInvitationEmail : invitationEmail;
+    const email = await written(tx, texts, { name: to.name, link });
+    await post(tx, { kind: "invitation", to, ...email });
   }),
   whenHappens(enquiryReceived, "acknowledge-enquiry", async (tx, { payload }) => {
     const sender = await enquirySender(tx, payload.enquiryId);
@@ -121,14 +119,12 @@ export const mailSubscribers: Subscriber[] = [
     const about = aboutOf(enquiryConversation, payload.enquiryId);
     if (programme) {
       const link = `${tx.site.url}/admissions/fees/${programme.id}`;
-      const { label } = programme;
-      const body = <FeeScheduleEmail sender={await senderOf(tx)} programme={label} link={link} />;
+      const email = await written(tx, feeScheduleEmail, { programme: programme.label, link });
       await post(tx, {
         kind: "fee-schedule",
         to,
         about,
-        subject: `Fee schedule: ${label}`,
-        body,
+        ...email,
         attachments: [{ document: "fee-schedule", id: programme.id, fileName: "fee-schedule.pdf" }],
       });
       return;
@@ -137,8 +133,7 @@ export const mailSubscribers: Subscriber[] = [
       kind: "enquiry-received",
       to,
       about,
-      subject: "We have your message",
-      body: <EnquiryReceivedEmail sender={await senderOf(tx)} />,
+      ...(await written(tx, enquiryReceivedEmail, {})),
     });
   }),
   whenHappens(enquiryAnswered, "reply-to-enquiry", async (tx, { payload }) => {
@@ -192,7 +187,6 @@ async function postConfirmation(tx: Tx, userId: string) {
   await post(tx, {
     kind: "confirm-address",
     to,
-    subject: "Confirm your email address",
-    body: <ConfirmAddressEmail sender={await senderOf(tx)} name={to.name} link={link} />,
+    ...(await written(tx, confirmAddressEmail, { name: to.name, link })),
   });
 }

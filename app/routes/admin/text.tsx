@@ -13,8 +13,11 @@ import { usualTimeZone } from "#app/contexts/institute/queries.server.ts";
 import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { TextsForm } from "#app/contexts/institute/text/ui/texts-form.tsx";
 import { settingNames } from "#app/contexts/institute/settings/rules.ts";
+import { tooManyTestEmails } from "#app/contexts/notifications/messages.ts";
+import { emailTexts } from "#app/contexts/notifications/emails/texts.ts";
+import { sendTrialEmail } from "#app/contexts/notifications/send-test-email.server.tsx";
 import { formatDay } from "#app/kernel/dates.ts";
-import { parseForm } from "#app/kernel/parse-form.ts";
+import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { textFields } from "#app/kernel/texts.ts";
 import { changedMeanwhile, changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
 import { textsParam } from "#app/routes/admin/text-param.ts";
@@ -45,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title,
     path: path ?? null,
     legal: legal !== undefined,
+    isEmail: texts.group === "Emails",
     mayBeEmpty: mayBeEmpty ?? [],
     needed: [...new Set(Object.values(mustContain ?? {}).flat())],
     variables: [...Object.keys(variables), ...settingNames],
@@ -75,6 +79,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const parsed = parseForm(form, textsForm(texts));
   if (!parsed.ok) return data(parsed.result, 422);
+  const email = emailTexts.find(({ id }) => id === texts.id);
+  if (intent === "test" && email) {
+    const sent = await sendTrialEmail(ctx, email, parsed.value.content);
+    const text = sent.ok
+      ? "A test email with these texts is on its way to your address. Nothing was saved."
+      : tooManyTestEmails(Number(sent.detail?.["seconds"] ?? 0));
+    // What was typed stays in the form, with the sentence above it.
+    return data(refusal(form, { formError: { text } }), sent.ok ? 200 : 429);
+  }
   if (intent === "publish") {
     const done = await publishTexts(ctx, texts, parsed.value);
     if (!done.ok) {
@@ -142,6 +155,7 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
             result={actionData}
             mayBeEmpty={loaderData.mayBeEmpty}
             hasPage={path !== null}
+            isEmail={loaderData.isEmail}
             canPublish={can.publish}
           >
             {loaderData.legal

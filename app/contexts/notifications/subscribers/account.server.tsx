@@ -21,18 +21,18 @@ import { officeById } from "#app/contexts/institute/public.server.ts";
 import { accountsMerged } from "#app/contexts/office/events.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { post, senderOf } from "../compose.server.tsx";
+import { post, senderOf, written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import {
-  AccountsMergedEmail,
-  AddressChangedEmail,
-  AddressInUseEmail,
-  NewAddressEmail,
-  NewDeviceEmail,
-  ReauthenticationCodeEmail,
-  SecurityChangedEmail,
-} from "../emails/account.tsx";
-import { UnlockEmail } from "../emails/identity.tsx";
+  accountsMergedEmail,
+  addressChangedEmail,
+  addressInUseEmail,
+  newAddressEmail,
+  newDeviceEmail,
+  reauthenticationCodeEmail,
+} from "../emails/account-texts.ts";
+import { SecurityChangedEmail } from "../emails/account.tsx";
+import { unlockEmail } from "../emails/identity.ts";
 
 /** Tells members of what concerns the security of their account. */
 export const accountTellers = [
@@ -55,10 +55,7 @@ export const accountTellers = [
   ),
   tells("unlock", besiegedNotice, async (tx, { payload }, { name, address }) => {
     const link = await unlockLinkFor(tx, payload.userId, address);
-    return {
-      subject: "Somebody is trying passwords on your account",
-      body: <UnlockEmail sender={await senderOf(tx)} name={name} link={link} />,
-    };
+    return written(tx, unlockEmail, { name, link });
   }),
 ];
 
@@ -71,24 +68,22 @@ export const accountEmailSubscribers: Subscriber[] = [
     const timeZone = to.timeZone ?? (await officeById(tx, "admissions")).timeZone;
     const link = await disownLinkFor(tx, { ...payload, email: to.address });
     const at = formatMoment(occurredAt, timeZone);
-    const sender = await senderOf(tx);
+    const place = seen.network ? `, from the network ${seen.network}` : "";
+    const values = { name: to.name, link, device: seen.device, place, at };
     await post(tx, {
       kind: "new-device",
       to,
-      subject: "A new device has logged in",
-      body: <NewDeviceEmail sender={sender} name={to.name} link={link} {...seen} at={at} />,
+      ...(await written(tx, newDeviceEmail, values)),
     });
   }),
   whenHappens(reauthenticationCodeRequested, "mail-code", async (tx, { payload }) => {
     const to = await addressee(tx, payload.userId);
     const code = to && (await issueReauthenticationCode(tx, payload));
     if (!code) return;
-    const sender = await senderOf(tx);
     await post(tx, {
       kind: "reauthentication-code",
       to,
-      subject: "Your code",
-      body: <ReauthenticationCodeEmail sender={sender} name={to.name} code={code} />,
+      ...(await written(tx, reauthenticationCodeEmail, { name: to.name, code })),
     });
   }),
   whenHappens(emailChangeRequested, "confirm-new-address", async (tx, { payload }) => {
@@ -98,8 +93,7 @@ export const accountEmailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "confirm-new-address",
       to,
-      subject: "Confirm your new email address",
-      body: <NewAddressEmail sender={await senderOf(tx)} name={to.name} link={link} />,
+      ...(await written(tx, newAddressEmail, { name: to.name, link })),
     });
   }),
   whenHappens(emailChanged, "tell-old-address", async (tx, { payload }) => {
@@ -109,15 +103,13 @@ export const accountEmailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "address-changed",
       to: { address: move.from, name: owner.name },
-      subject: "Your email address was changed",
-      body: <AddressChangedEmail sender={await senderOf(tx)} name={owner.name} />,
+      ...(await written(tx, addressChangedEmail, { name: owner.name })),
     });
     const link = `${tx.site.url}/dashboard/profile/security`;
     await post(tx, {
       kind: "address-in-use",
       to: owner,
-      subject: "This is your account's address now",
-      body: <AddressInUseEmail sender={await senderOf(tx)} name={owner.name} link={link} />,
+      ...(await written(tx, addressInUseEmail, { name: owner.name, link })),
     });
   }),
   whenHappens(accountsMerged, "tell-accounts-merged", async (tx, { payload }) => {
@@ -129,15 +121,11 @@ export const accountEmailSubscribers: Subscriber[] = [
       await post(tx, {
         kind: "accounts-merged",
         to: { address, name: owner.name },
-        subject: "Your two accounts are one now",
-        body: (
-          <AccountsMergedEmail
-            sender={await senderOf(tx)}
-            name={owner.name}
-            link={`${tx.site.url}/login`}
-            stays={owner.address}
-          />
-        ),
+        ...(await written(tx, accountsMergedEmail, {
+          name: owner.name,
+          link: `${tx.site.url}/login`,
+          stays: owner.address,
+        })),
       });
     }
   }),

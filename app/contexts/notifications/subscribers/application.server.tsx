@@ -15,13 +15,13 @@ import {
   intakeUndecidedNotice,
   requestedDocumentNotice,
 } from "#app/contexts/admissions/public.server.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import {
-  ApplicationMovedEmail,
-  ApplicationReceivedEmail,
-  ApplicationSentAgainEmail,
-} from "../emails/application.tsx";
+  applicationMovedEmail,
+  applicationReceivedEmail,
+  applicationSentAgainEmail,
+} from "../emails/application.ts";
 
 /** Tells applicants that their application has arrived, where it stands, and of messages. */
 export const applicationTellers = [
@@ -29,29 +29,19 @@ export const applicationTellers = [
     const received = await applicationReceivedEmailOf(tx, payload.applicationId);
     if (!received) return undefined;
     const link = await received.link();
-    return {
-      subject: "We have your application",
-      body: <ApplicationReceivedEmail sender={await senderOf(tx)} link={link} />,
-    };
+    return written(tx, applicationReceivedEmail, { link });
   }),
-  tells("acknowledge-second-application", applicationSentAgainNotice, async (tx, { payload }) => ({
-    subject: "You have applied for this programme before",
-    body: (
-      <ApplicationSentAgainEmail
-        sender={await senderOf(tx)}
-        link={`${tx.site.url}/applications/${payload.applicationId}`}
-      />
-    ),
-  })),
+  tells("acknowledge-second-application", applicationSentAgainNotice, (tx, { payload }) => {
+    const link = `${tx.site.url}/applications/${payload.applicationId}`;
+    return written(tx, applicationSentAgainEmail, { link });
+  }),
   tells("tell-of-joined-applications", applicationsJoinedNotice),
   tells("tell-applicant", applicationMovedNotice, async (tx, { payload }) => {
     const transition = await applicationMovedEmailOf(tx, payload.transitionId);
-    return (
-      transition && {
-        subject: `Your application: ${transition.stage}`,
-        body: <ApplicationMovedEmail sender={await senderOf(tx)} {...transition} />,
-      }
-    );
+    if (!transition) return undefined;
+    const { stage, meaning, link } = transition;
+    const reason = transition.reason ? `The reason: ${transition.reason}` : "";
+    return written(tx, applicationMovedEmail, { stage, meaning, reason, link });
   }),
   tells("tell-of-message", applicationMessageNotice),
 ];

@@ -9,9 +9,9 @@ import {
 } from "#app/contexts/learning/public.server.ts";
 import { formatDay } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { CertificateEmail, CertificateRevokedEmail } from "../emails/learning.tsx";
+import { certificateEmail, certificateRevokedEmail } from "../emails/learning.ts";
 
 /** Tells holders of their certificates, and the office of facts that are due. */
 export const learningTellers = [
@@ -22,16 +22,13 @@ export const learningTellers = [
     const { facts, certificate } = found;
     const { timeZone } = await officeById(tx, "admissions");
     return {
-      subject: `Your certificate: ${certificate.courseTitle}`,
-      body: (
-        <CertificateEmail
-          {...facts}
-          title={certificateTitles[certificate.kind]}
-          scope={certificateScopes[certificate.kind]}
-          number={certificate.number}
-          expires={formatDay(certificate.expiresAt, timeZone)}
-        />
-      ),
+      ...(await written(tx, certificateEmail, {
+        ...facts,
+        kind: certificateTitles[certificate.kind],
+        scope: certificateScopes[certificate.kind],
+        number: certificate.number,
+        expires: formatDay(certificate.expiresAt, timeZone),
+      })),
       attachments: [{ document: "certificate", id: certificate.id, fileName: "certificate.pdf" }],
     };
   }),
@@ -39,10 +36,8 @@ export const learningTellers = [
     const found = await factsOf(tx, payload.certificateId, name);
     if (!found) return undefined;
     const { facts, certificate } = found;
-    return {
-      subject: "Your certificate has been revoked",
-      body: <CertificateRevokedEmail {...facts} reason={certificate.revocationReason ?? ""} />,
-    };
+    const reason = certificate.revocationReason ?? "";
+    return written(tx, certificateRevokedEmail, { ...facts, reason });
   }),
 ];
 
@@ -50,7 +45,6 @@ async function factsOf(tx: Tx, certificateId: string, name: string) {
   const certificate = await attested(tx, certificateId);
   if (!certificate) return undefined;
   const facts = {
-    sender: await senderOf(tx),
     name,
     course: certificate.courseTitle,
     link: `${tx.site.url}/certificates/${certificate.number}`,

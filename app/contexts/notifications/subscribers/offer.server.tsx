@@ -13,43 +13,45 @@ import {
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { formatDate, formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import {
-  EnrolledEmail,
-  OfferEndedEmail,
-  OfferMadeEmail,
-  SeatFreeEmail,
-  SeatHeldEmail,
-  WaitListedEmail,
-} from "../emails/offer.tsx";
+  enrolledEmail,
+  offerEndedEmail,
+  offerMadeEmail,
+  seatFreeEmail,
+  seatHeldEmail,
+  waitListedEmail,
+} from "../emails/offer-texts.ts";
+import { offerPrice } from "../emails/offer.tsx";
 
 /** Tells of offers, seats and the wait-list. */
 export const offerTellers = [
   tells("send-offer", offerMadeNotice, async (tx, { payload }) => {
     const about = await aboutOf(tx, payload.offerId);
     const { offerId: id } = payload;
-    return (
-      about && {
-        subject: "Your offer of a place",
-        body: <OfferMadeEmail {...about} />,
-        attachments: [{ document: "offer-letter", id, fileName: "offer-letter.pdf" }],
-      }
-    );
+    if (!about) return undefined;
+    const { price, payBy } = about;
+    const first = payBy
+      ? ` The first payment secures the place and can be made until ${payBy}.`
+      : "";
+    const payment = `${price.instalments}${first}`;
+    return {
+      ...(await written(tx, offerMadeEmail, { ...about, payment, price: offerPrice(price) })),
+      attachments: [{ document: "offer-letter", id, fileName: "offer-letter.pdf" }],
+    };
   }),
   tells("confirm-held-seat", seatHeldNotice, async (tx, { payload }) => {
     const about = await aboutOf(tx, payload.offerId, "/payment");
-    return about && { subject: "Your seat is held", body: <SeatHeldEmail {...about} /> };
+    return about && written(tx, seatHeldEmail, about);
   }),
   tells("confirm-wait-list", waitListedNotice, async (tx, { payload }) => {
     const about = await aboutOf(tx, payload.offerId);
-    return (
-      about && { subject: "You are on the waiting list", body: <WaitListedEmail {...about} /> }
-    );
+    return about && written(tx, waitListedEmail, about);
   }),
   tells("offer-freed-seat", seatFreeNotice, async (tx, { payload }) => {
     const about = await aboutOf(tx, payload.offerId);
-    return about && { subject: "A seat has come free", body: <SeatFreeEmail {...about} /> };
+    return about && written(tx, seatFreeEmail, about);
   }),
   tells("tell-lapsed", seatLapsedNotice, async (tx, { payload }) => {
     const email = await ended(tx, payload.offerId, "The time for taking the seat up is over.");
@@ -67,15 +69,16 @@ export const offerTellers = [
     const about = offerId && (await aboutOf(tx, offerId));
     if (!about) return undefined;
     const link = `${tx.site.url}/dashboard`;
-    return { subject: "You are enrolled", body: <EnrolledEmail {...about} link={link} /> };
+    const payment = about.paidBy
+      ? `${about.paidBy} has paid for it.`
+      : "Your receipt comes in an email of its own.";
+    return written(tx, enrolledEmail, { ...about, payment, link });
   }),
 ];
 
 async function ended(tx: Tx, offerId: string, why: string) {
   const about = await aboutOf(tx, offerId, "");
-  return (
-    about && { subject: "Your offer has ended", body: <OfferEndedEmail {...about} why={why} /> }
-  );
+  return about && written(tx, offerEndedEmail, { ...about, why });
 }
 
 /** Returns what an email says about an offer. `page` is the part of the pages that it links to. */
@@ -84,7 +87,6 @@ async function aboutOf(tx: Tx, offerId: string, page: "/offer" | "/payment" | ""
   if (!offer) return undefined;
   const { timeZone } = await officeById(tx, "admissions");
   return {
-    sender: await senderOf(tx),
     programme: offer.programme,
     paidBy: offer.paidBy,
     when: `${formatDate(offer.intake.date)} in ${offer.intake.location}`,

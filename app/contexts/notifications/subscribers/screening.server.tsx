@@ -12,9 +12,9 @@ import {
   refusedEvidenceOf,
   veteranClaimNotice,
 } from "#app/contexts/admissions/public.server.ts";
-import { senderOf } from "../compose.server.tsx";
+import { senderOf, written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { EvidenceRefusedEmail } from "../emails/application.tsx";
+import { evidenceRefusedEmail } from "../emails/application.ts";
 import {
   InterviewArrangedEmail,
   InterviewCancelledEmail,
@@ -30,12 +30,7 @@ const calendarFile = (id: string) => [
 export const screeningTellers = [
   tells("ask-for-another-document", evidenceRefusedNotice, async (tx, { payload }) => {
     const refused = await refusedEvidenceOf(tx, payload.evidenceId);
-    return (
-      refused && {
-        subject: "A document of yours was not accepted",
-        body: <EvidenceRefusedEmail sender={await senderOf(tx)} link={refused.link} />,
-      }
-    );
+    return refused && written(tx, evidenceRefusedEmail, { link: refused.link });
   }),
   tells("ask-for-document", evidenceRequestedNotice),
   tells("tell-request-withdrawn", evidenceRequestWithdrawnNotice),

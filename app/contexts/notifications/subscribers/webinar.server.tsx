@@ -7,14 +7,14 @@ import {
 } from "#app/contexts/webinars/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { type Addressee, tells } from "../delivery/teller.ts";
 import {
-  WebinarCalledOffEmail,
-  WebinarMovedEmail,
-  WebinarRegisteredEmail,
-  WebinarReminderEmail,
-} from "../emails/webinar.tsx";
+  webinarCalledOffEmail,
+  webinarMovedEmail,
+  webinarRegisteredEmail,
+  webinarReminderEmail,
+} from "../emails/webinar.ts";
 
 /** Tells people of webinars, unless they have cancelled their registration meanwhile. */
 export const webinarTellers = [
@@ -22,36 +22,25 @@ export const webinarTellers = [
     const about = await aboutOf(tx, payload, to);
     return (
       about && {
-        subject: `You are registered: ${about.title}`,
-        body: <WebinarRegisteredEmail {...about} />,
+        ...(await written(tx, webinarRegisteredEmail, about)),
         attachments: calendarFile(payload.webinarId),
       }
     );
   }),
   tells("remind-of-webinar", webinarReminder, async (tx, { payload }, to) => {
     const about = await aboutOf(tx, payload, to);
-    return (
-      about && {
-        subject: `Reminder: ${about.title}`,
-        body: <WebinarReminderEmail {...about} />,
-      }
-    );
+    return about && written(tx, webinarReminderEmail, about);
   }),
   tells("tell-of-called-off-webinar", webinarCalledOffNotice, async (tx, { payload }, to) => {
     const about = await aboutOf(tx, payload, to);
-    return (
-      about && {
-        subject: `Called off: ${about.title}`,
-        body: <WebinarCalledOffEmail {...about} link={`${tx.site.url}/webinars`} />,
-      }
-    );
+    const link = `${tx.site.url}/webinars`;
+    return about && written(tx, webinarCalledOffEmail, { ...about, link });
   }),
   tells("tell-of-moved-webinar", webinarMovedNotice, async (tx, { payload }, to) => {
     const about = await aboutOf(tx, payload, to);
     return (
       about && {
-        subject: `New time: ${about.title}`,
-        body: <WebinarMovedEmail {...about} />,
+        ...(await written(tx, webinarMovedEmail, about)),
         attachments: calendarFile(payload.webinarId),
       }
     );
@@ -65,13 +54,15 @@ async function aboutOf(tx: Tx, { webinarId }: { webinarId: string }, to: Address
   const webinar = profileId && (await registeredFor(tx, { webinarId, profileId }));
   if (!webinar) return undefined;
   const { title, presenter, startsAt, duration } = webinar;
+  // The beginning in the member's time zone, or the institute's if it is unknown; then in UTC.
+  const times = [...new Set([to.timeZone, "UTC"])].map((zone) => formatMoment(startsAt, zone));
   return {
-    sender: await senderOf(tx),
     name: to.name,
-    title,
+    webinar: title,
     presenter,
-    minutes: duration,
-    times: [...new Set([to.timeZone, "UTC"])].map((zone) => formatMoment(startsAt, zone)),
+    minutes: String(duration),
+    time: times[0]!,
+    times,
     link: `${tx.site.url}/webinars/${webinarId}`,
   };
 }

@@ -13,11 +13,13 @@ export function TextsForm(props: {
   result: FormResult | undefined;
   mayBeEmpty: readonly string[];
   hasPage: boolean;
+  /** Whether the texts are those of an email. */
+  isEmail: boolean;
   canPublish: boolean;
   /** What else is asked for, such as the date of effect of a legal text. */
   children?: ((field: (name: string) => FieldState) => ReactNode) | undefined;
 }) {
-  const { fields, initial, result, hasPage } = props;
+  const { fields, initial, result, hasPage, isEmail } = props;
   return (
     <Form
       result={result}
@@ -31,6 +33,11 @@ export function TextsForm(props: {
           {hasPage && (
             <Button name="intent" value="preview" look="secondary">
               Save draft and preview
+            </Button>
+          )}
+          {isEmail && (
+            <Button name="intent" value="test" look="secondary">
+              Send a test email to me
             </Button>
           )}
           {props.canPublish && (
@@ -47,7 +54,7 @@ export function TextsForm(props: {
           {sectionsOf(fields).map(({ section, own }) => (
             <fieldset key={section} className="space-y-4">
               <legend className="mb-3 font-display text-lg font-semibold">
-                {section || "The page"}
+                {section || (isEmail ? "The email" : "The page")}
               </legend>
               {own.map((each) => (
                 <OneText

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { publishTexts } from "#app/contexts/institute/text/commands.server.ts";
+import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { cast } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { filledEmail, renderedEmail, written } from "../compose.server.tsx";
+import { sendTrialEmail } from "../send-test-email.server.tsx";
+import { offerMadeEmail, seatHeldEmail } from "./offer-texts.ts";
+import { emailTexts } from "./texts.ts";
+import { webinarRegisteredEmail } from "./webinar.ts";
+import { filledIn } from "./written-email.tsx";
+
+const values = {
+  programme: "Core Protection Training",
+  when: "12 Mar 2027 in Christchurch",
+  until: "5 Mar 2027, 5:00 pm NZDT",
+  link: "http://localhost:3000/applications/1/payment",
+};
+
+dbTest("an email says what staff have published, in HTML and as text", async ({ ctx }) => {
+  const admin = { ...ctx, actor: cast.admin };
+  const { initial } = await textToEdit(admin, seatHeldEmail);
+  const { version, ...content } = initial as typeof initial & { version: string };
+  const body = "Kia ora. Your seat on {programme} waits until {until}.\n\n[Pay now]({link})";
+  const without = { version, content: { ...content, body: "Come and pay by {until}." } };
+  expect(await publishTexts(admin, seatHeldEmail, without)).toMatchObject({
+    error: "faulty",
+    detail: { body: "This must stay in the text, because the site needs it: {link}" },
+  });
+  await publishTexts(admin, seatHeldEmail, {
+    version,
+    content: { ...content, subject: "{programme}: your seat", body },
+  });
+  const fresh = { ...ctx, db: Object.create(ctx.db) as typeof ctx.db };
+  const email = await written(fresh, seatHeldEmail, values);
+  expect(email.subject).toBe("Core Protection Training: your seat");
+  const { html, text } = await renderedEmail(email.body);
+  expect(html).toContain(`href="${values.link}"`);
+  expect(html).toContain("Pay now");
+  expect(text).toContain("Kia ora. Your seat on Core Protection Training waits until 5 Mar 2027");
+});
+
+dbTest("each email can be drawn with the examples of its variables", async ({ ctx }) => {
+  for (const texts of emailTexts) {
+    const { subject, body } = await filledEmail(ctx, texts.copy, texts.variables);
+    const { text } = await renderedEmail(body);
+    expect(`${subject} ${text}`, texts.id).not.toMatch(/\{\w+\}/);
+  }
+});
+
+dbTest(
+  "what fills in a variable is neither read as a variable nor as a button",
+  async ({ ctx }) => {
+    const hostile = { ...values, programme: "{link} [x](http://evil.test) <b>" };
+    const { body } = await written(ctx, seatHeldEmail, hostile);
+    const { html } = await renderedEmail(body);
+    expect(html).not.toContain('href="http://evil.test"');
+    expect(html).toContain("{link} [x](http://evil.test) &lt;b&gt;");
+  },
+);
+
+dbTest(
+  "lines and what an email draws itself stand where their variable is alone",
+  async ({ ctx }) => {
+    const { link } = values;
+    const about = {
+      name: "Aroha",
+      webinar: "Advance work",
+      presenter: "Mere",
+      minutes: "60",
+      link,
+    };
+    const times = ["7:00 pm NZDT", "6:00 am UTC"];
+    const webinar = await written(ctx, webinarRegisteredEmail, {
+      ...about,
+      time: times[0]!,
+      times,
+    });
+    const { text } = await renderedEmail(webinar.body);
+    for (const time of times) expect(text).toContain(time);
+    const offer = await written(ctx, offerMadeEmail, { ...values, payment: "", price: [] });
+    expect((await renderedEmail(offer.body)).text).not.toContain("{price}");
+  },
+);
+
+dbTest(
+  "staff send themselves the texts that they are typing, and nothing is saved",
+  async ({ ctx }) => {
+    const admin = { ...ctx, actor: cast.admin };
+    const typed = { subject: "Typed", body: "Typed just now. {link}" };
+    expect(await sendTrialEmail(admin, seatHeldEmail, typed)).toEqual({ ok: true });
+    const sent = await ctx.db.select().from(mailOutbox);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ subject: "Test: Typed", toAddress: cast.admin.email });
+    const { initial } = await textToEdit(admin, seatHeldEmail);
+    expect(initial["subject"]).toBe(seatHeldEmail.copy.subject);
+    for (const actor of [cast.visitor, cast.member]) {
+      await expect(sendTrialEmail({ ...ctx, actor }, seatHeldEmail, typed)).rejects.toThrow(Denied);
+    }
+  },
+);
+
+test("an empty value leaves no gap in a sentence", () => {
+  expect(filledIn("It begins. {payment} Then more.", { payment: "" })).toBe(
+    "It begins. Then more.",
+  );
+});
