@@ -24,6 +24,7 @@ import { requestContext } from "./platform/http/request-context.ts";
 import { ErrorPage } from "./routes/error-page.tsx";
 import { viewerOf } from "./routes/viewer.server.ts";
 import { isWorkingScreen } from "./web/working-screen.ts";
+import { bannerHere } from "./web/shown-texts.server.ts";
 import { newPasswordFirst, nothingSentInView } from "./web/middleware.server.ts";
 import { HYDRATED } from "./ui/late-script/names.ts";
 import { useNonce } from "./ui/nonce.tsx";
@@ -53,6 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { year, until } = yearAt(ctx.clock.now());
   page.dependOn([INSTITUTE], until);
   const institute = await instituteProfile(ctx);
+  const banner = await bannerHere({ context, url });
   const flash = await readFlash(asked, request);
   // After a login, the page gets back the form that the member had filled in before it.
   const kept =
@@ -66,6 +68,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     {
       site: { url: ctx.site.url, demo: ctx.site.mode === "demo" },
       institute,
+      banner,
       scenes: await shownScenes(ctx),
       portraits: await instructorPortraits(ctx),
       viewer: viewerOf(ctx.actor),

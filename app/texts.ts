@@ -7,10 +7,12 @@ import { protectedDayTexts } from "./contexts/institute/copy/protected-day.ts";
 import { recruitmentTexts } from "./contexts/institute/copy/recruitment.ts";
 import { legalTexts } from "./contexts/institute/copy/legal/texts.ts";
 import { emailTexts } from "./contexts/notifications/emails/texts.ts";
+import { bannerTexts } from "./contexts/institute/text/banner.ts";
 import type { Texts } from "./kernel/texts.ts";
 
 /** All texts that staff may change, in the order in which the office lists them. */
 export const allTexts: readonly Texts[] = [
+  bannerTexts,
   homeTexts,
   protectedDayTexts,
   aboutTexts,

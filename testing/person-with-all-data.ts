@@ -152,6 +152,7 @@ import {
   skills,
 } from "#app/contexts/recruitment/tables/jobs.ts";
 import { jobSearches, savedJobs } from "#app/contexts/recruitment/tables/alerts.ts";
+import { siteTexts, termsAcceptances } from "#app/contexts/institute/tables.ts";
 import { webinarRegistrations } from "#app/contexts/webinars/tables.ts";
 import { hours } from "#app/kernel/clock.ts";
 import { defineChange } from "#app/kernel/event.ts";
@@ -1543,6 +1544,24 @@ async function learning(me: Ctx, own: Who) {
   });
   const { id: webinarId } = await webinar(me, { startsIn: 60 });
   await me.db.insert(webinarRegistrations).values({ webinarId, profileId: id, registeredAt: now });
+  await me.db.insert(termsAcceptances).values({
+    id: newId(now),
+    profileId: id,
+    number: 1,
+    since: "2026-01-01",
+    act: "registration",
+    subjectId: id,
+    acceptedAt: now,
+  });
+  await me.db.insert(siteTexts).values({
+    textId: "about",
+    language: "en",
+    number: 1,
+    content: { title: "Who we are" },
+    effectiveFrom: now,
+    savedAt: now,
+    savedBy: id,
+  });
   await told(me, id);
 }
 

@@ -31,8 +31,8 @@ test("the fields of a form are the strings of the declaration, without what is f
   ).toEqual([
     ["title", "", "Title", "line"],
     ["hero-lead", "Hero", "Lead", "paragraph"],
-    ["hero-action-label", "Hero", "Action Label", "line"],
-    ["whyChoose-0-title", "Why choose", "1 Title", "line"],
+    ["hero-action-label", "Hero", "Action label", "line"],
+    ["whyChoose-0-title", "Why choose", "1 title", "line"],
     ["paragraphs", "", "Paragraphs", "paragraphs"],
     ["learn", "", "Learn", "list"],
   ]);
@@ -63,6 +63,21 @@ test("a variable that is unknown or lost, and an empty text, are faults", () => 
   expect(saying({ title: "{shortname}" })).toEqual({ title: "Nothing fills in {shortname} here" });
   expect(saying({ "hero-lead": "Nothing to follow" })).toHaveProperty(["hero-lead"]);
   expect(saying({ learn: "" })).toEqual({ learn: "Please enter a text" });
+});
+
+test("a moment and a path are checked, and may be left empty where that is said", () => {
+  const banner = defineTexts({
+    ...texts,
+    kinds: { from: "moment", to: "path" },
+    mustContain: {},
+    mayBeEmpty: ["from", "to"],
+    copy: { from: "", to: "" },
+  });
+  const faults = (content: Record<string, string>) => Object.keys(faultsOf(banner, content));
+  expect(faults({ from: "", to: "" })).toEqual([]);
+  expect(faults({ from: "2026-12-24T17:00", to: "/contact?a=b" })).toEqual([]);
+  expect(faults({ from: "2026-12-44T17:00", to: "https://evil.test" })).toEqual(["from", "to"]);
+  expect(faults({ from: "tomorrow", to: "//evil.test" })).toEqual(["from", "to"]);
 });
 
 test("texts are tidied by their kind", () => {

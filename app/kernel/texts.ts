@@ -17,6 +17,8 @@ export type Texts<Copy extends object = object> = {
   fixed?: readonly string[];
   /** The variables that the texts may name, `{like this}`, each with an example. */
   variables: Readonly<Record<string, string>>;
+  /** The kinds of fields that are no plain text, by their names. */
+  kinds?: Readonly<Record<string, "moment" | "path">>;
   /** What a field must contain, by its name, such as the variable of an email's link. */
   mustContain?: Readonly<Record<string, readonly string[]>>;
   /** The names of fields that may be left empty. */
@@ -28,7 +30,7 @@ export type Texts<Copy extends object = object> = {
   legal?: { since: string };
 };
 
-export const textGroups = ["Pages", "Courses", "Legal", "Emails", "Banner"] as const;
+export const textGroups = ["Banner", "Pages", "Courses", "Legal", "Emails"] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /** One text, as the office edits it. */
@@ -45,9 +47,10 @@ export type TextField = {
 
 /**
  * A line has no breaks. Paragraphs and lists are several texts in one field: paragraphs are divided
- * by an empty line, and a list has one entry on each line.
+ * by an empty line, and a list has one entry on each line. A moment is "2026-12-24T17:00", and a path
+ * leads to a page of this site.
  */
-export type TextKind = "line" | "paragraph" | "paragraphs" | "list";
+export type TextKind = "line" | "paragraph" | "paragraphs" | "list" | "moment" | "path";
 
 /** What was changed, by the names of fields. Fields that are not named say what they said at first. */
 export type TextContent = Readonly<Record<string, string>>;
@@ -71,7 +74,7 @@ export function textFields(texts: Texts): TextField[] {
     section: inWords(path.length > 1 ? path[0]! : ""),
     label: labelOf(path),
     ...(typeof value === "string"
-      ? { kind: kindOf(path, value), first: value }
+      ? { kind: texts.kinds?.[path.join("-")] ?? kindOf(path, value), first: value }
       : listOf(value, path)),
   }));
   fieldsOf.set(texts, fields);
@@ -122,17 +125,31 @@ export function faultsOf(
 ): Record<string, string> {
   const variables = new Set([...Object.keys(texts.variables), ...known]);
   const faults: Record<string, string> = {};
-  for (const { name } of textFields(texts)) {
+  for (const { name, kind } of textFields(texts)) {
     const text = complete[name] ?? "";
     const unknown = [...text.matchAll(/\{(\w*)\}/g)].find(([, key]) => !variables.has(key!));
     const missing = (texts.mustContain?.[name] ?? []).filter((needed) => !text.includes(needed));
     if (text === "" && !texts.mayBeEmpty?.includes(name)) faults[name] = "Please enter a text";
+    else if (text !== "" && !isOfKind(kind, text))
+      faults[name] = kindFaults[kind === "moment" ? "moment" : "path"];
     else if (unknown) faults[name] = `Nothing fills in ${unknown[0]} here`;
     else if (missing.length > 0) {
       faults[name] = `This must stay in the text, because the site needs it: ${missing.join(", ")}`;
     }
   }
   return faults;
+}
+
+const kindFaults = {
+  moment: "Please enter a date and a time",
+  path: "Please enter the address of a page of this site, such as /contact",
+};
+
+function isOfKind(kind: TextKind, text: string): boolean {
+  if (kind === "moment") {
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
+  }
+  return kind !== "path" || /^\/(?![/\\])\S*$/.test(text);
 }
 
 /** Returns a text as it is stored: breaks and spaces at its ends are cut, and lines are not padded. */
@@ -142,7 +159,7 @@ export function tidyText(kind: TextKind, text: string): string {
     .map((line) => line.trimEnd())
     .join("\n")
     .trim();
-  if (kind === "line") return trimmed.replace(/\s+/g, " ");
+  if (kind === "line" || kind === "moment" || kind === "path") return trimmed.replace(/\s+/g, " ");
   if (kind === "list") return partsOf("list", trimmed).join("\n");
   return kind === "paragraphs" ? partsOf("paragraphs", trimmed).join("\n\n") : trimmed;
 }
@@ -181,10 +198,8 @@ function kindOf(path: readonly string[], value: string): TextKind {
 }
 
 function labelOf(path: readonly string[]): string {
-  const own = path.length > 1 ? path.slice(1) : path;
-  return own
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : inWords(part)))
-    .join(" ");
+  const [first = "", ...others] = (path.length > 1 ? path.slice(1) : path).map(inWords);
+  return [first, ...others.map((part) => part.toLowerCase())].join(" ");
 }
 
 /** Returns a name as words: "whyChoose" is "Why choose". */

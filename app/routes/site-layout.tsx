@@ -3,6 +3,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteFooter } from "#app/ui/layouts/site-footer.tsx";
 import { SiteFrame } from "#app/ui/layouts/site-frame.tsx";
 import { SiteHeader } from "#app/ui/layouts/site-header.tsx";
+import { SiteBanner } from "#app/ui/patterns/site-banner.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { Route } from "./+types/site-layout.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -28,7 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (!root) return children;
-  const { institute, viewer, year } = root;
+  const { institute, banner, viewer, year } = root;
   const { shortName, instituteName, tagline, locationNote } = institute;
   return (
     <SiteFrame
@@ -45,6 +46,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         />
       }
     >
+      {banner && <SiteBanner {...banner} />}
       {viewer?.can.enterAdmin && <DraftNotice />}
       {children}
     </SiteFrame>

@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteFrame } from "#app/ui/layouts/site-frame.tsx";
+import { SiteBanner } from "#app/ui/patterns/site-banner.tsx";
 import { WorkingFooter } from "#app/ui/layouts/working-footer.tsx";
 import { WorkingHeader } from "#app/ui/layouts/working-header.tsx";
 import type { Route } from "./+types/working-layout.ts";
@@ -32,7 +33,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (!root) return children;
-  const { institute, viewer, year } = root;
+  const { institute, banner, viewer, year } = root;
   const { shortName, instituteName, locationNote } = institute;
   return (
     <SiteFrame
@@ -41,6 +42,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       header={<WorkingHeader shortName={shortName} instituteName={instituteName} viewer={viewer} />}
       footer={<WorkingFooter instituteName={instituteName} year={year} />}
     >
+      {banner && <SiteBanner {...banner} />}
       {children}
     </SiteFrame>
   );

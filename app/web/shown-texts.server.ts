@@ -1,6 +1,8 @@
 import { draftCopy } from "#app/contexts/institute/text/queries.server.ts";
 import { publishedCopy } from "#app/contexts/institute/text/published.server.ts";
 import { DRAFT } from "#app/contexts/institute/text/preview.ts";
+import { draftedBanner, shownBanner } from "#app/contexts/institute/text/banner.server.ts";
+import { type Banner, bannerTexts } from "#app/contexts/institute/text/banner.ts";
 import { asLegalCopy, legalCopy } from "#app/contexts/institute/text/legal.server.ts";
 import type { LegalCopy, WrittenLegalCopy } from "#app/contexts/institute/text/legal.ts";
 import type { Texts } from "#app/kernel/texts.ts";
@@ -34,6 +36,25 @@ export async function shownLegalCopy(
   const { copy, until } = await legalCopy(ctx, texts);
   page.dependOn([], until);
   return copy;
+}
+
+/**
+ * Returns the banner that every page shows now; undefined if there is none. Staff who preview a draft of
+ * it see it whatever its times are.
+ */
+export async function bannerHere({
+  context,
+  url,
+}: {
+  context: Context;
+  url: URL;
+}): Promise<Banner | undefined> {
+  const { ctx, page } = context.get(requestContext);
+  const draft = isPreview(url) && (await draftCopy(ctx, bannerTexts));
+  if (draft) return draftedBanner(ctx, draft);
+  const { banner, until } = await shownBanner(ctx);
+  page.dependOn([], until);
+  return banner;
 }
 
 const isPreview = (url: URL) => url.searchParams.get("preview") === DRAFT;

@@ -73,23 +73,23 @@ export const recordingNotice = defineNotification({
       forgotten: { by: "types", says: subscribers },
     },
     {
-      file: `${notifications}/emails/webinar.tsx`,
+      file: `${notifications}/emails/webinar.ts`,
       edit: before(
-        `function WhenAndWho(`,
+        `/** Sent a day before the beginning. */\n`,
         `/** Says that the recording of a webinar can be watched. */
-export function WebinarRecordedEmail({ sender, name, title, link }: About) {
-  return (
-    <EmailLayout
-      sender={sender}
-      preview="You can watch it again"
-      title="A webinar can be watched again"
-      greeting={\`Hello \${name},\`}
-    >
-      <Paragraph>The recording of the webinar “{title}” is ready.</Paragraph>
-      <Action href={link}>Watch the recording</Action>
-    </EmailLayout>
-  );
-}
+export const webinarRecordedEmail = defineEmail({
+  id: "webinar-recorded",
+  about: "A webinar can be watched again",
+  variables,
+  copy: {
+    subject: "Recorded: {webinar}",
+    preview: "You can watch it again",
+    title: "A webinar can be watched again",
+    body: \`The recording of the webinar “{webinar}” is ready.
+
+[Watch the recording]({link})\`,
+  },
+});
 
 `,
       ),
@@ -99,17 +99,12 @@ export function WebinarRecordedEmail({ sender, name, title, link }: About) {
       file: subscribers,
       edit: several(
         before(`  registeredFor,\n`, `  recordingNotice,\n`),
-        before(`  WebinarRegisteredEmail,\n`, `  WebinarRecordedEmail,\n`),
+        before(`  webinarRegisteredEmail,\n`, `  webinarRecordedEmail,\n`),
         before(
           `];\n\nconst calendarFile`,
           `  tells("tell-of-recorded-webinar", recordingNotice, async (tx, { payload }, to) => {
     const about = await aboutOf(tx, payload, to);
-    return (
-      about && {
-        subject: \`Recorded: \${about.title}\`,
-        body: <WebinarRecordedEmail {...about} />,
-      }
-    );
+    return about && written(tx, webinarRecordedEmail, about);
   }),
 `,
         ),

@@ -81,9 +81,16 @@ describe.runIf(testServer)("several processes on one PostgreSQL", () => {
     const lead = "Published in one process.";
     const home = { ...(await forms("/admin/texts/home")), "hero-lead": lead, intent: "publish" };
     expect((await staff.send("/admin/texts/home", home)).status).toBe(303);
+    const notice = {
+      ...(await forms("/admin/texts/banner")),
+      text: "Closed today.",
+      intent: "publish",
+    };
+    expect((await staff.send("/admin/texts/banner", notice)).status).toBe(303);
     const shows = async (path: string, text: string) =>
       (await new Visitor(there.url).ask(path)).text.includes(text);
     await eventually(() => shows("/", lead), 2000);
+    await eventually(() => shows("/about", "Closed today."), 2000);
     await eventually(() => shows("/", tagline), 2000);
     await eventually(() => shows("/training/intro-cp", "$1,234"), 2000);
     await eventually(() => shows("/admissions/fees/core-protection", "13% veterans"), 2000);

@@ -3,7 +3,14 @@ import { type TextField, textFields, type Texts, tidyText } from "#app/kernel/te
 import { versionField } from "#app/platform/forms/version-field.ts";
 
 /** The longest text of a field, in characters. */
-const longest = { line: 160, paragraph: 2_000, paragraphs: 12_000, list: 4_000 } as const;
+const longest = {
+  line: 160,
+  paragraph: 2_000,
+  paragraphs: 12_000,
+  list: 4_000,
+  moment: 16,
+  path: 200,
+} as const;
 
 /** A legal text is one field. */
 const LONGEST_LEGAL = 80_000;
@@ -16,9 +23,12 @@ export function textsForm(texts: Texts) {
       field.name,
       z
         .string()
-        .default("")
-        .transform((text) => tidyText(field.kind, text))
-        .pipe(z.string().max(mostOf(texts, field), `At most ${mostOf(texts, field)} characters`)),
+        .optional()
+        // A field that is sent empty is read as missing.
+        .transform((text) => tidyText(field.kind, text ?? ""))
+        .refine((text) => text.length <= mostOf(texts, field), {
+          error: `At most ${mostOf(texts, field)} characters`,
+        }),
     ]),
   );
   return z

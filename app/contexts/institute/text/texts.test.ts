@@ -23,6 +23,8 @@ import {
 } from "./commands.server.ts";
 import { legalTexts } from "../copy/legal/texts.ts";
 import { keepTermsAcceptance, recordOf } from "./acceptance.server.ts";
+import { shownBanner } from "./banner.server.ts";
+import { bannerTexts } from "./banner.ts";
 import { legalVersion, legalVersions } from "./legal.server.ts";
 import { publishedCopy, versionsOf } from "./published.server.ts";
 import { comparedTextVersion, draftCopy, textStates, textToEdit } from "./queries.server.ts";
@@ -258,3 +260,28 @@ test("every anchor of a legal text that a page links to is one that it must keep
     expect(texts.mustContain?.["body"], `${path}#${anchor}`).toContain(`{#${anchor}}`);
   }
 });
+
+dbTest(
+  "a banner is shown between its times, and the page is kept no longer",
+  async ({ ctx, clock }) => {
+    const admin = asAdmin(ctx);
+    const banner = () => shownBanner({ ...ctx, db: fresh(ctx) });
+    expect(await banner()).toEqual({ banner: undefined, until: undefined });
+    const times = { from: "2026-03-03T08:00", until: "2026-03-04T08:00" };
+    const asked = {
+      text: "{shortName} is closed.",
+      linkTo: "/contact",
+      linkLabel: "Contact",
+      ...times,
+    };
+    await publishTexts(admin, bannerTexts, await edited(admin, asked, bannerTexts));
+    expect(await banner()).toEqual({ banner: undefined, until: new Date("2026-03-03T08:00:00Z") });
+    clock.advance(days(1));
+    expect(await banner()).toEqual({
+      banner: { text: "GCPI is closed.", link: { to: "/contact", label: "Contact" } },
+      until: new Date("2026-03-04T08:00:00Z"),
+    });
+    clock.advance(days(1));
+    expect(await banner()).toEqual({ banner: undefined, until: undefined });
+  },
+);

@@ -6,7 +6,7 @@ import { InstructorCards } from "./instructor-cards.tsx";
 
 const drawn = (profiles: Parameters<typeof InstructorCards>[0]["profiles"]) =>
   renderToStaticMarkup(
-    <InstructorCards profiles={profiles} institute={settingsSchema.parse({})} />,
+    <InstructorCards texts={aboutCopy} profiles={profiles} institute={settingsSchema.parse({})} />,
   );
 
 test("until a profile is published, the roles say that profiles are coming soon", () => {

@@ -78,6 +78,8 @@ const helpOf = {
   paragraph: undefined,
   paragraphs: "An empty line begins a new paragraph.",
   list: "One entry on each line.",
+  moment: "By the clock of the admissions office. Leave it empty for no such time.",
+  path: "The address of a page of this site, such as /contact.",
 } as const;
 
 function OneText(props: { field: Field; state: FieldState; optional: boolean }) {
@@ -85,7 +87,8 @@ function OneText(props: { field: Field; state: FieldState; optional: boolean }) 
   const { name, label, kind, first } = field;
   const help = helpOf[kind];
   const frame = { name, label, state, optional, ...(help ? { help } : {}) };
-  if (kind === "line") return <TextField {...frame} />;
+  if (kind === "moment") return <TextField {...frame} type="datetime-local" />;
+  if (kind === "line" || kind === "path") return <TextField {...frame} />;
   return <TextArea {...frame} rows={Math.min(24, 2 + Math.ceil(first.length / 70))} />;
 }
 
