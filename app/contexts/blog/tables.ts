@@ -20,9 +20,6 @@ import { searchIndex } from "#app/platform/lists/search.ts";
 import type { BounceKind, StopReason } from "./newsletter/bounce.ts";
 import type { TermKind } from "./term/rules.ts";
 
-/** A column that is not used any more. */
-const formerCategory = () => text("category");
-
 /** The fields that posts and their revisions share (D2 §3). */
 const fields = {
   title: text().notNull(),
@@ -122,8 +119,6 @@ export const posts = pgTable(
     ...fields,
     pictureId: pictureId(),
     sharePictureId: sharePictureId(),
-    formerCategory: formerCategory(),
-    formerAuthorId: uuid("author_id").references(() => blogAuthors.id),
     categoryId: uuid("category_id")
       .notNull()
       .references(() => blogTerms.id),
@@ -219,7 +214,6 @@ export const postRevisions = pgTable(
     /** The post's version after this save. */
     number: integer().notNull(),
     ...fields,
-    formerCategory: formerCategory(),
     /** Null if the category was deleted since. */
     categoryId: uuid("category_id").references(() => blogTerms.id, { onDelete: "set null" }),
     pictureId: pictureId(),

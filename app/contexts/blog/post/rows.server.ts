@@ -3,12 +3,12 @@ import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { posts } from "../tables.ts";
 
-const { words: _, formerCategory: __, formerAuthorId: ___, ...columns } = getTableColumns(posts);
+const { words: _, ...columns } = getTableColumns(posts);
 
 /** The columns of a post without its search vector, which is as long as the text. */
 export const postColumns = columns;
 
-export type Post = Omit<typeof posts.$inferSelect, "words" | "formerCategory" | "formerAuthorId">;
+export type Post = Omit<typeof posts.$inferSelect, "words">;
 
 /** Returns the post, locked until the transaction ends. @throws NotFound */
 export async function lockedPost(tx: Tx, id: string): Promise<Post> {

@@ -151,7 +151,7 @@ const changedNow = (tx: Tx) => ({ changedAt: tx.clock.now(), changedBy: actorId(
 
 type ContentRow = Omit<
   typeof postRevisions.$inferSelect,
-  "postId" | "number" | "savedAt" | "savedBy" | "formerCategory"
+  "postId" | "number" | "savedAt" | "savedBy"
 >;
 
 type Byline = Pick<Post, "author" | "authorTitle" | "authorNote">;
@@ -271,8 +271,7 @@ export async function restoreRevision(
       .from(postRevisions)
       .where(and(eq(postRevisions.postId, id), eq(postRevisions.number, number)));
     const saved = orNotFound(row);
-    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...rest } = saved;
-    const { formerCategory: _____, ...content } = rest;
+    const { postId: _, number: __, savedAt: ___, savedBy: ____, ...content } = saved;
     const stale = requireVersion(post, version);
     if (stale) return stale;
     const { slug, featured } = post;
