@@ -22,7 +22,6 @@ const serverOnly = [
   "pglite",
   "nodemailer",
   "createTransport",
-  "rate-limiter",
   "argon2",
   "node:crypto",
   "node:fs",

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
 import { enquiryReceived } from "#app/contexts/admissions/events.ts";
 import { acceptInvitation } from "#app/contexts/identity/people/invitation.server.ts";
@@ -28,10 +28,6 @@ import { accountTellers } from "./subscribers/account.server.tsx";
 import { tellers } from "./subscribers/tellers.server.ts";
 
 const subscribers = [...mailSubscribers, ...subscribersOf(accountTellers)];
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Does the background work and returns the outbox, oldest email first. */
 async function emails(ctx: Ctx) {
@@ -172,8 +168,7 @@ describe("the acknowledgement of a message", () => {
     expect(mail!.text).toContain("within 24 hours");
   });
 
-  dbTest("goes to one address three times an hour at most", async ({ ctx }) => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+  dbTest("goes to one address three times an hour at most", async ({ ctx, clock }) => {
     const sendOne = async (email: string) => {
       const { id } = await enquiry(ctx, { email });
       await happen(ctx, enquiryReceived, { enquiryId: id });
@@ -192,7 +187,7 @@ describe("the acknowledgement of a message", () => {
     expect(await sentTo("Tama@Senders.test")).toBe(0);
     await sendOne("another@senders.test");
     expect(await sentTo("another@senders.test")).toBe(1);
-    vi.setSystemTime(Date.now() + 3_601_000);
+    clock.advance(3_601_000);
     await sendOne("tama@senders.test");
     expect(await sentTo("tama@senders.test")).toBe(4);
   });

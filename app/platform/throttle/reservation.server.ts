@@ -28,15 +28,13 @@ type Reservation = {
  * attempts arrive at once, each sees the count that the previous one left, because one statement
  * checks and counts a claim.
  *
- * Uses the system's clock, as the limiter's library does.
- *
  * Errors: "too-many-attempts" with the seconds to wait if a claim is held.
  */
 export async function reserve(
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db" | "clock">,
   claims: readonly Claim[],
 ): Promise<Result<Reservation, "too-many-attempts">> {
-  const now = new Date();
+  const now = ctx.clock.now();
   const reserved: Reservation = { counts: [], held: [], begun: now };
   for (const claim of claims) {
     const taken = await take(ctx, claim, now);
@@ -69,10 +67,10 @@ export async function giveBack(ctx: Pick<Ctx, "db">, { held }: Reservation): Pro
  * checking it may have taken longer than the first of them.
  */
 export async function beginWaits(
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db" | "clock">,
   { held, begun }: Reservation,
 ): Promise<void> {
-  const took = Date.now() - begun.getTime();
+  const took = ctx.clock.now().getTime() - begun.getTime();
   for (const { key, heldUntil } of held) {
     if (!heldUntil || took === 0) continue;
     const until = moment(new Date(heldUntil.getTime() + took));

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Counters of the rate limiter. Its library requires the columns key, points and expire. */
+/** How often something was done under a limit, and until when that counts. */
 export const throttles = pgTable(
   "throttles",
   {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { eq } from "drizzle-orm";
 import { guest } from "#app/kernel/actor.ts";
 import { hours, minutes } from "#app/kernel/clock.ts";
@@ -27,10 +27,6 @@ async function send(ctx: Ctx, changes: Parameters<typeof contactMessage>[0] = {}
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("sending a message", () => {
   dbTest(
@@ -104,7 +100,7 @@ describe("sending a message", () => {
     expect(await stored(ctx)).toHaveLength(5);
   });
 
-  dbTest("more than thirty times in an hour from one network waits", async ({ ctx }) => {
+  dbTest("more than thirty times in an hour from one network waits", async ({ ctx, clock }) => {
     const perNetwork = { name: "enquiry", points: 30, seconds: 3600 };
     for (let n = 1; n <= 29; n++) await consume(ctx, perNetwork, origin.network);
     await send(ctx);
@@ -115,7 +111,7 @@ describe("sending a message", () => {
     expect(await stored(ctx)).toHaveLength(1);
     const elsewhere = { network: "198.51.100.0/24" };
     expect(await sendEnquiry(ctx, asContact(another), elsewhere)).toMatchObject({ ok: true });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_601_000 });
+    clock.advance(3_601_000);
     expect(await sendEnquiry(ctx, asContact(another), origin)).toMatchObject({ ok: true });
   });
 });

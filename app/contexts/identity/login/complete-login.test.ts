@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect } from "vitest";
 import { minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { requestWith } from "#testing/browser.ts";
@@ -14,14 +14,6 @@ import { changePassword } from "../account/change-password.server.ts";
 import { acceptInvitation, issueInvitationLink } from "../people/invitation.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { takeTwoFactor } from "./complete-login.server.ts";
-
-// Throttles use the wall clock, so the tests freeze it and advance it by hand.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const home = { network: "192.0.2.0/24", knownDevice: false, userAgent: "Firefox/140.0" };
 const fromHome = async () => home;

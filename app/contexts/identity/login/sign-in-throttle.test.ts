@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { like } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import type { fixedClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { throttles } from "#app/platform/throttle/schema.ts";
 import { dbTest, testSite } from "#testing/db.ts";
@@ -13,14 +14,9 @@ import {
   type Origin,
 } from "./sign-in-throttle.server.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+/** Moves the clock on by so many seconds. */
+const later = (clock: ReturnType<typeof fixedClock>, seconds: number) =>
+  clock.advance(seconds * 1000);
 
 /** Begins an attempt that stays a failure. @returns the seconds to wait; 0 if not refused. */
 async function fail(ctx: Ctx, email: string, origin: Origin): Promise<number> {
@@ -30,10 +26,10 @@ async function fail(ctx: Ctx, email: string, origin: Origin): Promise<number> {
 
 const device = { network: "n", knownDevice: true };
 
-dbTest("one network's failures do not hold up another network", async ({ ctx }) => {
+dbTest("one network's failures do not hold up another network", async ({ ctx, clock }) => {
   const from = (network: string) => fail(ctx, "a@people.test", { network, knownDevice: false });
   for (let n = 0; n < 5; n++) await from("10.0.0.0/24");
-  later(1);
+  later(clock, 1);
   expect(await from("10.0.0.0/24")).toBe(0);
   expect(await from("10.0.0.0/24")).toBe(2);
   expect(await from("10.0.1.0/24")).toBe(0);
@@ -59,10 +55,10 @@ dbTest("a known device's own failures are slowed like anybody's", async ({ ctx }
   expect(await fail(ctx, "a@people.test", device)).toBe(1);
 });
 
-dbTest("a known device's failures never add up to a siege", async ({ ctx }) => {
+dbTest("a known device's failures never add up to a siege", async ({ ctx, clock }) => {
   const besieging = new Set<boolean>();
   for (let n = 0; n < 31; n++) {
-    later(60);
+    later(clock, 60);
     await ctx.db.delete(throttles).where(like(throttles.key, "sign-in-burst%"));
     const attempt = await beginAttempt(ctx, "a@people.test", device);
     if (attempt.ok) besieging.add(await attempt.value.failed());
@@ -70,12 +66,12 @@ dbTest("a known device's failures never add up to a siege", async ({ ctx }) => {
   expect([...besieging]).toEqual([false]);
 });
 
-dbTest("nobody waits longer than a quarter of an hour", async ({ ctx }) => {
+dbTest("nobody waits longer than a quarter of an hour", async ({ ctx, clock }) => {
   let longest = 0;
   for (let n = 0; n < 30; n++) {
     const wait = await fail(ctx, "a@people.test", device);
     longest = Math.max(longest, wait);
-    later(wait);
+    later(clock, wait);
   }
   expect(longest).toBeGreaterThan(500);
   expect(longest).toBeLessThanOrEqual(900);
@@ -90,9 +86,9 @@ dbTest("eleven attempts within ten seconds are more than a person makes", async 
   expect(await fail(ctx, "a@people.test", device)).toBe(10);
 });
 
-dbTest("failures older than an hour no longer count", async ({ ctx }) => {
+dbTest("failures older than an hour no longer count", async ({ ctx, clock }) => {
   for (let n = 0; n < 4; n++) await fail(ctx, "a@people.test", device);
-  later(3601);
+  later(clock, 3601);
   for (let n = 0; n < 5; n++) expect(await fail(ctx, "a@people.test", device)).toBe(0);
 });
 

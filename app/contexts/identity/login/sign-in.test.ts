@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect } from "vitest";
+import type { fixedClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { dbTest } from "#testing/db.ts";
 import { requestWith } from "#testing/browser.ts";
@@ -9,16 +10,11 @@ import { readSession } from "../session/session.server.ts";
 import { beginAttempt } from "./sign-in-throttle.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-// Throttles use the wall clock, so the tests freeze it and advance it by hand.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** Moves the clock on by so many seconds. */
+const later = (clock: ReturnType<typeof fixedClock>, seconds: number) =>
+  clock.advance(seconds * 1000);
 
 const home = { network: "192.0.2.0/24", knownDevice: false };
-const seconds = (n: number) => vi.setSystemTime(Date.now() + n * 1000);
 
 dbTest("the right password signs in, whatever the address's capitals", async ({ ctx }) => {
   const owner = await person(ctx, { email: "hana@people.test" });
@@ -50,7 +46,7 @@ dbTest("an unknown address fails exactly like a wrong password", async ({ ctx })
 
 dbTest.for([["a member"], ["nobody"]] as const)(
   "after the fifth failure with the address of %s one waits, twice as long each time",
-  async ([whose], { ctx }) => {
+  async ([whose], { ctx, clock }) => {
     const email = whose === "a member" ? (await person(ctx)).email : "nobody@people.test";
     const attempt = () => signIn(ctx, { email, password: "not the password" }, home);
     const waits: unknown[] = [];
@@ -60,13 +56,13 @@ dbTest.for([["a member"], ["nobody"]] as const)(
       const next = await attempt();
       const wait = next.ok ? 0 : Number(next.detail?.wait);
       waits.push(wait);
-      seconds(wait);
+      later(clock, wait);
     }
     expect(waits).toEqual([1, 2, 4]);
   },
 );
 
-dbTest("not even the right password is looked at while one has to wait", async ({ ctx }) => {
+dbTest("not even the right password is looked at while one has to wait", async ({ ctx, clock }) => {
   const { email } = await person(ctx);
   for (let n = 0; n < 5; n++) await signIn(ctx, { email, password: "wrong one" }, home);
   expect(await signIn(ctx, { email, password: PASSWORD }, home)).toEqual({
@@ -74,7 +70,7 @@ dbTest("not even the right password is looked at while one has to wait", async (
     error: "too-many-attempts",
     detail: { wait: 1 },
   });
-  seconds(1);
+  later(clock, 1);
   expect(await signIn(ctx, { email, password: PASSWORD }, home)).toMatchObject({ ok: true });
 });
 
@@ -99,7 +95,7 @@ dbTest("a siege slows strangers but not the owner's own device", async ({ ctx })
   expect(await signIn(ctx, { email, password: PASSWORD }, own)).toMatchObject({ ok: true });
 });
 
-dbTest("the owner is written to once, at the thirtieth failure", async ({ ctx }) => {
+dbTest("the owner is written to once, at the thirtieth failure", async ({ ctx, clock }) => {
   const { id, email } = await person(ctx);
   const wrong = { email, password: "wrong one" };
   await failFromEverywhere(ctx, email, 28);
@@ -107,7 +103,7 @@ dbTest("the owner is written to once, at the thirtieth failure", async ({ ctx })
   expect(await emittedEvents(ctx, signInBesieged)).toEqual([]);
   await signIn(ctx, wrong, home);
   expect(await emittedEvents(ctx, signInBesieged)).toEqual([{ userId: id }]);
-  seconds(60);
+  later(clock, 60);
   expect(await signIn(ctx, wrong, home)).toMatchObject({ error: "invalid-credentials" });
   expect(await emittedEvents(ctx, signInBesieged)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect } from "vitest";
 import { guest } from "#app/kernel/actor.ts";
 import { minutes } from "#app/kernel/clock.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -27,14 +27,6 @@ import {
 import { signIn } from "../login/sign-in.server.ts";
 import { liftSuspension, suspend } from "./suspension-commands.server.ts";
 import { takeTwoFactor } from "../login/complete-login.server.ts";
-
-// Throttles use the wall clock, so the tests freeze it.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const reason = "Several people report messages that ask for money.";
 const home = { network: "192.0.2.0/24", knownDevice: false };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect } from "vitest";
 import { eq } from "drizzle-orm";
 import { minutes } from "#app/kernel/clock.ts";
 import { guest, system } from "#app/kernel/actor.ts";
@@ -21,14 +21,6 @@ import {
   turnOffTwoFactor,
 } from "./commands.server.ts";
 import { signIn } from "../login/sign-in.server.ts";
-
-// Throttles use the wall clock, so the tests freeze it.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const home = { network: "192.0.2.0/24", knownDevice: false };
 const right = { currentPassword: PASSWORD };

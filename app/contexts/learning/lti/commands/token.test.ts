@@ -154,9 +154,7 @@ async function tried(ctx: Ctx, n: number, iss: string, network: string) {
   return last;
 }
 
-dbTest("whoever tries a tool's name too often waits, and the tool does not", async ({ ctx }) => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
+dbTest("whoever tries a tool's name too often waits, and the tool does not", async ({ ctx, clock }) => {
   await course(ctx);
   const { toolId } = await placedTool(ctx);
   const there = "198.51.100.0/24";
@@ -164,13 +162,11 @@ dbTest("whoever tries a tool's name too often waits, and the tool does not", asy
   const refused = await issueToken(ctx, await tokenForm(ctx, toolId), there);
   expect(refused).toEqual({ ok: false, error: "temporarily_unavailable", detail: { wait: 60 } });
   expect(await issueToken(ctx, await tokenForm(ctx, toolId))).toMatchObject({ ok: true });
-  vi.advanceTimersByTime(60_001);
+  clock.advance(60_001);
   expect(await issueToken(ctx, await tokenForm(ctx, toolId), there)).toMatchObject({ ok: true });
 });
 
 dbTest("other names do not help a network beyond its own bound", async ({ ctx }) => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
   for (let n = 0; n < 6; n++) {
     expect(await tried(ctx, 50, `tool-${n}`, "198.51.100.0/24")).toBe("invalid_client");
   }
