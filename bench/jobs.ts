@@ -50,6 +50,7 @@ const views: Record<string, string> = {
   "one licence": `licence=${LICENCE}`,
   "skill, country and work pattern": `skill=${SKILL}&country=HU&pattern=rotation`,
   "skill and licence": `skill=${SKILL}&licence=${LICENCE}`,
+  "skill, sorted by deadline": `skill=${SKILL}&sort=deadline`,
 };
 
 /** How many saved searches want to hear of a listing at once. */
@@ -138,8 +139,8 @@ async function seed(url: string, jobs: number) {
         repeat('You look after people, houses and journeys in number ' || n || '. ', 12)
           || case when n % 1000 = 3 then 'You keep a gyrfalcon.' else '' end,
         'Town ' || n % 40, 'A licence.', 'Write.',
-        case when n % 997 = 0 then current_date - 1 when n % 3 = 0 then current_date + n % 90 end,
-        case when n % 997 = 0 then current_date - 1 when n % 3 = 0 then current_date + n % 90 end
+        case when n % 997 = 0 then current_date - 1 when n % 3 = 0 then current_date + 1 + (n / 20) % 90 end,
+        case when n % 997 = 0 then current_date - 1 when n % 3 = 0 then current_date + 1 + (n / 20) % 90 end
           + interval '1 day',
         case when n % 19 = 1 then 'Pending Review' when n % 19 = 2 then 'Closed' else 'Active' end,
         p.ids[1 + n % 100],

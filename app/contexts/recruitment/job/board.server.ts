@@ -21,9 +21,13 @@ const PER_PAGE = 12;
 /** The board shows no more jobs than this, because counting further costs more with every job. */
 const MOST_SHOWN = 20 * PER_PAGE;
 
-/** How many of the newest jobs are searched for a text, and how many matches make it common. */
+/**
+ * How many of the newest jobs are looked at, how many of them make a text common, and how many make
+ * what is required common: reading a text costs more than looking its index up.
+ */
 const SAMPLE = 100;
-const COMMON = 10;
+const COMMON_TEXT = 10;
+const COMMON_FACETS = 5;
 
 /** A job as everybody may see it (D2 §2). Guests get nothing else of it. */
 export type JobCard = Pay & {
@@ -93,58 +97,88 @@ export const cardColumns = {
 export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   authorize(recruitmentPolicy.readBoard(ctx.actor));
   const now = ctx.clock.now();
-  const { search, location } = view;
+  const { search, location, category } = view;
+  const facets = facetsOf(view);
   const since = view.posted && new Date(now.getTime() - days(view.posted));
-  const placed = and(
-    isOpen(now),
-    ...narrowedTo(view),
-    since ? gte(jobListings.approvalDate, since) : undefined,
-  )!;
-  const wanted = (way: Way) => and(placed, search ? matching(search, way) : undefined);
-  // The open jobs in one place are few enough to be read, however common a text is.
-  const common = search && !location ? foundOfNewest(placed, search) : sql`0`;
+  const placed = (way: Way) =>
+    and(
+      isOpen(now),
+      ...narrowedTo(view, way),
+      since ? gte(jobListings.approvalDate, since) : undefined,
+    )!;
+  const wanted = (ways: { text: Way; facets: Way }) =>
+    and(placed(ways.facets), search ? matching(search, ways.text) : undefined);
   const terms = await boardTerms(ctx);
-  const { ofNewest, ...choice } = await choices(ctx, now, common);
-  const found: Way = location || ofNewest >= COMMON ? "in-order" : "by-word";
+  // The open jobs in one place are few enough to be read, however common a text is.
+  const { withText, withFacets, ...choice } = await choices(ctx, now, {
+    withText: search && !location ? newestWith(placed("by-index"), containsText(search)) : sql`0`,
+    withFacets:
+      facets && !location
+        ? newestWith(
+            and(isOpen(now), category ? eq(jobListings.category, category) : undefined)!,
+            arrayContains(jobListings.facets, facets),
+          )
+        : sql`0`,
+  });
+  const text: Way = location || withText >= COMMON_TEXT ? "in-order" : "by-index";
   const order = orders[view.sort];
   const some = ctx.db
     .select({ one: sql`1`.as("one") })
     .from(jobListings)
-    .where(wanted(found))
-    .orderBy(...(found === "in-order" ? order : []))
+    .where(wanted({ text, facets: "by-index" }))
+    .orderBy(...(text === "in-order" ? order : []))
     .limit(MOST_SHOWN + 1)
     .as("some");
   const [counted] = await ctx.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
   const total = counted!.n;
   const page = pageOf(Math.min(total, MOST_SHOWN), view.page, PER_PAGE);
   if (total === 0) return { jobs: [], page, more: false, terms, ...choice };
-  const jobs = await ctx.db
-    .select(cardColumns)
+  const many = total > MOST_SHOWN;
+  // What is common soon matches in the board's order. The few matches of what is rare are sorted.
+  const ways = {
+    text: many ? "in-order" : text,
+    facets: many && withFacets >= COMMON_FACETS ? "in-order" : "by-index",
+  } as const;
+  // What a card shows is read for the jobs of the page only, and not for all that are sorted.
+  const picked = ctx.db
+    .select({ id: jobListings.id })
     .from(jobListings)
-    .leftJoin(partners, eq(partners.id, jobListings.partnerId))
-    // A common text soon matches in the board's order. A rare text's few matches are sorted.
-    .where(wanted(total > MOST_SHOWN ? "in-order" : found))
+    .where(wanted(ways))
     .orderBy(...order)
     .limit(PER_PAGE)
-    .offset(page.offset);
-  return { jobs, page, more: total > MOST_SHOWN, terms, ...choice };
+    .offset(page.offset)
+    .as("picked");
+  const jobs = await ctx.db
+    .select(cardColumns)
+    .from(picked)
+    .innerJoin(jobListings, eq(jobListings.id, picked.id))
+    .leftJoin(partners, eq(partners.id, jobListings.partnerId))
+    .orderBy(...order);
+  return { jobs, page, more: many, terms, ...choice };
 }
 
 /**
- * Returns the conditions of all filters but the text. Words are compared by id. What is required is
- * looked up together with country and work pattern, because a listing with one of them is common,
- * and one with all of them may be rare.
+ * Returns what a listing must have if it is asked for by what it requires; undefined if it is not.
+ * Words are compared by id. What is required is looked up together with country and work pattern,
+ * because a listing with one of them is common, and one with all of them may be rare.
  */
-export function narrowedTo(filters: BoardFilters): (SQL | undefined)[] {
-  const { location, category, country, pay, pattern, skill, language, licence } = filters;
+function facetsOf(filters: BoardFilters): string[] | undefined {
+  const { country, pattern, skill, language, licence } = filters;
   const ids = [skill, language, licence].filter((id) => id !== undefined);
-  const facets = [...ids, country, pattern].filter((each) => each !== undefined);
+  if (ids.length === 0) return undefined;
+  return [...ids, country, pattern].filter((each) => each !== undefined);
+}
+
+/** Returns the conditions of all filters but the text. */
+function narrowedTo(filters: BoardFilters, way: Way): (SQL | undefined)[] {
+  const { location, category, country, pay, pattern } = filters;
+  const facets = facetsOf(filters);
   return [
     location ? eq(jobListings.location, location) : undefined,
     category ? eq(jobListings.category, category) : undefined,
-    ids.length > 0 ? arrayContains(jobListings.facets, facets) : undefined,
-    country && ids.length === 0 ? eq(jobListings.country, country) : undefined,
-    pattern && ids.length === 0 ? eq(jobListings.workPattern, pattern) : undefined,
+    facets && requiring(facets, way),
+    country && !facets ? eq(jobListings.country, country) : undefined,
+    pattern && !facets ? eq(jobListings.workPattern, pattern) : undefined,
     pay && eq(jobListings.payCurrency, pay.currency),
     pay && gte(jobListings.yearlyPay, pay.least * periodsInYear[pay.period]),
   ];
@@ -198,35 +232,48 @@ const orders: Record<BoardSort, SQL[]> = {
   pay: [desc(jobListings.yearlyPay), desc(jobListings.id)],
 };
 
-/** How a text is searched for: by the trigram index, or by reading jobs in the board's order. */
-type Way = "by-word" | "in-order";
+/** How something is searched for: by its index, or by reading jobs in the board's order. */
+type Way = "by-index" | "in-order";
 
 /**
  * Returns the condition that a title or description contains a text, ignoring case (D2 §5). In
- * texts this long the planner cannot tell common words from rare ones, so "by-word" uses the index,
+ * texts this long the planner cannot tell common words from rare ones, so "by-index" uses the index,
  * and "in-order" is a condition that the planner expects of every third job, so that it reads the
  * newest jobs until it has enough.
  */
 function matching(search: string, way: Way): SQL {
-  return way === "by-word"
+  return way === "by-index"
     ? sql`${jobListings.searchText} like lower(${containing(search)})`
-    : sql`position(lower(${search}) in ${jobListings.searchText}) > 0`;
+    : containsText(search);
 }
 
-/** Counts matches among the newest jobs, because the trigram index is slow for common texts. */
-function foundOfNewest(placed: SQL, search: string): SQL {
+const containsText = (search: string) =>
+  sql`position(lower(${search}) in ${jobListings.searchText}) > 0`;
+
+/**
+ * Returns the condition that a listing has all of some facets. The planner takes facets for
+ * independent of each other, so it expects few listings with two that usually come together. It uses
+ * the index for "by-index", and cannot for "in-order".
+ */
+function requiring(facets: string[], way: Way): SQL {
+  const has = arrayContains(jobListings.facets, facets);
+  return way === "by-index" ? has : sql`coalesce(${has}, false)`;
+}
+
+/** Counts matches among the newest jobs of some, because an index is slow for what is common. */
+function newestWith(of: SQL, condition: SQL): SQL {
   return sql`(select count(*) from (
-    select ${jobListings.searchText} from ${jobListings} where ${placed}
+    select * from ${jobListings} where ${of}
     order by ${sql.join(newestFirst, sql`, `)} limit ${SAMPLE}
-  ) newest where position(lower(${search}) in newest.search_text) > 0)`;
+  ) job_listings where ${condition})`;
 }
 
 /**
- * Returns the places and categories of open jobs, and how common the text is. Each value is found
+ * Returns the places and categories of open jobs, and how common what is asked for is. Each value is found
  * by skipping along an index from one value to the next, so that fifty thousand jobs in forty
  * places take forty steps.
  */
-async function choices(ctx: Ctx, now: Date, common: SQL) {
+async function choices(ctx: Ctx, now: Date, common: { withText: SQL; withFacets: SQL }) {
   const first = (column: SQL) =>
     sql`select ${column} from job_listings where status = 'Active' and open_until > ${now}::timestamptz`;
   const leap = (name: SQL, column: SQL) => sql`${name}(value) as (
@@ -239,7 +286,8 @@ async function choices(ctx: Ctx, now: Date, common: SQL) {
     categories: string[];
     countries: string[];
     next: number | null;
-    of_newest: number;
+    with_text: number;
+    with_facets: number;
   }>(
     ctx.db,
     sql`with recursive ${leap(sql`places`, sql`location`)}, ${leap(sql`kinds`, sql`category`)},
@@ -247,12 +295,14 @@ async function choices(ctx: Ctx, now: Date, common: SQL) {
       select array(select value from places where value is not null) as locations,
         array(select value from kinds where value is not null) as categories,
         array(select value from lands where value is not null) as countries,
-        ${nextDeadline(now)} as next, ${common}::int as of_newest`,
+        ${nextDeadline(now)} as next, ${common.withText}::int as with_text,
+        ${common.withFacets}::int as with_facets`,
   );
-  const { locations, categories, countries, next, of_newest: ofNewest } = row!;
+  const { locations, categories, countries, next } = row!;
   const inOrder = (values: string[]) => values.toSorted((a, b) => a.localeCompare(b, "en"));
   return {
-    ofNewest,
+    withText: row!.with_text,
+    withFacets: row!.with_facets,
     locations: inOrder(locations),
     categories: inOrder(categories),
     countries: countries.map((value) => ({ value, label: countryName(value) })),

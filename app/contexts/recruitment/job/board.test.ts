@@ -87,6 +87,40 @@ dbTest("a text is found whether it stands in most jobs or in the oldest alone", 
   expect((await board("q=guard&category=Close+Protection")).titles).toEqual([]);
 });
 
+dbTest("what most jobs require is found like what few of them do", async ({ ctx }) => {
+  const { skillId, languageId } = await seededTerms(ctx);
+  const { id } = await job(ctx, { jobTitle: "Falconer", approvalDate: new Date("2026-01-01") });
+  await ctx.db.execute(sql`
+    insert into job_listings (id, job_title, status, category, location, created_at, updated_at,
+      approval_date, application_deadline, closes_at)
+    select gen_random_uuid(), 'Guard ' || n, 'Active', 'General', 'Town ' || n % 2, created_at,
+      updated_at, approval_date + n * interval '1 minute', current_date, timestamptz '2027-01-01'
+        - n * interval '1 minute'
+    from job_listings, generate_series(1, 300) n where id = ${id}`);
+  await ctx.db.execute(sql`insert into job_required_skills (job_id, skill_id)
+    select id, ${skillId}::uuid from job_listings`);
+  await ctx.db.insert(jobRequiredLanguages).values({ jobId: id, languageId });
+  const board = async (query: string) => {
+    const { jobs, page, more } = await jobBoard(ctx, boardViewIn(new URLSearchParams(query)));
+    return { first: jobs[0]?.jobTitle, shown: jobs.length, total: page.total, more };
+  };
+  const many = { shown: 12, total: 240, more: true };
+  expect(await board(`skill=${skillId}`)).toEqual({ first: "Guard 300", ...many });
+  expect(await board(`skill=${skillId}&page=2`)).toEqual({ first: "Guard 288", ...many });
+  expect(await board(`skill=${skillId}&q=guard`)).toEqual({ first: "Guard 300", ...many });
+  expect(await board(`skill=${skillId}&sort=deadline`)).toEqual({ first: "Guard 300", ...many });
+  expect(await board(`skill=${skillId}&location=Town+1`)).toMatchObject({
+    first: "Guard 299",
+    total: 150,
+  });
+  expect(await board(`skill=${skillId}&language=${languageId}`)).toEqual({
+    first: "Falconer",
+    shown: 1,
+    total: 1,
+    more: false,
+  });
+});
+
 dbTest("one page of many is read, with as many queries as for one", async ({ ctx }) => {
   for (let n = 0; n < 14; n++) await job(ctx, { jobTitle: `Job ${n}` });
   const view = boardViewIn(new URLSearchParams("page=2"));
