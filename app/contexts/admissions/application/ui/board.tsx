@@ -2,6 +2,7 @@ import type { CardsShown } from "#app/kernel/cards-shown.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { Board as CardBoard, CardLink } from "#app/ui/patterns/board/board.tsx";
+import { cardText, MoveCard } from "#app/ui/patterns/board/move-card.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
@@ -80,14 +81,25 @@ function Card(props: {
           )}
         </p>
       )}
-      {to.length > 0 && (
-        <details className="mt-1 print:hidden" open={resultOf("move") !== undefined || undefined}>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm">
-            Move<span className="sr-only"> {name}</span>
-          </summary>
-          <MoveCard card={card} to={to} result={resultOf("move")} />
-        </details>
-      )}
+      <MoveCard
+        card={card}
+        noun="stage"
+        columns={to.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
+        schema={async () => (await import("../form.ts")).moveForm}
+        result={resultOf("move")}
+      >
+        {(field) => (
+          <TextArea
+            name="reason"
+            label="Reason"
+            optional
+            help="Needed to decline, and mailed to the applicant then."
+            maxLength={1000}
+            className={cardText}
+            state={field("reason")}
+          />
+        )}
+      </MoveCard>
       <details className="print:hidden" open={resultOf("owner") !== undefined || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm">
           Assign<span className="sr-only"> {name}</span>
@@ -95,48 +107,6 @@ function Card(props: {
         <AssignCard card={card} owners={owners} result={resultOf("owner")} />
       </details>
     </>
-  );
-}
-
-function MoveCard(props: {
-  card: BoardCard;
-  to: readonly Stage[];
-  result: FormResult | undefined;
-}) {
-  const { card, to, result } = props;
-  return (
-    <Form
-      result={result}
-      intent="move"
-      idPrefix={`${card.id}-`}
-      schema={async () => (await import("../form.ts")).moveForm}
-      submit="Move"
-      look="secondary"
-      className="space-y-3"
-    >
-      {(field) => (
-        <>
-          <input type="hidden" name="application" value={card.id} />
-          <VersionField of={card} />
-          <SelectField
-            name="to"
-            label="Move to"
-            prompt="Choose a stage"
-            options={to.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
-            state={field("to")}
-          />
-          <TextArea
-            name="reason"
-            label="Reason"
-            optional
-            help="Needed to decline, and mailed to the applicant then."
-            maxLength={1000}
-            className="block min-h-20 w-full rounded-md border border-slate/55 bg-white px-3 py-2"
-            state={field("reason")}
-          />
-        </>
-      )}
-    </Form>
   );
 }
 

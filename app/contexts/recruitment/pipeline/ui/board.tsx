@@ -1,9 +1,8 @@
 import type { CardsShown } from "#app/kernel/cards-shown.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Board, CardLink } from "#app/ui/patterns/board/board.tsx";
+import { cardText, MoveCard } from "#app/ui/patterns/board/move-card.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
-import { Form } from "#app/ui/patterns/form.tsx";
-import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { declineReasonLabels, declineReasons } from "../../job-application/rules.ts";
@@ -75,62 +74,36 @@ function Card(props: {
       {card.answersMarked > 0 && (
         <p className="text-sm text-slate">answers met: {answersText(card)}</p>
       )}
-      {moves.length > 0 && (
-        <details className="mt-1 print:hidden" open={result !== undefined || undefined}>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm">
-            Move<span className="sr-only"> {name}</span>
-          </summary>
-          <MoveCard card={card} moves={moves} result={result} />
-        </details>
-      )}
+      <MoveCard
+        card={card}
+        noun="column"
+        columns={moves}
+        schema={async () => (await import("../../job-application/form.ts")).jobApplicationMoveForm}
+        result={result}
+      >
+        {(field) => (
+          <>
+            <SelectField
+              name="reason"
+              label="Reason, if not selected"
+              usual="Choose one when you decline"
+              options={declineReasons.map((value) => ({
+                value,
+                label: declineReasonLabels[value],
+              }))}
+              state={field("reason")}
+            />
+            <TextArea
+              name="message"
+              label="Message to the candidate"
+              optional
+              maxLength={2000}
+              className={cardText}
+              state={field("message")}
+            />
+          </>
+        )}
+      </MoveCard>
     </>
-  );
-}
-
-function MoveCard(props: {
-  card: Column["cards"][number];
-  moves: Column["moves"];
-  result: FormResult | undefined;
-}) {
-  const { card, moves, result } = props;
-  return (
-    <Form
-      result={result}
-      intent="move"
-      idPrefix={`${card.id}-`}
-      schema={async () => (await import("../../job-application/form.ts")).jobApplicationMoveForm}
-      submit="Move"
-      look="secondary"
-      className="space-y-3"
-    >
-      {(field) => (
-        <>
-          <input type="hidden" name="application" value={card.id} />
-          <VersionField of={card} />
-          <SelectField
-            name="to"
-            label="Move to"
-            prompt="Choose a column"
-            options={moves}
-            state={field("to")}
-          />
-          <SelectField
-            name="reason"
-            label="Reason, if not selected"
-            usual="Choose one when you decline"
-            options={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
-            state={field("reason")}
-          />
-          <TextArea
-            name="message"
-            label="Message to the candidate"
-            optional
-            maxLength={2000}
-            className="block min-h-20 w-full rounded-md border border-slate/55 bg-white px-3 py-2"
-            state={field("message")}
-          />
-        </>
-      )}
-    </Form>
   );
 }
