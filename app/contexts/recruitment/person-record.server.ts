@@ -8,7 +8,8 @@ import {
 } from "#app/kernel/person-summary-section.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { jobApplications } from "./tables/job-applications.ts";
-import { jobApplicationLabels } from "./job-application/rules.ts";
+import { latestOffer } from "./job-application/latest-offer.server.ts";
+import { statusTexts } from "./job-application/offer-states.ts";
 import { recruitmentPolicy } from "./policy.ts";
 import { partnerMembers, partners } from "./tables/jobs.ts";
 
@@ -21,6 +22,7 @@ export async function recordOf(
   const applied = await ctx.db
     .select({
       jobApplication: jobApplications,
+      offer: latestOffer(ctx.clock.now()),
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(jobApplications)
@@ -36,7 +38,7 @@ export async function recordOf(
     {
       id: "job-applications",
       title: "Job applications",
-      rows: applied.map(({ jobApplication }) => ({
+      rows: applied.map(({ jobApplication, offer }) => ({
         key: jobApplication.id,
         text: jobApplication.partnerName
           ? `${jobApplication.jobTitle}, ${jobApplication.partnerName}`
@@ -48,7 +50,7 @@ export async function recordOf(
             jobApplicationId: jobApplication.id,
           }),
         }),
-        detail: jobApplicationLabels[jobApplication.status],
+        detail: statusTexts({ status: jobApplication.status, offer }).label,
         at: jobApplication.appliedAt,
       })),
       total: applied[0]?.total ?? 0,

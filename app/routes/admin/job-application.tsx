@@ -48,7 +48,7 @@ export default function JobJobApplication({ loaderData, actionData }: Route.Comp
       <h1 className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
         <Face of={jobApplication.face} />
         <span className="min-w-0 wrap-anywhere">{jobApplication.name}</span>
-        <JobApplicationBadge status={jobApplication.status} />
+        <JobApplicationBadge of={jobApplication} />
       </h1>
       <JobApplicationDetail
         jobApplication={jobApplication}

@@ -10,11 +10,8 @@ import { counted } from "#app/kernel/wording.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { formOf } from "#app/web/form-data.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
-import {
-  jobApplicationMeanings,
-  jobApplicationNextSteps,
-  mayWithdraw,
-} from "#app/contexts/recruitment/job-application/rules.ts";
+import { statusTexts } from "#app/contexts/recruitment/job-application/offer-states.ts";
+import { mayWithdraw } from "#app/contexts/recruitment/job-application/rules.ts";
 import { ownJobApplication } from "#app/contexts/recruitment/job-application/queries.server.ts";
 import { jobInterviewChoice } from "#app/contexts/recruitment/interview/queries.server.ts";
 import { OwnInterviewNotice } from "#app/contexts/recruitment/interview/ui/application-interview.tsx";
@@ -59,6 +56,7 @@ export const meta = titled("Your job application", "One of your applications for
 
 export default function OwnJobApplication({ loaderData, actionData }: Route.ComponentProps) {
   const { jobApplication, interview, offers } = loaderData;
+  const texts = statusTexts(jobApplication);
   const crumbs = [
     { label: "Dashboard", to: "/dashboard" },
     { label: "Your job applications", to: "/job-applications" },
@@ -73,13 +71,12 @@ export default function OwnJobApplication({ loaderData, actionData }: Route.Comp
       />
       <div className="page max-w-4xl space-y-8 py-12">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <JobApplicationBadge status={jobApplication.status} />
-          <span>{jobApplicationMeanings[jobApplication.status]}</span>
+          <JobApplicationBadge of={jobApplication} />
+          <span>{texts.meaning}</span>
         </p>
         {!jobApplication.removed && (
           <p className="border-l-2 border-brass pl-5">
-            <span className="font-semibold">Next:</span>{" "}
-            {jobApplicationNextSteps[jobApplication.status]}
+            <span className="font-semibold">Next:</span> {texts.next}
           </p>
         )}
         <OwnOffers jobApplicationId={jobApplication.id} offers={offers} />

@@ -55,7 +55,7 @@ export default function OwnJobApplications({ loaderData }: Route.ComponentProps)
                 <span className="text-slate">
                   sent <LocalTime at={row.appliedAt} />
                 </span>
-                <JobApplicationBadge status={row.status} />
+                <JobApplicationBadge of={row} />
               </li>
             ))}
           </ul>

@@ -60,7 +60,7 @@ export default function JobApplication({ loaderData, actionData }: Route.Compone
       />
       <div className="page py-12">
         <p className="mb-6">
-          <JobApplicationBadge status={jobApplication.status} />
+          <JobApplicationBadge of={jobApplication} />
         </p>
         <JobApplicationDetail
           jobApplication={jobApplication}

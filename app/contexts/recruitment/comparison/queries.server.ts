@@ -4,16 +4,16 @@ import { certificatesOfPeople } from "#app/contexts/learning/public.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { countryName } from "../job/place.ts";
 import { requirementsOf } from "../job/requirements.server.ts";
-import { offerStateLabels } from "../job-application/offer-states.ts";
+import { latestOffer } from "../job-application/latest-offer.server.ts";
+import { statusTexts } from "../job-application/offer-states.ts";
 import { person, readableJob } from "../job-application/queries.server.ts";
 import { meanOf, scoreCriteria, scoreLabels } from "../job-application/score.ts";
-import { jobApplicationLabels } from "../job-application/rules.ts";
 import { matchOf } from "../match/rules.ts";
 import { answerText } from "../screening/rules.ts";
 import { jobInterviews } from "../tables/interviews.ts";
 import { jobApplications, jobApplicationScorecards } from "../tables/job-applications.ts";
-import type { jobOffers } from "../tables/offers.ts";
 import { comparedCell, type ComparedCell } from "./rules.ts";
 
 /** Candidates that can be chosen for a comparison; withdrawn applications hold nothing. */
@@ -24,6 +24,7 @@ export async function comparable(ctx: Ctx, jobId: string) {
       id: jobApplications.id,
       profileId: jobApplications.profileId,
       status: jobApplications.status,
+      offer: latestOffer(ctx.clock.now()),
     })
     .from(jobApplications)
     .where(
@@ -40,10 +41,10 @@ export async function comparable(ctx: Ctx, jobId: string) {
   );
   return {
     jobTitle: job.jobTitle,
-    candidates: rows.map(({ id, profileId, status }) => ({
+    candidates: rows.map(({ id, profileId, ...place }) => ({
       id,
       ...person(profileId, names.get(profileId)),
-      status: jobApplicationLabels[status],
+      status: statusTexts(place).label,
     })),
   };
 }
@@ -71,8 +72,7 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
         where i.job_application_id = job_applications.id and i.cancelled_at is null)`.mapWith(
         jobInterviews.startsAt,
       ),
-      offer: sql<(typeof jobOffers.$inferSelect)["state"] | null>`(select o.state from job_offers o
-        where o.job_application_id = job_applications.id order by o.made_at desc, o.id desc limit 1)`,
+      offer: latestOffer(ctx.clock.now()),
     })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), inArray(jobApplications.id, [...ids])))
@@ -166,7 +166,7 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
       key: "countries",
       label: "Would work in",
       cells: rows.map(
-        ({ application: { sentProfile } }) => sentProfile?.countries.join(", ") || "Not stated",
+        ({ application: { sentProfile } }) => sentProfile?.countries.map(countryName).join(", ") || "Not stated",
       ),
     },
   ];
@@ -179,7 +179,7 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
       appliedAt: application.appliedAt,
       hasProfile: application.sentProfile !== null,
       interviewAt,
-      offer: offer && offerStateLabels[offer],
+      offer,
     })),
     requirements,
     answers,

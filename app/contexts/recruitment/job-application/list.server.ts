@@ -10,7 +10,7 @@ import { recruitmentPolicy } from "../policy.ts";
 import { jobInterviews } from "../tables/interviews.ts";
 import { jobApplications } from "../tables/job-applications.ts";
 import { pipelineStages } from "../tables/pipeline.ts";
-import type { OfferState } from "./offer-states.ts";
+import { latestOffer } from "./latest-offer.server.ts";
 import { type JobApplicationRow, ownJobApplicationList, staffJobApplicationList } from "./list.ts";
 import { person, readableJob } from "./queries.server.ts";
 import { jobApplicationStatuses } from "./rules.ts";
@@ -19,10 +19,6 @@ import { jobApplicationStatuses } from "./rules.ts";
 export const NO_STAGE = "none";
 
 const name = sql`coalesce(${shownName(sql`job_applications.profile_id`)}, '')`;
-
-/** What became of the latest offer for an application. */
-const latestOffer = sql<OfferState | null>`(select o.state from job_offers o
-  where o.job_application_id = job_applications.id order by o.made_at desc, o.id desc limit 1)`;
 
 /** The applications for one job, as staff see them. Two queries for a page's rows. */
 export const staffJobApplicationSource = listSource({
@@ -55,7 +51,7 @@ export const staffJobApplicationSource = listSource({
         ...own,
         stage: pipelineStages.name,
         interviewAt: jobInterviews.startsAt,
-        offer: latestOffer,
+        offer: latestOffer(ctx.clock.now()),
       })
       .from(jobApplications)
       .leftJoin(

@@ -1,6 +1,6 @@
 import type { Face } from "#app/kernel/face.ts";
 import { defineList, optionsOf } from "#app/kernel/list.ts";
-import { type OfferState, offerStateLabels } from "./offer-states.ts";
+import { type OfferState, offerStateLabels, statusTexts } from "./offer-states.ts";
 import {
   jobApplicationLabels,
   type JobApplicationStatus,
@@ -39,7 +39,7 @@ export const staffJobApplicationList = defineList<JobApplicationRow>()({
     name: { label: "Name", sort: "asc", shown: "always", text: ({ name }) => name },
     applied: { label: "Applied", sort: "desc", text: ({ appliedAt }) => appliedAt },
     answers: { label: "Answers", sort: "desc", text: (row) => answersText(row) },
-    status: { label: "Status", sort: "asc", text: ({ status }) => jobApplicationLabels[status] },
+    status: { label: "Status", sort: "asc", text: (row) => statusTexts(row).label },
   },
   filters: {
     job: { kind: "fixed" },

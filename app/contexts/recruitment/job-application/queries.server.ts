@@ -9,6 +9,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { type JobApplicationText, jobApplicationText } from "./form.ts";
 import type { Answer } from "../screening/rules.ts";
+import { latestOffer } from "./latest-offer.server.ts";
 import { deletedAfter } from "./rules.ts";
 import { meanOf } from "./score.ts";
 import { scorecardsOf } from "./score.server.ts";
@@ -101,6 +102,7 @@ export async function ownJobApplications(ctx: Ctx) {
       jobTitle: jobApplications.jobTitle,
       partnerName: jobApplications.partnerName,
       status: jobApplications.status,
+      offer: latestOffer(ctx.clock.now()),
       appliedAt: jobApplications.appliedAt,
       movedAt: jobApplications.movedAt,
       removed: sql<boolean>`${jobApplications.jobId} is null`,
@@ -183,6 +185,7 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
   const { id, status, appliedAt, cvName, cvBytes, cvKey } = jobApplication;
   const [attached] = await ctx.db
     .select({
+      offer: latestOffer(ctx.clock.now()),
       languages: sql<string[]>`array(select l.language_name from job_application_languages c
         join languages l on l.id = c.language_id
         where c.job_application_id = job_applications.id order by lower(l.language_name))`,
@@ -204,6 +207,7 @@ async function shownOf(ctx: Ctx, jobApplication: typeof jobApplications.$inferSe
   return {
     id,
     status,
+    offer: attached?.offer ?? null,
     appliedAt,
     ...textOf(jobApplication),
     answers: jobApplication.answers ?? [],

@@ -18,6 +18,10 @@ import { job, jobApplication, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { jobOfferAnswered, jobOfferLapsed, jobOfferReminderDue } from "../events.ts";
 import { moveJobApplication, withdrawJobApplication } from "../job-application/commands.server.ts";
+import { listOf } from "#testing/lists.ts";
+import { ownJobApplicationSource } from "../job-application/list.server.ts";
+import { statusTexts } from "../job-application/offer-states.ts";
+import { jobApplicationByPath, ownJobApplications } from "../job-application/queries.server.ts";
 import { jobApplications, jobPlacements } from "../tables/job-applications.ts";
 import { partnerMembers } from "../tables/jobs.ts";
 import { jobOffers } from "../tables/offers.ts";
@@ -174,6 +178,36 @@ dbTest(
     expect(await make(offerOf(skipped))).toMatchObject({ error: "no-such-minute" });
     expect(files.kept.size).toBe(0);
     expect(await status()).toBe("interview");
+  },
+);
+
+dbTest(
+  "an application does not read as if an offer stood that is withdrawn, declined or lapsed",
+  async ({ ctx, clock }) => {
+    const { make, me, acting, path, sent } = await scene(ctx);
+    /** What candidate and employer read, in the list and on the page. */
+    const labels = async () => {
+      const [own] = await ownJobApplications(me);
+      const { rows } = await listOf(acting, ownJobApplicationSource, "", { job: path.jobId });
+      const page = await jobApplicationByPath(acting, path, "partner");
+      return new Set([own!, rows[0]!, page].map((of) => statusTexts(of).label));
+    };
+    const first = offerOf();
+    await make(first);
+    expect(await labels()).toEqual(new Set(["Offer made"]));
+    await withdrawOffer(acting, path, { offerId: first.key, reason: "" });
+    expect(await labels()).toEqual(new Set(["Offer withdrawn"]));
+    const second = offerOf();
+    await make(second);
+    expect(await labels()).toEqual(new Set(["Offer made"]));
+    await declineOffer(me, { jobApplicationId: sent.id, offerId: second.key }, "");
+    expect(await labels()).toEqual(new Set(["Offer declined"]));
+    await make();
+    clock.advance(days(30));
+    // The clock decides, not the schedule.
+    expect(await labels()).toEqual(new Set(["Offer lapsed"]));
+    await make(offerOf({ answerDate: "2026-04-20" }));
+    expect(await labels()).toEqual(new Set(["Offer made"]));
   },
 );
 

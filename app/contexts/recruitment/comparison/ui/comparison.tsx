@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { offerStateLabels } from "../../job-application/offer-states.ts";
 import { JobApplicationBadge } from "../../job-application/ui/job-application-badge.tsx";
 import type { Comparison } from "../queries.server.ts";
 import { type ComparedCell, MOST, type Standing, standingLabels } from "../rules.ts";
@@ -51,7 +52,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
                   </Link>
                 </span>
                 <span className="mt-2 block">
-                  <JobApplicationBadge status={status} />
+                  <JobApplicationBadge of={{ status, offer }} />
                 </span>
                 <span className="mt-1 block text-sm text-slate">
                   applied <LocalTime at={appliedAt} />
@@ -61,7 +62,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
                     interview <LocalTime at={interviewAt} />
                   </span>
                 )}
-                {offer && <span className="block text-sm text-slate">offer: {offer}</span>}
+                {offer && <span className="block text-sm text-slate">offer: {offerStateLabels[offer]}</span>}
               </th>
             ))}
           </tr>

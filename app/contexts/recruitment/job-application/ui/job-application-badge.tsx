@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
-import { type JobApplicationStatus, jobApplicationLabels } from "../rules.ts";
+import { statusTexts } from "../offer-states.ts";
+import type { JobApplicationStatus } from "../rules.ts";
 
 const jobApplicationTones: Record<JobApplicationStatus, BadgeTone> = {
   received: "brass",
@@ -11,6 +12,8 @@ const jobApplicationTones: Record<JobApplicationStatus, BadgeTone> = {
   withdrawn: "neutral",
 };
 
-export function JobApplicationBadge({ status }: { status: JobApplicationStatus }) {
-  return <Badge tone={jobApplicationTones[status]}>{jobApplicationLabels[status]}</Badge>;
+/** The status of an application. One whose offer is over does not read as if the offer stood. */
+export function JobApplicationBadge({ of }: { of: Parameters<typeof statusTexts>[0] }) {
+  const { label, over } = statusTexts(of);
+  return <Badge tone={over ? "amber" : jobApplicationTones[of.status]}>{label}</Badge>;
 }

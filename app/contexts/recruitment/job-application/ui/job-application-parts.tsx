@@ -5,6 +5,7 @@ import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { SentProfile } from "../../candidate/sent-profile.ts";
+import { countryName } from "../../job/place.ts";
 import type { JobApplicationText } from "../form.ts";
 import { declineReasonLabels, jobApplicationLabels } from "../rules.ts";
 import { Answers } from "../../screening/ui/answers.tsx";
@@ -122,7 +123,7 @@ function SentProfileRows(props: {
     <>
       {headline && <Row label="Headline">{headline}</Row>}
       <Row label="Available">{availableFrom ? `from ${formatDate(availableFrom)}` : "at once"}</Row>
-      {countries.length > 0 && <Row label="Would work in">{countries.join(", ")}</Row>}
+      {countries.length > 0 && <Row label="Would work in">{countries.map(countryName).join(", ")}</Row>}
       {licences.length > 0 && (
         <Row label="Licences">
           <ul className="space-y-1">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
@@ -19,19 +20,30 @@ export function jobApplicationCells(path: string): Record<string, ListCell<JobAp
     },
     applied: { whole: true },
     answers: {
-      render: (row) => answersText(row) || <span className="text-slate">None marked</span>,
+      render: (row) => <Told label="Answers met">{answersText(row)}</Told>,
     },
     offer: {
-      render: ({ offer }) =>
-        offer ? offerStateLabels[offer] : <span className="text-slate">None</span>,
+      render: ({ offer }) => <Told label="Offer">{offer && offerStateLabels[offer]}</Told>,
     },
     interview: {
-      render: ({ interviewAt }) =>
-        interviewAt ? <LocalTime at={interviewAt} /> : <span className="text-slate">None</span>,
+      render: ({ interviewAt }) => (
+        <Told label="Interview">{interviewAt && <LocalTime at={interviewAt} />}</Told>
+      ),
     },
-    stage: { render: ({ stage }) => stage ?? <span className="text-slate">None</span> },
-    status: { card: "corner", render: ({ status }) => <JobApplicationBadge status={status} /> },
+    stage: { render: ({ stage }) => <Told label="Stage">{stage}</Told> },
+    status: { card: "corner", render: (row) => <JobApplicationBadge of={row} /> },
   };
+}
+
+/** What a card says beside the label that a table has in its head; nothing if there is nothing. */
+function Told({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <span className="text-slate xl:hidden">{label}: </span>
+      {children}
+    </>
+  );
 }
 
 /** What is said if there are none. `narrowed`: the filters leave none over. */

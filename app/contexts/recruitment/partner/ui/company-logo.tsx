@@ -1,6 +1,6 @@
 import { type CompanyLogo as Logo, logoAddress } from "../company-mark.ts";
 
-/** A company's logo on white, because most logos are drawn for it. */
+/** A company's logo on white, in the dark theme as well, because most logos are drawn for it. */
 export function CompanyLogo(props: {
   partnerId: string;
   logo: Logo;
@@ -17,7 +17,7 @@ export function CompanyLogo(props: {
       height={logo.height}
       loading={besideName ? "lazy" : "eager"}
       decoding="async"
-      className={`rounded-sm bg-white object-contain ${className}`}
+      className={`rounded-sm bg-[#fff] object-contain ${className}`}
     />
   );
 }
