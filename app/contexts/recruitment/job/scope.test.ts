@@ -11,7 +11,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
+import { pdf } from "#testing/files.ts";
 import { jobApplication, job, jobFields, partner } from "#testing/recruitment.ts";
+import { slotOffer } from "#testing/slots.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { jobApplicationStatuses } from "../job-application/rules.ts";
 import { jobApplications, jobApplicationNotes } from "../tables/job-applications.ts";
@@ -29,6 +31,28 @@ import {
 } from "../job-application/commands.server.ts";
 import { proposeCompanyPage } from "../company/propose.server.ts";
 import { companyToReview, ownCompanyPage } from "../company/queries.server.ts";
+import { comparable, comparison } from "../comparison/queries.server.ts";
+import { figuresView, hiringFigures } from "../funnel/queries.server.ts";
+import { cancelOwnJobInterview, takeJobInterview } from "../interview/choose.server.ts";
+import { inviteToJobInterview } from "../interview/invite.server.ts";
+import { interviewOfApplication, jobInterviewChoice } from "../interview/queries.server.ts";
+import {
+  cancelInterviewTime,
+  offerInterviewTimes,
+  takenTime,
+  teamTimes,
+  withdrawInterviewTime,
+} from "../interview/team.server.ts";
+import { acceptOffer, declineOffer } from "../offer/answer.server.ts";
+import { makeOffer, withdrawOffer } from "../offer/make.server.ts";
+import {
+  offerDocument,
+  offersOfApplication,
+  offerStart,
+  ownOffers,
+  ownOpenOffer,
+} from "../offer/queries.server.ts";
+import { jobInterviews } from "../tables/interviews.ts";
 import { jobApplicationConversation } from "../job-application/conversation.server.ts";
 import { lookAtCv, lookAtLicence, ownCv } from "../job-application/cv.server.ts";
 import { ownJobApplicationList } from "../job-application/list.ts";
@@ -44,7 +68,7 @@ import { ownBoard } from "../pipeline/board.server.ts";
 import { moveAll } from "../pipeline/bulk.server.ts";
 import { addStage, removeStage, renameStage, shiftStage } from "../pipeline/commands.server.ts";
 import { declineAll, declineJobApplication } from "../pipeline/decline.server.ts";
-import { ownPipeline } from "../pipeline/queries.server.ts";
+import { columnsOfJob, movesOf, ownPipeline } from "../pipeline/queries.server.ts";
 import { addQuestion, removeQuestion, shiftQuestion } from "../screening/commands.server.ts";
 import { ownQuestions, questionsOf } from "../screening/queries.server.ts";
 import { blockContact } from "../search/contact.server.ts";
@@ -289,6 +313,126 @@ dbTest(
     expect(await ownTeam(owner)).toMatchObject({ members: [{ role: "owner" }], invited: [{}] });
     expect(await ownCompanyPage(owner)).toMatchObject({ state: "waiting" });
     expect(await questionsOf(ctx, draft.id)).toEqual([question]);
+  },
+);
+
+/** The same for interviews, offers, comparisons and figures, with every pair of ids of both partners. */
+dbTest(
+  "no partner reads or changes another's interviews, offers, comparisons or figures",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const mine = await partner(ctx, { name: "Mine", members: [cast.partner] });
+    const theirs = await partner(ctx, { name: "Theirs", members: [cast.moderator] });
+    const acting: Ctx = { ...ctx, actor: cast.partner };
+    const owner: Ctx = { ...ctx, actor: cast.moderator };
+    const candidate: Ctx = { ...ctx, actor: cast.member };
+    const files = memoryStore();
+    const listing = await job(ctx, { partnerId: theirs.id, jobTitle: "SECRET of theirs" });
+    const sent = await jobApplication(ctx, listing, cast.member, { status: "interview" });
+    const path = { jobId: listing.id, jobApplicationId: sent.id };
+    const own = await job(ctx, { partnerId: mine.id });
+    const ownSent = await jobApplication(ctx, own, cast.member, { status: "interview" });
+    const { kind: _, base: __, ...series } = slotOffer({ until: "11:15" });
+    const times = {
+      ...series,
+      host: cast.moderator.id,
+      way: "video" as const,
+      link: "https://calls.example/SECRET",
+      zone: "Pacific/Auckland",
+      place: undefined,
+    };
+    await offerInterviewTimes(owner, times);
+    const [taken, free] = (await teamTimes(owner)).times;
+    const time = { slotId: taken!.id, zone: "UTC", version: "" };
+    expect(await takeJobInterview(candidate, sent.id, time)).toMatchObject({ ok: true });
+    const [interview] = await ctx.db.select().from(jobInterviews);
+    const offer = {
+      key: newId(),
+      amount: 96_000_00,
+      currency: "NZD" as const,
+      period: "year" as const,
+      startsOn: "2026-05-04",
+      place: "SECRET place",
+      text: "",
+      answerDate: "2026-03-12",
+      answerTime: "17:00",
+      answerZone: "Pacific/Auckland",
+    };
+    const letter = { name: "Contract.pdf", bytes: pdf("the contract") };
+    expect(await makeOffer(owner, files, path, offer, letter)).toEqual({ ok: true });
+    const offerId = offer.key;
+
+    const paths = {
+      "theirs at theirs": path,
+      "theirs at mine": { jobId: own.id, jobApplicationId: sent.id },
+      "mine at theirs": { jobId: listing.id, jobApplicationId: ownSent.id },
+    };
+    const attempts: Record<string, () => unknown> = {
+      board: () => columnsOfJob(acting, listing.id),
+      moves: () =>
+        movesOf(
+          acting,
+          listing.id,
+          { status: "interview", stageId: null, can: { move: true } },
+          "partner",
+        ),
+      "whom to compare": () => comparable(acting, listing.id),
+      "compare theirs": () => comparison(acting, listing.id, [sent.id]),
+      "compare theirs with mine": () => comparison(acting, own.id, [sent.id, ownSent.id]),
+      "figures of a listing": async () =>
+        hiringFigures(
+          acting,
+          await figuresView(acting, new URLSearchParams({ job: listing.id })),
+        ),
+      "a time that is taken": () => takenTime(acting, taken!.id),
+      "a time that is free": () => takenTime(acting, free!.id),
+      "withdraw a time": () => withdrawInterviewTime(acting, free!.id),
+      "cancel an appointment": () => cancelInterviewTime(acting, taken!.id, "Not mine."),
+      "choose a time": () => jobInterviewChoice(acting, sent.id, "UTC"),
+      "take a time": () => takeJobInterview(acting, sent.id, { ...time, slotId: free!.id }),
+      "give a time back": () => cancelOwnJobInterview(acting, sent.id, interview!.id),
+      "offers of an application": () => ownOffers(acting, sent.id),
+      "an open offer": () => ownOpenOffer(acting, sent.id, offerId),
+      "accept an offer": () => acceptOffer(acting, { jobApplicationId: sent.id, offerId }),
+      "decline an offer": () => declineOffer(acting, { jobApplicationId: sent.id, offerId }, ""),
+      "the document of an offer": () =>
+        offerDocument(acting, files, { jobApplicationId: sent.id, offerId }),
+      "the document of an offer at mine": () =>
+        offerDocument(acting, files, {
+          path: { jobId: own.id, jobApplicationId: ownSent.id },
+          offerId,
+        }),
+    };
+    for (const [at, of] of Object.entries(paths)) {
+      Object.assign(attempts, {
+        [`interview, ${at}`]: () => interviewOfApplication(acting, of, "UTC"),
+        [`invite, ${at}`]: () => inviteToJobInterview(acting, of),
+        [`offers, ${at}`]: () => offersOfApplication(acting, of),
+        [`begin an offer, ${at}`]: () => offerStart(acting, of),
+        [`make an offer, ${at}`]: () =>
+          makeOffer(acting, files, of, { ...offer, key: newId() }, letter),
+        [`withdraw an offer, ${at}`]: () => withdrawOffer(acting, of, { offerId, reason: "" }),
+        [`document, ${at}`]: () => offerDocument(acting, files, { path: of, offerId }),
+      });
+    }
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const refusal: unknown = await Promise.resolve()
+        .then(attempt)
+        .catch((error: unknown) => error);
+      expect(refusal instanceof NotFound, `${name}: ${String(refusal)}`).toBe(true);
+    }
+    for (const shown of [
+      teamTimes(acting),
+      hiringFigures(acting, await figuresView(acting, new URLSearchParams())),
+      comparable(acting, own.id),
+    ]) {
+      expect(JSON.stringify(await shown)).not.toContain("SECRET");
+    }
+    expect(await ownOffers(candidate, sent.id)).toMatchObject([{ state: "open" }]);
+    expect(await ownOffers(candidate, ownSent.id)).toEqual([]);
+    expect(await ctx.db.select().from(jobInterviews)).toEqual([interview]);
+    expect((await teamTimes(owner)).times.map(({ state }) => state)).toContain("taken");
+    expect(files.kept.size).toBe(1);
   },
 );
 
