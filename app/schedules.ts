@@ -41,7 +41,10 @@ import { closeOverdueJobs } from "./contexts/recruitment/job/move.server.ts";
 import { forgetTraces } from "./contexts/recruitment/search/forget.server.ts";
 import { forgetJobApplications } from "./contexts/recruitment/job-application/cv.server.ts";
 import { emailWaitingNotifications } from "./contexts/notifications/delivery/waiting.server.tsx";
-import { forgetNotifications } from "./contexts/notifications/notification/forget.server.ts";
+import {
+  forgetNotifications,
+  withdrawNotifications,
+} from "./contexts/notifications/notification/forget.server.ts";
 import {
   forgetEndedPush,
   pushWaitingNotifications,
@@ -135,6 +138,7 @@ export const schedules: Schedule[] = [
   { name: "remind-applicants", cron: "*/5 * * * *", run: remindApplicants },
   { name: "forget-slots", cron: "9 13 * * *", run: forgetSlots },
   { name: "forget-webinar-registrations", cron: "11 14 * * *", run: forgetRegistrations },
+  { name: "withdraw-notifications", cron: "*/5 * * * *", run: withdrawNotifications },
   { name: "forget-notifications", cron: "19 13 * * *", run: forgetNotifications },
   {
     name: "email-waiting-notifications",

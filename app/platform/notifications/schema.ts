@@ -38,6 +38,10 @@ export const notifications = pgTable(
     index("notifications_unread")
       .on(table.profileId)
       .where(sql`read_at is null`),
+    // For those that somebody may not be shown any more.
+    index("notifications_unread_about")
+      .on(table.about)
+      .where(sql`read_at is null and about is not null`),
     index("notifications_due")
       .on(table.emailDueAt, table.profileId)
       .where(sql`emailed_at is null and email_due_at is not null`),

@@ -2,16 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { enrolments } from "#app/contexts/admissions/tables/seats.ts";
+import { profiles } from "#app/contexts/identity/tables.ts";
 import {
   continuingSubscribers,
   subscribersOf,
 } from "#app/contexts/notifications/delivery/tell.server.ts";
+import { withdrawNotifications } from "#app/contexts/notifications/notification/forget.server.ts";
 import { ownNotifications } from "#app/contexts/notifications/notification/queries.server.ts";
 import { forumTellers } from "#app/contexts/notifications/subscribers/forum.server.ts";
 import { guest, type Member } from "#app/kernel/actor.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { watchedMember } from "#app/kernel/watched-actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { unreadOf } from "#app/platform/notifications/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { awardOf, certificate } from "#testing/certificates.ts";
 import { dbTest } from "#testing/db.ts";
@@ -281,6 +284,13 @@ dbTest("only those who still see a category are told of what is in it", async ({
     .set({ cancelledAt: ctx.clock.now() })
     .where(eq(enrolments.profileId, colleague.actor.id));
   expect(await listed(colleague)).toBe(0);
+  const bell = async (me: As) => {
+    const unread = ctx.db.select({ n: unreadOf(profiles.id) }).from(profiles);
+    return (await unread.where(eq(profiles.id, me.actor.id)))[0]!.n;
+  };
+  const kept = await bell(insider);
+  await withdrawNotifications(ctx);
+  expect([await bell(colleague), await bell(insider)]).toEqual([0, kept]);
 });
 
 dbTest("a passage of a hidden category is quoted only there", async ({ ctx }) => {

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { grantAuthor } from "#app/contexts/blog/author/commands.server.ts";
 import {
   confirmSubscription,
   endSubscription,
@@ -14,6 +15,8 @@ import {
   testNewsletter,
 } from "#app/contexts/blog/newsletter/send.server.ts";
 import { sendingOf } from "#app/contexts/blog/newsletter/sending-list.server.ts";
+import { publishPost } from "#app/contexts/blog/post/publish.server.ts";
+import { createPost } from "#app/contexts/blog/post/write.server.ts";
 import { newsletterDeliveries, newsletterSubscribers as rows } from "#app/contexts/blog/tables.ts";
 import { posts } from "#app/contexts/blog/tables.ts";
 import { days } from "#app/kernel/clock.ts";
@@ -26,8 +29,9 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
-import { post } from "#testing/posts.ts";
-import { newsletterSubscribers } from "../subscribers/newsletter.server.tsx";
+import { post, postContent } from "#testing/posts.ts";
+import { continuingSubscribers, subscribersOf } from "../delivery/tell.server.ts";
+import { blogTellers, newsletterSubscribers } from "../subscribers/newsletter.server.tsx";
 
 const origin = { network: "192.0.2.0/24" };
 const asAdmin = (ctx: Ctx): Ctx => ({ ...ctx, actor: cast.admin });
@@ -246,4 +250,42 @@ dbTest("only admins send and test, and a test goes to nobody else", async ({ ctx
   expect(sent.map(({ kind, subject }) => [kind, subject])).toEqual([
     ["newsletter-test", "Test: On Doors"],
   ]);
+});
+
+dbTest("each author with an account is told of their article, at once or ahead", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  const admin = asAdmin(ctx);
+  const granted = [];
+  for (const profileId of [cast.admin.id, cast.instructor.id]) {
+    const author = await grantAuthor(admin, { profileId });
+    if (!author.ok) throw new Error(author.error);
+    granted.push(author.value.id);
+  }
+  const [authorId, authorId2] = granted as [string, string];
+  const write = async (slug: string, authors: object) => {
+    const created = await createPost(admin, postContent({ ...authors, slug, title: slug }));
+    if (!created.ok) throw new Error(created.error);
+    return created.value.id;
+  };
+  const told = async () => {
+    await workOff(ctx, [
+      ...subscribersOf(blogTellers),
+      ...continuingSubscribers(blogTellers),
+    ]);
+    const sent = await emails(ctx);
+    return sent.map(({ toAddress, subject }) => [subject, toAddress]).toSorted();
+  };
+  const both = [cast.admin.email, cast.instructor.email];
+  const now = { version: "1", when: "now" } as const;
+  await publishPost(admin, await write("Together", { authorId, authorId2 }), now as never, "UTC");
+  // One that only names somebody is nobody's.
+  await publishPost(admin, await write("Unsigned", {}), now as never, "UTC");
+  const published = both.map((email) => ["Published: Together", email]).toSorted();
+  expect(await told()).toEqual(published);
+  const later = { version: "1", when: "later", date: "2026-05-04", time: "09:00" };
+  await publishPost(admin, await write("Ahead", { authorId }), later as never, "UTC");
+  expect(await told()).toEqual([...published, ["Scheduled: Ahead", cast.admin.email]]);
+  const text = (await emails(ctx)).map((email) => email.text).join();
+  expect(text).toContain("/blog/Together");
+  expect(text).toContain("Your article appears on 4 May 2026");
 });

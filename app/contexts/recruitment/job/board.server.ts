@@ -27,7 +27,7 @@ const MOST_SHOWN = 20 * PER_PAGE;
  */
 const SAMPLE = 100;
 const COMMON_TEXT = 10;
-const COMMON_FACETS = 5;
+const COMMON_FACETS = 3;
 
 /** A job as everybody may see it (D2 §2). Guests get nothing else of it. */
 export type JobCard = Pay & {

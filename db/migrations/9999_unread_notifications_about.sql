@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_unread_about" ON "notifications" USING btree ("about") WHERE read_at is null and about is not null;
