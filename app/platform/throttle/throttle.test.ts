@@ -16,13 +16,16 @@ const claim = { slowdown, key: "key" };
 const held = (wait: number) => ({ ok: false, error: "too-many-attempts", detail: { wait } });
 const counted = (...counts: number[]) => ({ ok: true, value: { counts } });
 
-dbTest("so many are allowed, and the next waits for what is left of the time", async ({ ctx, clock }) => {
-  const uses: number[] = [];
-  for (let n = 0; n < 4; n++) uses.push(await consume(ctx, limit, "key"));
-  expect(uses).toEqual([0, 0, 0, 60]);
-  later(clock, 45);
-  expect(await consume(ctx, limit, "key")).toBe(15);
-});
+dbTest(
+  "so many are allowed, and the next waits for what is left of the time",
+  async ({ ctx, clock }) => {
+    const uses: number[] = [];
+    for (let n = 0; n < 4; n++) uses.push(await consume(ctx, limit, "key"));
+    expect(uses).toEqual([0, 0, 0, 60]);
+    later(clock, 45);
+    expect(await consume(ctx, limit, "key")).toBe(15);
+  },
+);
 
 dbTest("when the time is over one begins anew", async ({ ctx, clock }) => {
   for (let n = 0; n < 5; n++) await consume(ctx, limit, "key");
@@ -60,14 +63,17 @@ dbTest(
   },
 );
 
-dbTest("a wait that another attempt has brought about outlasts a giving back", async ({ ctx, clock }) => {
-  for (let n = 0; n < 3; n++) await reserve(ctx, [claim]);
-  const fourth = await reserve(ctx, [claim]);
-  later(clock, 10);
-  await reserve(ctx, [claim]);
-  if (fourth.ok) await giveBack(ctx, fourth.value);
-  expect(await reserve(ctx, [claim])).toEqual(held(20));
-});
+dbTest(
+  "a wait that another attempt has brought about outlasts a giving back",
+  async ({ ctx, clock }) => {
+    for (let n = 0; n < 3; n++) await reserve(ctx, [claim]);
+    const fourth = await reserve(ctx, [claim]);
+    later(clock, 10);
+    await reserve(ctx, [claim]);
+    if (fourth.ok) await giveBack(ctx, fourth.value);
+    expect(await reserve(ctx, [claim])).toEqual(held(20));
+  },
+);
 
 dbTest("a wait begins when the attempt has failed, and is there before", async ({ ctx, clock }) => {
   for (let n = 0; n < 3; n++) await reserve(ctx, [claim]);
@@ -88,16 +94,19 @@ dbTest("an attempt counts for all of its claims or for none", async ({ ctx, cloc
   expect(await reserve(ctx, [claim, other])).toMatchObject(counted(2, 5));
 });
 
-dbTest("attempts are forgotten after their time, a wait only when it is over", async ({ ctx, clock }) => {
-  const long = { slowdown: { name: "long", seconds: 60, delays: [0, 100] }, key: "key" };
-  await reserve(ctx, [long]);
-  later(clock, 50);
-  await reserve(ctx, [long]);
-  later(clock, 50);
-  expect(await reserve(ctx, [long])).toEqual(held(50));
-  later(clock, 50);
-  expect(await reserve(ctx, [long])).toMatchObject(counted(1));
-});
+dbTest(
+  "attempts are forgotten after their time, a wait only when it is over",
+  async ({ ctx, clock }) => {
+    const long = { slowdown: { name: "long", seconds: 60, delays: [0, 100] }, key: "key" };
+    await reserve(ctx, [long]);
+    later(clock, 50);
+    await reserve(ctx, [long]);
+    later(clock, 50);
+    expect(await reserve(ctx, [long])).toEqual(held(50));
+    later(clock, 50);
+    expect(await reserve(ctx, [long])).toMatchObject(counted(1));
+  },
+);
 
 dbTest("what is forgotten counts from the beginning", async ({ ctx }) => {
   for (let n = 0; n < 4; n++) await reserve(ctx, [claim]);

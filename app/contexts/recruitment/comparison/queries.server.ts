@@ -166,7 +166,8 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
       key: "countries",
       label: "Would work in",
       cells: rows.map(
-        ({ application: { sentProfile } }) => sentProfile?.countries.map(countryName).join(", ") || "Not stated",
+        ({ application: { sentProfile } }) =>
+          sentProfile?.countries.map(countryName).join(", ") || "Not stated",
       ),
     },
   ];

@@ -380,10 +380,7 @@ dbTest(
       "compare theirs": () => comparison(acting, listing.id, [sent.id]),
       "compare theirs with mine": () => comparison(acting, own.id, [sent.id, ownSent.id]),
       "figures of a listing": async () =>
-        hiringFigures(
-          acting,
-          await figuresView(acting, new URLSearchParams({ job: listing.id })),
-        ),
+        hiringFigures(acting, await figuresView(acting, new URLSearchParams({ job: listing.id }))),
       "a time that is taken": () => takenTime(acting, taken!.id),
       "a time that is free": () => takenTime(acting, free!.id),
       "withdraw a time": () => withdrawInterviewTime(acting, free!.id),

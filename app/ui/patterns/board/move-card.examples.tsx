@@ -17,7 +17,13 @@ const move = (id: string, changes: Partial<Parameters<typeof MoveCard>[0]> = {})
     {...changes}
   >
     {(field) => (
-      <TextArea name="reason" label="Reason" optional className={cardText} state={field("reason")} />
+      <TextArea
+        name="reason"
+        label="Reason"
+        optional
+        className={cardText}
+        state={field("reason")}
+      />
     )}
   </MoveCard>
 );
@@ -34,6 +40,9 @@ export default {
         },
       }),
     "with a very long column": () =>
-      move("move-3", { columns: [{ value: "long", label: LONG_WORD }], result: { values: {}, fieldErrors: {} } }),
+      move("move-3", {
+        columns: [{ value: "long", label: LONG_WORD }],
+        result: { values: {}, fieldErrors: {} },
+      }),
   },
 } satisfies Examples;

@@ -154,17 +154,20 @@ async function tried(ctx: Ctx, n: number, iss: string, network: string) {
   return last;
 }
 
-dbTest("whoever tries a tool's name too often waits, and the tool does not", async ({ ctx, clock }) => {
-  await course(ctx);
-  const { toolId } = await placedTool(ctx);
-  const there = "198.51.100.0/24";
-  expect(await tried(ctx, 60, toolId, there)).toBe("invalid_client");
-  const refused = await issueToken(ctx, await tokenForm(ctx, toolId), there);
-  expect(refused).toEqual({ ok: false, error: "temporarily_unavailable", detail: { wait: 60 } });
-  expect(await issueToken(ctx, await tokenForm(ctx, toolId))).toMatchObject({ ok: true });
-  clock.advance(60_001);
-  expect(await issueToken(ctx, await tokenForm(ctx, toolId), there)).toMatchObject({ ok: true });
-});
+dbTest(
+  "whoever tries a tool's name too often waits, and the tool does not",
+  async ({ ctx, clock }) => {
+    await course(ctx);
+    const { toolId } = await placedTool(ctx);
+    const there = "198.51.100.0/24";
+    expect(await tried(ctx, 60, toolId, there)).toBe("invalid_client");
+    const refused = await issueToken(ctx, await tokenForm(ctx, toolId), there);
+    expect(refused).toEqual({ ok: false, error: "temporarily_unavailable", detail: { wait: 60 } });
+    expect(await issueToken(ctx, await tokenForm(ctx, toolId))).toMatchObject({ ok: true });
+    clock.advance(60_001);
+    expect(await issueToken(ctx, await tokenForm(ctx, toolId), there)).toMatchObject({ ok: true });
+  },
+);
 
 dbTest("other names do not help a network beyond its own bound", async ({ ctx }) => {
   for (let n = 0; n < 6; n++) {

@@ -62,7 +62,9 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
                     interview <LocalTime at={interviewAt} />
                   </span>
                 )}
-                {offer && <span className="block text-sm text-slate">offer: {offerStateLabels[offer]}</span>}
+                {offer && (
+                  <span className="block text-sm text-slate">offer: {offerStateLabels[offer]}</span>
+                )}
               </th>
             ))}
           </tr>

@@ -123,7 +123,9 @@ function SentProfileRows(props: {
     <>
       {headline && <Row label="Headline">{headline}</Row>}
       <Row label="Available">{availableFrom ? `from ${formatDate(availableFrom)}` : "at once"}</Row>
-      {countries.length > 0 && <Row label="Would work in">{countries.map(countryName).join(", ")}</Row>}
+      {countries.length > 0 && (
+        <Row label="Would work in">{countries.map(countryName).join(", ")}</Row>
+      )}
       {licences.length > 0 && (
         <Row label="Licences">
           <ul className="space-y-1">

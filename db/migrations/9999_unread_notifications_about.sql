@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_unread_about" ON "notifications" USING btree ("about") WHERE read_at is null and about is not null;
