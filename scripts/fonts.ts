@@ -4,7 +4,7 @@ import subsetFont, { type Axis } from "subset-font";
 
 /**
  * Makes the files of the two faces with the weights in use, which is half of what the packages have:
- * a page loads both Latin files, 35 kB together. Run after an update of a font.
+ * a page loads both Latin files, 35 kB together, and 40 with the letters of names. Run after an update of a font.
  */
 const faces: { name: string; source: string; variationAxes: Record<string, Axis> }[] = [
   {
@@ -24,13 +24,18 @@ const faces: { name: string; source: string; variationAxes: Record<string, Axis>
 /** The features that pages use. The fractions and the narrow figures of both faces are left out. */
 const keepFeatures = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"];
 
-/**
- * The files of each face, with the package's subset and the letters that they have of it. Names in
- * Hungarian and Māori need only Latin Extended-A, which is a third of the package's file.
- */
+/** The letters of Māori and Hungarian that the Latin file does not have. Most pages have a name with one. */
+const oftenInNames = new Set(Array.from("ĀāĒēĪīŌōŪūŐőŰű", (letter) => letter.codePointAt(0)!));
+
+/** The files of each face, with the package's subset and the letters that they have of it. */
 const files = [
   { file: "latin", subset: "latin", has: () => true },
-  { file: "latin-ext-a", subset: "latin-ext", has: isExtendedA },
+  { file: "latin-names", subset: "latin-ext", has: (letter: number) => oftenInNames.has(letter) },
+  {
+    file: "latin-ext-a",
+    subset: "latin-ext",
+    has: (letter: number) => isExtendedA(letter) && !oftenInNames.has(letter),
+  },
   { file: "latin-ext", subset: "latin-ext", has: (letter: number) => !isExtendedA(letter) },
 ];
 

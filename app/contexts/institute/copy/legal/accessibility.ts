@@ -9,7 +9,7 @@ export type AccessibilityCopy = {
 
 export const accessibilityCopy: AccessibilityCopy = {
   title: "Accessibility Statement",
-  updated: "2026-11-20",
+  updated: "2026-11-28",
   intro:
     "{instituteName} ({shortName}) wants everyone to be able to read this site, apply and learn here, whatever device or assistive technology they use.",
   sections: [
@@ -53,6 +53,9 @@ export const accessibilityCopy: AccessibilityCopy = {
             "PDF documents such as offer letters, receipts and certificates are not fully tagged. We send their content in another form on request.",
             "Some webinars and recordings may lack captions or a transcript. Tell us which one you need and we provide the content in text.",
             "Quizzes have a time limit. If you need more time because of a disability, write to us before you start and we agree an adjustment.",
+            "Drawings that explain something have lettering that is small on a phone. Their text alternative says the same, and they can be enlarged.",
+            "Members and staff can choose a dark appearance for their working pages. Pages for visitors are light.",
+            "The calendar above the course dates is shown on wide screens only. The table below it has the same dates.",
             "The map, the payment page and external learning tools belong to other providers, and we can only partly influence how accessible they are. Paying by invoice can be arranged with us.",
             "Posts, CVs and job listings are written by their authors and may contain unclear links, headings or untagged files.",
           ],
@@ -68,6 +71,9 @@ export const accessibilityCopy: AccessibilityCopy = {
       blocks: [
         {
           p: "Pages are tested with automated accessibility checks as part of development, and reviewed by us with the keyboard, at high zoom and on narrow screens. Automated checks find only part of what can be wrong, and no outside body has audited the site so far.",
+        },
+        {
+          p: "On 28 November 2026 we walked through 25 kinds of pages: for visitors, members, instructors, partner employers and staff. On each we followed the tab key and looked at order, focus ring and names; read headings, landmarks and alternatives in the browser's accessibility tree; and looked at it at 400 % zoom (320 pixels), with forced colours and with reduced motion. One list of staff was wider than its window and was mended. This walk was done in Chromium. It did not include a session with a screen reader on a device.",
         },
       ],
     },
