@@ -1,8 +1,8 @@
 /**
  * The hash of all pictures that came with the site, which the build sets (`vite.config.ts`); empty
- * in development and in tests.
+ * in development, in tests, and for what Node runs without Vite, where `import.meta.env` is missing.
  */
-export const PICTURES_HASH: string = import.meta.env.PICTURES_HASH ?? "";
+export const PICTURES_HASH: string = import.meta.env?.PICTURES_HASH ?? "";
 
 const hashed = /^\/(pictures|figures)\/([0-9a-f]{10})\//;
 
