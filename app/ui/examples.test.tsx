@@ -7,6 +7,7 @@ import { plotExamples } from "#app/ui/plots/plot.examples.server.ts";
 
 /** Parts that show nothing of their own, with the part in whose examples they are seen. */
 const nothingToShow: Record<string, string> = {
+  "patterns/bulk-selection.tsx": "bulk-question and bulk-form: it is their frame",
   "patterns/form-host.tsx": "form-dialog: it is the surroundings of a form",
   "patterns/kept-form.tsx": "form: it passes on what had been typed",
   "patterns/modal-dialog.tsx": "confirm and form-dialog: it is their frame",

@@ -1,7 +1,7 @@
 import { auditSubjects, wordedSubjects } from "#app/platform/audit/subjects.server.ts";
 import { instructors, offices } from "./tables.ts";
 
-/** How the audit log calls settings, offices, pictures and the profiles of the About page. */
+/** How the audit log calls settings, offices, texts, pictures and the profiles of the About page. */
 export const instituteSubjects = [
   wordedSubjects("settings", "Settings"),
   auditSubjects("office", "Office", {
@@ -16,6 +16,7 @@ export const instituteSubjects = [
     name: instructors.name,
     textIds: true,
   }),
+  wordedSubjects("text", "Text of the site"),
   wordedSubjects("scene", "Picture of the site"),
   wordedSubjects("gallery-picture", "Picture of the gallery", () => ""),
   wordedSubjects("instructors", "Instructors on the About page", () => ""),
