@@ -22,6 +22,7 @@ import {
   twoFactors,
   verifications,
 } from "./contexts/identity/tables.ts";
+import { termsAcceptances } from "./contexts/institute/tables.ts";
 import {
   quizAttempts,
   quizExtraTimes,
@@ -79,6 +80,7 @@ export const mergeRules: MergeRules = {
   // Only staff write these, and what is published stays as its author published it.
   kept: [awardRules, criteriaSets],
   oneStays: [
+    { table: termsAcceptances, text: "Both have accepted the terms by making an account" },
     { table: candidates, text: "Both have a profile for employers" },
     { table: candidateBlocks, text: "Both have hidden their profile from the same employer" },
     { table: candidateContacts, text: "The same employer has written to both" },

@@ -63,7 +63,7 @@ test.describe("of a super admin", () => {
       await page.getByLabel(/Somebody wrote to the office/).check();
       await page.getByRole("button", { name: "Add the webhook" }).click();
       await expect(page.getByLabel("Signing secret")).toHaveValue(/^whsec_/);
-      await page.getByRole("link", { name: "Go on" }).click();
+      await page.getByRole("link", { name: "Continue" }).click();
 
       await request.post(`${site}/contact`, {
         form: {
