@@ -120,7 +120,7 @@ test.describe("sharing a page whose hero was replaced", () => {
     await change("0", buffer);
     const first = await offered("/courses");
     expect(first).toMatch(/^\/scenes\/[0-9a-f-]{36}\/share-0-\d+\.jpg$/);
-    expect(await offered("/courses/driving")).toBe(first);
+    expect(await offered("/courses/driving")).toBe("/og/courses-driving.jpg");
     const shown = await fetched(first);
     expect([shown.status, shown.type]).toEqual([200, "image/jpeg"]);
     expect(shown.kept).toContain("immutable");
