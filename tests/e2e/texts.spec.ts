@@ -1,4 +1,4 @@
-import { expect, oneMore, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 test.use({ person: "admin" });
@@ -43,6 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(page.getByText("This is the present text.")).toBeVisible();
       await page.goBack();
+      await page.goto("/admin/texts/home");
+      if (javaScriptEnabled) await hydrated(page);
       await lead.fill("Another text.");
       await page.getByRole("button", { name: "Publish" }).click();
       await toast(page, "Published").getByRole("button", { name: "Undo" }).click();
