@@ -55,7 +55,9 @@ for (const javaScriptEnabled of [true, false]) {
       const article = page.getByRole("article");
       await expect(article.getByRole("heading", { level: 1 })).toHaveText(/^Part 61 or Part-FCL/);
       await expect(article.getByRole("heading", { name: "How to choose" })).toBeVisible();
-      await expect(article.getByRole("img", { name: /a left-hand aerodrome circuit/ })).toBeVisible();
+      await expect(
+        article.getByRole("img", { name: /a left-hand aerodrome circuit/ }),
+      ).toBeVisible();
       const author = page.getByRole("complementary", { name: "About the author" });
       await expect(author).toContainText("Ngaire Holloway");
       await expect(author).toContainText("Chief Flight Instructor");
