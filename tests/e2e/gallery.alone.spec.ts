@@ -87,7 +87,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(desk);
       await page.getByRole("link", { name: "Remove", exact: true }).click();
-      await expect(page.getByRole("heading", { name: "Take this picture out" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Remove this picture from the gallery?" }),
+      ).toBeVisible();
       await page.getByRole("button", { name: "Remove it" }).click();
       await expect(toast(page, "Picture removed from the gallery")).toBeVisible();
       await expect(rows(page)).toHaveCount(6);
