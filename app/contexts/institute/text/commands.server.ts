@@ -41,9 +41,9 @@ export async function saveTextDraft(
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(institutePolicy.editTexts(tx.actor));
-    const rows = await lockedRows(tx, texts);
-    const stale = requireVersion(editedState(rows), version);
-    if (stale) return stale;
+    const edited = await editedRows(tx, texts, version);
+    if (!edited.ok) return edited;
+    const rows = edited.value;
     await writeDraft(tx, texts, content);
     await record(tx, textDrafted, { textId: texts.id }, { after: changesOf(texts, rows, content) });
     return ok();
@@ -58,9 +58,9 @@ export async function discardTextDraft(
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(institutePolicy.editTexts(tx.actor));
-    const rows = await lockedRows(tx, texts);
-    const stale = requireVersion(editedState(rows), version);
-    if (stale) return stale;
+    const edited = await editedRows(tx, texts, version);
+    if (!edited.ok) return edited;
+    const rows = edited.value;
     const draft = orNotFound(rows.find(({ number }) => number === 0));
     await deleteDraft(tx, texts);
     await record(tx, textDraftDiscarded, { textId: texts.id }, { before: draft.content });
@@ -82,9 +82,9 @@ export async function publishTexts(
 ): Promise<Result<{ number: number; before: number }, Failure>> {
   return transact<{ number: number; before: number }, Failure>(ctx, async (tx) => {
     authorize(institutePolicy.publishTexts(tx.actor, { legal: texts.legal !== undefined }));
-    const rows = await lockedRows(tx, texts);
-    const stale = requireVersion(editedState(rows), version);
-    if (stale) return stale;
+    const edited = await editedRows(tx, texts, version);
+    if (!edited.ok) return edited;
+    const rows = edited.value;
     const from =
       texts.legal && effectiveFrom
         ? beginningOf(effectiveFrom, await usualTimeZone(tx))
@@ -104,9 +104,9 @@ export async function restoreTexts(
 ): Promise<Result<{ number: number; before: number }, Failure>> {
   return transact<{ number: number; before: number }, Failure>(ctx, async (tx) => {
     authorize(institutePolicy.publishTexts(tx.actor, { legal: texts.legal !== undefined }));
-    const rows = await lockedRows(tx, texts);
-    const stale = requireVersion(editedState(rows), version);
-    if (stale) return stale;
+    const edited = await editedRows(tx, texts, version);
+    if (!edited.ok) return edited;
+    const rows = edited.value;
     const restored =
       number === 0 ? { content: {} } : orNotFound(rows.find((row) => row.number === number));
     const content = completeContent(texts, restored.content);
@@ -142,9 +142,9 @@ export async function withdrawScheduledTexts(
 ): Promise<Result<undefined, "changed-meanwhile">> {
   return transact<undefined, "changed-meanwhile">(ctx, async (tx) => {
     authorize(institutePolicy.publishTexts(tx.actor, { legal: texts.legal !== undefined }));
-    const rows = await lockedRows(tx, texts);
-    const stale = requireVersion(editedState(rows), version);
-    if (stale) return stale;
+    const edited = await editedRows(tx, texts, version);
+    if (!edited.ok) return edited;
+    const rows = edited.value;
     const scheduled = orNotFound(scheduledOf(tx, rows));
     await tx.db.delete(siteTexts).where(versionOfText(texts, scheduled.number));
     await writeDraft(tx, texts, scheduled.content);
@@ -229,6 +229,19 @@ const scheduledOf = (tx: Tx, rows: readonly TextRow[]) =>
 async function lockedRows(tx: Tx, texts: Texts): Promise<TextRow[]> {
   await waitForLock(tx, `text ${texts.id}`);
   return rowsOfText(tx, texts);
+}
+
+/**
+ * Locks a text and returns its rows. Error: "changed-meanwhile" if somebody has saved or published it
+ * since `version`.
+ */
+async function editedRows(
+  tx: Tx,
+  texts: Texts,
+  version: string,
+): Promise<Result<TextRow[], "changed-meanwhile">> {
+  const rows = await lockedRows(tx, texts);
+  return requireVersion(editedState(rows), version) ?? ok(rows);
 }
 
 const versionOfText = ({ id }: Texts, number: number) =>

@@ -1,4 +1,4 @@
-import { and, desc, gt, lte, sql } from "drizzle-orm";
+import { desc, gt, lte, sql } from "drizzle-orm";
 import { type TextContent, type Texts, copyWith } from "#app/kernel/texts.ts";
 import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -43,7 +43,7 @@ const latestVersions = cached([INSTITUTE], async (db: Db): Promise<Map<string, T
     .with(ranked)
     .select()
     .from(ranked)
-    .where(and(lte(ranked.rank, 2)))
+    .where(lte(ranked.rank, 2))
     .orderBy(desc(ranked.number));
   const versions = new Map<string, TextVersion[]>();
   for (const { textId, language, rank: _, ...version } of rows) {

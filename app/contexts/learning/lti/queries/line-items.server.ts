@@ -83,14 +83,24 @@ export async function lineItem(
   toolId: string,
   id: string,
 ): Promise<LineItem | undefined> {
+  return (await foundLineItem(ctx, toolId, id))?.item;
+}
+
+/** Returns one line item, and whether the tool made it itself; undefined if it is not this tool's. */
+async function foundLineItem(
+  ctx: Ctx,
+  toolId: string,
+  id: string,
+): Promise<{ item: LineItem; isOwn: boolean } | undefined> {
   const live = isId(id) ? await livePlacement(ctx, { id }) : undefined;
   if (live) {
     const { placement, item, tool } = live;
+    if (tool.id !== toolId) return undefined;
     const { maxPoints } = placement;
-    return tool.id === toolId ? written(ctx, { id, maxPoints, title: item.title }) : undefined;
+    return { item: written(ctx, { id, maxPoints, title: item.title }), isOwn: false };
   }
   const made = await ownLineItem(ctx, toolId, id);
-  return made && writtenOwn(ctx, made);
+  return made && { item: writtenOwn(ctx, made), isOwn: true };
 }
 
 /** Returns a line item that a tool made itself, in a course that is published; else undefined. */
@@ -116,10 +126,11 @@ export async function results(
   placementId: string,
   { subject, page }: { subject: string | null; page: number },
 ) {
-  const item = await lineItem(ctx, toolId, placementId);
-  if (!item) return undefined;
+  const found = await foundLineItem(ctx, toolId, placementId);
+  if (!found) return undefined;
+  const { item, isOwn } = found;
   if (subject !== null && !isId(subject)) return { results: [], more: false };
-  const rows = (await ownLineItem(ctx, toolId, placementId))
+  const rows = isOwn
     ? await marksOf(ctx, toolId, placementId, { subject, page })
     : await scoresOf(ctx, toolId, placementId, { subject, page });
   return {
