@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(how, details, () => {
     test.use({ javaScriptEnabled });
 
-    test("a text of the front page is drafted, previewed, published and set back", async ({
+    test("a text of the front page is drafted, previewed, published and undone", async ({
       page,
       site,
     }) => {
@@ -44,6 +44,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("This is the present text.")).toBeVisible();
       await page.goto("/admin/texts/home");
       if (javaScriptEnabled) await hydrated(page);
+      await lead.fill("Another text.");
+      await page.getByRole("button", { name: "Publish" }).click();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(toast(page, "The texts are as they were before")).toBeVisible();
+      expect(await shown()).toContain(saying);
+
       await page.getByText("Restore the defaults", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, restore the defaults" }).click();
       await expect(toast(page, "Defaults restored")).toBeVisible();

@@ -163,7 +163,7 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
                   <TextField
                     name="effectiveFrom"
                     label="Takes effect on"
-                    help="Leave it empty to publish at once. Members are told of important changes 30 days before."
+                    help="Leave it empty to publish at once. The terms promise members an email 30 days before an important change, which the office sends itself."
                     type="date"
                     optional
                     state={field("effectiveFrom")}

@@ -73,7 +73,7 @@ export const accessibilityCopy: AccessibilityCopy = {
           p: "Pages are tested with automated accessibility checks as part of development, and reviewed by us with the keyboard, at high zoom and on narrow screens. Automated checks find only part of what can be wrong, and no outside body has audited the site so far.",
         },
         {
-          p: "On 28 November 2026 we walked through 25 kinds of pages: for visitors, members, instructors, partner employers and staff. On each we followed the tab key and looked at order, focus ring and names; read headings, landmarks and alternatives in the browser's accessibility tree; and looked at it at 400 % zoom (320 pixels), with forced colours and with reduced motion. One list of staff was wider than its window and was mended. This walk was done in Chromium. It did not include a session with a screen reader on a device.",
+          p: "On 28 November 2026 we checked 25 kinds of pages with a script in the browser: pages for visitors, members, instructors, partner employers and staff. The script followed the tab key on each and checked order, focus ring and names, headings and text alternatives, and that nothing scrolls sideways at 400 % zoom (320 pixels). It took a picture of each with forced colours and reduced motion, and we looked at some of them. One list of staff was wider than its window and was mended. The check was done in Chromium. It did not include a session with a screen reader on a device.",
         },
       ],
     },
