@@ -12,7 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
     async ({ browser, site, network }) => {
       test.setTimeout(120_000);
       const tool = await startLearningTool();
-      const title = `Judgement on the Range ${randomInt(1e6)}`;
+      const title = `Judgement under Stress ${randomInt(1e6)}`;
+      // Another journey chooses a tool and its exercise by their names.
+      const name = `Judgement Trainer ${randomInt(1e6)}`;
       const settings = { javaScriptEnabled, extraHTTPHeaders: { "X-Forwarded-For": network } };
       const window = async () => (await browser.newContext(settings)).newPage();
 
@@ -23,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await staff.getByRole("link", { name: "Register a tool" }).click();
       await expect(staff).toHaveURL("/admin/tools/new");
       if (javaScriptEnabled) await hydrated(staff);
-      await staff.getByLabel("Name", { exact: true }).fill("Range Simulator");
+      await staff.getByLabel("Name", { exact: true }).fill(name);
       await staff.getByLabel("Login address").fill(tool.registration.loginUrl);
       await staff.getByLabel("Launch address").fill(tool.registration.launchUrl);
       await staff.getByLabel("Redirect addresses").fill(tool.registration.redirectUris);
@@ -33,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await staff.getByLabel(/Tell this tool the names/).check();
       await staff.getByRole("button", { name: "Register tool" }).click();
       await expect(toast(staff, "Tool registered")).toBeVisible();
-      await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Range Simulator");
+      await expect(staff.getByRole("heading", { level: 1 })).toHaveText(name);
       const fact = async (label: string) =>
         (await staff.locator("dt", { hasText: label }).locator("+ dd").textContent())!;
       tool.connect({

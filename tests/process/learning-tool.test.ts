@@ -107,9 +107,15 @@ test("a tool is registered, opened, checks the launch by its own lights, and rep
   const lineItem = await tool.library().getLineItem(session);
   expect(lineItem).toMatchObject({ label: "Judgement on the Range", scoreMaximum: 10 });
   expect(await tool.library().listLineItems(session)).toEqual([lineItem]);
-  // In a course that is open to all, the members are those who have opened the tool.
+  // In a course that is open to all, the members are its instructors and who has opened the tool.
   expect(session.isNameAndRolesAvailable).toBe(true);
   expect(await tool.library().getMembers(session)).toMatchObject([
+    {
+      status: "Active",
+      name: "Corin Marchbanks",
+      email: "instructor@demo.gcpi.test",
+      roles: ["http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor"],
+    },
     {
       status: "Active",
       name: "Ella Mária Kovács",
