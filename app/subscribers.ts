@@ -120,7 +120,7 @@ import { webhookEvents } from "./webhook-events.ts";
 import {
   type Subscriber,
   whenHappens,
-  whenHappensLong,
+  whenHappensSlowly,
   whenHappensOutside,
 } from "./platform/events/subscriber.ts";
 import { type MailTransport, sendQueuedEmails } from "./platform/mail/outbox.server.ts";
@@ -296,7 +296,7 @@ const webhookSubscribers: Subscriber[] = [
     ...whenHappens(event, `webhook-${type}`, (tx, it) => queueWebhooks(tx, type, it)),
     wanted: (ctx: Ctx) => isTypeWanted(ctx, type),
   })),
-  whenHappensLong(webhookMessagesQueued, "send-webhooks", (ctx, { payload }) =>
+  whenHappensSlowly("webhooks", webhookMessagesQueued, "send-webhooks", (ctx, { payload }) =>
     sendWebhooks(ctx, payload.endpointId),
   ),
 ];

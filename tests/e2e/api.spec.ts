@@ -82,9 +82,11 @@ test.describe("of a super admin", () => {
         });
       }).toPass();
       await page.getByRole("button", { name: "Send again" }).first().click();
-      await expect.poll(() => received.length).toBeGreaterThan(1);
-      // Both have the same id, by which the receiver recognises what it has had.
-      expect(received[1]).toBe(received[0]);
+      // Both have the same id, by which the receiver recognises what it has had. Enquiries of other
+      // journeys arrive here, too.
+      await expect
+        .poll(() => received.some((id, index) => received.indexOf(id) !== index))
+        .toBe(true);
       await hydrated(page);
       await page.getByRole("button", { name: "Remove the webhook and its messages" }).click();
       await expect(toast(page, "Webhook removed")).toBeVisible();

@@ -1,4 +1,8 @@
-import { type Subscriber, whenHappens, whenHappensLong } from "#app/platform/events/subscriber.ts";
+import {
+  type Subscriber,
+  whenHappens,
+  whenHappensSlowly,
+} from "#app/platform/events/subscriber.ts";
 import type { FileStore } from "#app/platform/storage/storage.server.ts";
 import { checkImport } from "./check.server.ts";
 import {
@@ -18,16 +22,16 @@ export const importSubscribers = (
   sources: ImportSources,
   perTransaction: number,
 ): Subscriber[] => [
-  whenHappensLong(importCheckWanted, "check-import", (ctx, { payload }) =>
+  whenHappensSlowly("long", importCheckWanted, "check-import", (ctx, { payload }) =>
     checkImport(ctx, files, sources, payload),
   ),
-  whenHappensLong(importWanted, "write-import", (ctx, { payload }) =>
+  whenHappensSlowly("long", importWanted, "write-import", (ctx, { payload }) =>
     writeImport(ctx, files, sources, payload, perTransaction),
   ),
   whenHappens(importFollowUpWanted, "follow-import", (tx, { payload }) =>
     followImport(tx, sources, payload),
   ),
-  whenHappensLong(importUndoWanted, "undo-import", (ctx, { payload }) =>
+  whenHappensSlowly("long", importUndoWanted, "undo-import", (ctx, { payload }) =>
     undoImport(ctx, sources, payload, perTransaction),
   ),
 ];

@@ -11,16 +11,18 @@ export type DeliveredEvent<Payload> = { id: string; payload: Payload; occurredAt
  *
  * `within` runs in a transaction that also notes the delivery, so its writes happen exactly once.
  * `outside` calls other servers (SMTP) and runs outside any transaction; it must tolerate being run
- * twice. If that takes minutes, it is `long`, and others do not wait for it. What is done for many
- * people at once is `bulk`, so that what somebody waits for does not queue behind it.
+ * twice.
  */
 export type Subscriber = {
   name: string;
   event: string;
   within?: (tx: Tx, event: DeliveredEvent<unknown>) => Promise<void>;
   outside?: (ctx: Ctx, event: DeliveredEvent<unknown>) => Promise<void>;
-  long?: true;
-  bulk?: true;
+  /**
+   * Has a queue of its own, so that others do not wait for it: `long` takes minutes and is done one
+   * at a time, `bulk` is done for many people at once, `webhooks` asks servers of strangers.
+   */
+  slow?: "long" | "bulk" | "webhooks";
   /**
    * Whether it wants anything at present, from what is cached in the process. An event that it does
    * not want causes no job.
@@ -52,20 +54,12 @@ export function whenHappensOutside<Schema extends z.ZodType>(
   };
 }
 
-/** The same for work that takes minutes. */
-export function whenHappensLong<Schema extends z.ZodType>(
+/** The same for work that has a queue of its own (see `Subscriber.slow`). */
+export function whenHappensSlowly<Schema extends z.ZodType>(
+  slow: NonNullable<Subscriber["slow"]>,
   event: EventDefinition<Schema>,
   name: string,
   outside: (ctx: Ctx, event: DeliveredEvent<z.output<Schema>>) => Promise<void>,
 ): Subscriber {
-  return { ...whenHappensOutside(event, name, outside), long: true };
-}
-
-/** The same for what is done for many people at once, such as the emails of a newsletter. */
-export function whenHappensInBulk<Schema extends z.ZodType>(
-  event: EventDefinition<Schema>,
-  name: string,
-  outside: (ctx: Ctx, event: DeliveredEvent<z.output<Schema>>) => Promise<void>,
-): Subscriber {
-  return { ...whenHappensOutside(event, name, outside), bulk: true };
+  return { ...whenHappensOutside(event, name, outside), slow };
 }

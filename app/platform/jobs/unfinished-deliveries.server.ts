@@ -2,13 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { type Database, type Db, rows } from "../db/database.server.ts";
 import type { Delivery } from "../events/deliver.server.ts";
-import {
-  BULK_DELIVERIES,
-  DELIVERIES,
-  FAILED,
-  LONG_DELIVERIES,
-  OUTSIDE_DELIVERIES,
-} from "./queues.ts";
+import { FAILED, OPEN_QUEUES } from "./queues.ts";
 import type { Ctx } from "../ctx.ts";
 
 /**
@@ -22,7 +16,7 @@ export async function unfinishedDeliveries(
   const found = await rows<{ name: string; data: string }>(
     tx,
     sql`select name, data::text as data from pgboss.job
-      where name in (${DELIVERIES}, ${OUTSIDE_DELIVERIES}, ${BULK_DELIVERIES}, ${LONG_DELIVERIES}, ${FAILED}) and state in ('created', 'retry', 'active')
+      where name in ${[...OPEN_QUEUES, FAILED]} and state in ('created', 'retry', 'active')
       order by created_on, id`,
   );
   const of = (wanted: (queue: string) => boolean) =>

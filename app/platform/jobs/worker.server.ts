@@ -7,13 +7,7 @@ import type { Database } from "../db/database.server.ts";
 import { BATCH, type Delivery, deliver, dispatch } from "../events/deliver.server.ts";
 import type { Subscriber } from "../events/subscriber.ts";
 import type { Log } from "../log/log.server.ts";
-import {
-  BULK_DELIVERIES,
-  DELIVERIES,
-  FAILED,
-  LONG_DELIVERIES,
-  OUTSIDE_DELIVERIES,
-} from "./queues.ts";
+import { DELIVERIES, FAILED, queueOf, SLOW_DELIVERIES } from "./queues.ts";
 
 /** Work that runs on a schedule. */
 export type Schedule = {
@@ -88,9 +82,10 @@ async function makeQueues(boss: PgBoss, { notify }: { notify: boolean }) {
   // Twenty minutes for work inside the process; two days for what other servers have to accept.
   const tries = {
     [DELIVERIES]: 8,
-    [OUTSIDE_DELIVERIES]: 60,
-    [BULK_DELIVERIES]: 60,
-    [LONG_DELIVERIES]: 8,
+    [SLOW_DELIVERIES.outside]: 60,
+    [SLOW_DELIVERIES.bulk]: 60,
+    [SLOW_DELIVERIES.long]: 8,
+    [SLOW_DELIVERIES.webhooks]: 8,
   };
   for (const [queue, retryLimit] of Object.entries(tries)) {
     await boss.createQueue(queue, {
@@ -124,12 +119,6 @@ function outboxTo(boss: PgBoss, ctx: Ctx, subscribers: readonly Subscriber[]) {
   };
 }
 
-function queueOf({ outside, long, bulk }: Subscriber): string {
-  if (long) return LONG_DELIVERIES;
-  if (bulk) return BULK_DELIVERIES;
-  return outside ? OUTSIDE_DELIVERIES : DELIVERIES;
-}
-
 /** Delivers events to their subscribers. The queue retries what fails. */
 async function workOffDeliveries(
   boss: PgBoss,
@@ -161,25 +150,41 @@ async function workOffDeliveries(
       return results;
     },
   );
-  for (const queue of [OUTSIDE_DELIVERIES, BULK_DELIVERIES]) {
+  const together = async (jobs: Job<Delivery>[]) => {
+    const results = await Promise.all(jobs.map(attempt));
+    work.delivered();
+    return results;
+  };
+  for (const queue of [SLOW_DELIVERIES.outside, SLOW_DELIVERIES.bulk]) {
     await boss.work<Delivery>(
       queue,
       { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 0.5 },
-      async (jobs) => {
-        const results = await Promise.all(jobs.map(attempt));
-        work.delivered();
-        return results;
-      },
+      together,
     );
   }
   await boss.work<Delivery>(
-    LONG_DELIVERIES,
-    { batchSize: 1, perJobResults: true, pollingIntervalSeconds: 0.5 },
-    async (jobs) => {
-      const results = await Promise.all(jobs.map(attempt));
-      work.delivered();
-      return results;
+    SLOW_DELIVERIES.webhooks,
+    {
+      batchSize: 5,
+      burstWhenBatchFull: true,
+      // A server that hangs keeps one of them busy, and the others go on.
+      localConcurrency: 4,
+      perJobResults: true,
+      pollingIntervalSeconds: 1,
     },
+    together,
+  );
+  await boss.work<Delivery>(
+    SLOW_DELIVERIES.long,
+    {
+      batchSize: 1,
+      perJobResults: true,
+      pollingIntervalSeconds: 0.5,
+      // A notification is sent when a job arrives, so it is lost while the one before it is worked
+      // off. Without this, the next one would wait for 30 seconds.
+      notifyPollingIntervalSeconds: 0.5,
+    },
+    together,
   );
 }
 

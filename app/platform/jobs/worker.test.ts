@@ -1,11 +1,18 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { z } from "zod";
 import { expect, test, vi } from "vitest";
 import { system } from "#app/kernel/actor.ts";
 import { systemClock } from "#app/kernel/clock.ts";
+import { defineEvent } from "#app/kernel/event.ts";
+import { ok } from "#app/kernel/result.ts";
 import { separateDatabase } from "#testing/databases.ts";
 import { testSite } from "#testing/db.ts";
 import { rows } from "../db/database.server.ts";
+import { transact } from "../db/transact.server.ts";
+import { record } from "../events/record.server.ts";
+import { whenHappensSlowly } from "../events/subscriber.ts";
 import { startWorker } from "./worker.server.ts";
 
 const onNewYearsDay = "0 0 1 1 *";
@@ -47,5 +54,50 @@ test("schedules that a version no longer has are not kept by the calendar", asyn
   };
   expect(await startedWith("kept", "given-up")).toEqual(["given-up", "kept"]);
   expect(await startedWith("kept", "new")).toEqual(["kept", "new"]);
+  await end();
+}, 120_000);
+
+test("long work is done one at a time without a pause, and does not wait for webhooks that hang", async () => {
+  const { database, end } = await separateDatabase("worker");
+  const ctx = { db: database.db, clock: systemClock, site: testSite, actor: system };
+  const rang = defineEvent({
+    name: "test.rang",
+    payload: z.object({ door: z.number() }),
+    invalidates: [],
+  });
+  let running = 0;
+  let mostAtOnce = 0;
+  const opened: number[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const worker = await startWorker({
+    database,
+    ctx,
+    log: pino({ level: "silent" }),
+    subscribers: [
+      whenHappensSlowly("webhooks", rang, "tell-stranger", () => answered),
+      whenHappensSlowly("long", rang, "open-door", async (_ctx, { payload }) => {
+        running += 1;
+        mostAtOnce = Math.max(mostAtOnce, running);
+        await setTimeout(50);
+        running -= 1;
+        opened.push(payload.door);
+      }),
+    ],
+    schedules: [],
+  });
+  await transact(ctx, async (tx) => {
+    for (const door of [1, 2, 3, 4, 5]) await record(tx, rang, { door });
+    return ok();
+  });
+  worker.wake();
+  // The job queue looks every 30 seconds where it is told of new jobs and missed that.
+  await vi.waitFor(() => expect(new Set(opened)).toEqual(new Set([1, 2, 3, 4, 5])), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  expect(mostAtOnce).toBe(1);
+  answer();
+  await worker.stop();
   await end();
 }, 120_000);

@@ -7,7 +7,7 @@ import { ok } from "#app/kernel/result.ts";
 import type { Ctx, Site } from "../ctx.ts";
 import { transact, type Tx } from "../db/transact.server.ts";
 import { record } from "../events/record.server.ts";
-import { type Subscriber, whenHappensInBulk, whenHappensOutside } from "../events/subscriber.ts";
+import { type Subscriber, whenHappensSlowly, whenHappensOutside } from "../events/subscriber.ts";
 import { openText, sealerOf, sealText } from "../sealing/seal.server.ts";
 import { type Attachment, mailOutbox } from "./schema.ts";
 import type { MailReport } from "./report.server.ts";
@@ -138,7 +138,7 @@ export function sendQueuedEmails(
     sendEmail(ctx, payload.mailId, { transport, replyTo, makeDocument });
   return [
     whenHappensOutside(mailQueued, "send-mail", send),
-    whenHappensInBulk(mailQueuedInBulk, "send-mail-in-bulk", send),
+    whenHappensSlowly("bulk", mailQueuedInBulk, "send-mail-in-bulk", send),
   ];
 }
 

@@ -30,20 +30,44 @@ type Message = typeof webhookMessages.$inferSelect;
 /** What an attempt led to: the status of the answer, or why there was none. */
 type Attempt = { status: number } | { error: string };
 
+/** The endpoints that this process sends to now, and whether somebody asked for it again meanwhile. */
+const sending = new Map<string, { again: boolean }>();
+
 /**
- * Sends the messages to an endpoint that are due, the oldest first, until one fails. An endpoint that
- * hangs therefore costs one attempt at a time. Two processes never send the same message at once. A
- * message may arrive twice if a process ends while it sends it; its id is the same then.
+ * Sends the messages to an endpoint that are due, the oldest first, until one fails. While it does, a
+ * further call returns at once, and what it was for is sent with the rest. An endpoint that hangs
+ * therefore costs one attempt at a time, however many messages wait for it. Two processes never send
+ * the same message at once. A message may arrive twice if a process ends while it sends it; its id is
+ * the same then.
  */
 export async function sendWebhooks(ctx: Ctx, endpointId: string): Promise<void> {
+  const running = sending.get(endpointId);
+  if (running) {
+    running.again = true;
+    return;
+  }
+  const now = { again: false };
+  sending.set(endpointId, now);
+  try {
+    do {
+      now.again = false;
+      if (!(await sendDue(ctx, endpointId))) return;
+    } while (now.again);
+  } finally {
+    sending.delete(endpointId);
+  }
+}
+
+/** Returns whether all that was due, or as many as one job sends, were taken. */
+async function sendDue(ctx: Ctx, endpointId: string): Promise<boolean> {
   for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
     const claimed = await claim(ctx, endpointId);
-    if (!claimed) return;
+    if (!claimed) return true;
     const attempt = await attemptAt(ctx, claimed.endpoint, claimed.message);
-    const taken = "status" in attempt && isTaken(attempt.status);
     await settle(ctx, claimed.endpoint, claimed.message, attempt);
-    if (!taken) return;
+    if (!("status" in attempt && isTaken(attempt.status))) return false;
   }
+  return true;
 }
 
 /** Sends what is due to all endpoints, each beside the others. Runs on a schedule. */

@@ -202,6 +202,40 @@ dbTest(
   },
 );
 
+dbTest(
+  "a receiver that hangs is asked once at a time, however many messages wait for it",
+  async ({ ctx: plain }) => {
+    const ctx = demo(plain);
+    await castInDatabase(ctx);
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const waits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(500));
+    onTestFinished(() => waits.mockRestore());
+    const { url, received } = await receiver(() => "hang");
+    const { endpointId } = await webhook(ctx, { url });
+    for (let n = 0; n < 5; n += 1) await happen(ctx);
+    await Promise.all(Array.from({ length: 5 }, () => sendWebhooks(ctx, endpointId)));
+    expect(received).toHaveLength(1);
+  },
+);
+
+dbTest(
+  "what is noted while an endpoint is sent to is sent with the rest",
+  async ({ ctx: plain }) => {
+    const ctx = demo(plain);
+    await castInDatabase(ctx);
+    let later: Promise<void> | undefined;
+    const { url, received } = await receiver((n) => {
+      if (n === 1) later = happen(ctx).then(() => sendWebhooks(ctx, endpointId));
+      return 200;
+    });
+    const { endpointId } = await webhook(ctx, { url });
+    await happen(ctx);
+    await sendWebhooks(ctx, endpointId);
+    await later;
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+  },
+);
+
 dbTest("a receiver that answers 410 is asked no more", async ({ ctx: plain }) => {
   const ctx = demo(plain);
   await castInDatabase(ctx);
