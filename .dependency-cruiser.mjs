@@ -105,6 +105,7 @@ const slices = {
     "review",
     "item",
     "device",
+    "reports",
   ],
   notifications: ["emails", "preference", "notification", "push", "delivery", "subscribers"],
   scheduling: ["slot", "feed"],
@@ -128,6 +129,7 @@ const slices = {
     "horizon",
     "gradebook",
     "message",
+    "reports",
   ],
   recruitment: [
     "vocabulary",

@@ -105,6 +105,7 @@ import { webinarsPersonalData } from "./contexts/webinars/personal-data.server.t
 import { webinars } from "./contexts/webinars/tables.ts";
 import { eventDeliveries } from "./platform/events/schema.ts";
 import type { PersonalData } from "./platform/personal-data/personal-data.ts";
+import { requestHours } from "./platform/metrics/schema.ts";
 import { appliedSeeds } from "./platform/seed/schema.ts";
 
 /**
@@ -141,6 +142,7 @@ export const tablesWithoutPeople: readonly TableWithoutPeople[] = [
   // Tables of the platform.
   noPersonalData(appliedSeeds, "which seeds the database has had", "name"),
   noPersonalData(eventDeliveries, "which subscriber has dealt with which event"),
+  noPersonalData(requestHours, "how fast the site answered in each hour"),
   // Tables of the institute context.
   noPersonalData(instituteSettings, "the institute's settings"),
   noPersonalData(offices, "the institute's doors", "name", "addressLines", "email", "phone"),

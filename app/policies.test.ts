@@ -5,7 +5,7 @@ import { policies } from "./policies.ts";
 
 const { identity, drafts, institute, catalogue, admissions, billing, learning, webinars, library } =
   policies;
-const { scheduling, conversations, lists, office, forum, notifications, audit } = policies;
+const { scheduling, conversations, lists, reports, office, forum, notifications, audit } = policies;
 /** A post that is not the actor’s own. */
 const others = { own: false };
 
@@ -129,6 +129,8 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     ["superAdmin"],
     allowed((actor) => office.mergeAccounts(actor, { from: cast.member.id, into: cast.admin.id })),
   ],
+  "reports.exportReports": [admins, allowed(reports.exportReports)],
+  "reports.readSiteSpeed": [admins, allowed(reports.readSiteSpeed)],
   "lists.keepOwnViews": [members, allowed(lists.keepOwnViews)],
   "lists.chooseColumns": [members, allowed(lists.chooseColumns)],
   "lists.exportLists": [members, allowed(lists.exportLists)],
@@ -392,6 +394,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "learning.showCertificatesOnProfile": [members, allowed(learning.showCertificatesOnProfile)],
   "learning.listCertificates": [admins, allowed(learning.listCertificates)],
   "learning.revokeCertificate": [admins, allowed(learning.revokeCertificate)],
+  "learning.readLearners": [admins, allowed(learning.readLearners)],
   "learning.readTools": [admins, allowed(learning.readTools)],
   "learning.registerTool": [admins, allowed(learning.registerTool)],
   "learning.allowToolRegistration": [admins, allowed(learning.allowToolRegistration)],
@@ -487,6 +490,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     [...admins, "instructor"],
     allowed((actor) => training.readGradebook(actor, { instructorIds: everyId, verifies: [] })),
   ],
+  "training.readPathReport": [admins, allowed(training.readPathReport)],
   "training.readOwnTraining": [members, allowed(training.readOwnTraining)],
   "training.readFlights": [admins, allowed(training.readFlights)],
   "training.recordFlight": [
@@ -622,6 +626,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
     allowed((actor) => forum.takeBackHeldPost(actor, ownPost)),
   ],
   "forum.readFigures": [everybody, allowed(forum.readFigures)],
+  "forum.readForumReport": [admins, allowed(forum.readForumReport)],
   "forum.manageTags": [moderators, allowed(forum.manageTags)],
   "forum.editCategories": [admins, allowed(forum.editCategories)],
   "forum.listOwnPosts": [members, allowed(forum.listOwnPosts)],
@@ -749,6 +754,7 @@ const matrix: Record<string, [who: CastName[], may: CastName[]]> = {
   "recruitment.settleJobReports": [admins, allowed(recruitment.settleJobReports)],
   "recruitment.readContacts": [admins, allowed(recruitment.readContacts)],
   "recruitment.settleContactReports": [admins, allowed(recruitment.settleContactReports)],
+  "recruitment.readJobFigures": [admins, allowed(recruitment.readJobFigures)],
   "recruitment.readPlacements": [admins, allowed(recruitment.readPlacements)],
   "recruitment.publishPlacements": [admins, allowed(recruitment.publishPlacements)],
   "recruitment.managePartners": [admins, allowed(recruitment.managePartners)],

@@ -14,6 +14,7 @@ import { learningPolicy } from "./contexts/learning/policy.ts";
 import { officePolicy } from "./contexts/office/policy.ts";
 import { institutePolicy } from "./contexts/institute/policy.ts";
 import { privacyPolicy } from "./contexts/privacy/policy.ts";
+import { reportsPolicy } from "./contexts/reports/policy.ts";
 import { recruitmentPolicy } from "./contexts/recruitment/policy.ts";
 import { notificationsPolicy } from "./contexts/notifications/policy.ts";
 import { schedulingPolicy } from "./contexts/scheduling/policy.ts";
@@ -29,6 +30,7 @@ export const policies = {
   imports: importsPolicy,
   api: apiPolicy,
   office: officePolicy,
+  reports: reportsPolicy,
   lists: listsPolicy,
   institute: institutePolicy,
   scheduling: schedulingPolicy,

@@ -65,6 +65,7 @@ import type { Ctx } from "./platform/ctx.ts";
 import { forgetDispatched } from "./platform/events/deliver.server.ts";
 import { sweepKeptForms } from "./platform/forms/kept-form.server.ts";
 import type { Schedule } from "./platform/jobs/worker.server.ts";
+import { sweepRequestHours } from "./platform/metrics/request-hours.server.ts";
 import { blankSentEmails } from "./platform/mail/outbox.server.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import type { FileStore } from "./platform/storage/storage.server.ts";
@@ -129,6 +130,7 @@ export const schedules: Schedule[] = [
   { name: "blank-sent-emails", cron: "7 * * * *", run: blankSentEmails },
   { name: "sweep-kept-forms", cron: "33 * * * *", run: sweepKeptForms },
   { name: "sweep-throttles", cron: "17 * * * *", run: sweepThrottles },
+  { name: "sweep-request-hours", cron: "19 14 * * *", run: sweepRequestHours },
   { name: "chase-instalments", cron: "* * * * *", run: chaseInstalments },
   { name: "remind-of-webinars", cron: "*/5 * * * *", run: remindOfWebinars },
   { name: "remind-of-interviews", cron: "*/5 * * * *", run: remindOfInterviews },

@@ -136,7 +136,7 @@ export async function createApplication(env: Env, from: Origin = built) {
     close: async () => {
       await worker.stop();
       stopCollecting();
-      metrics.stop();
+      await metrics.stop();
       cache.close();
       await database.close();
     },

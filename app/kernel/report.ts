@@ -3,8 +3,8 @@ import { dayIn } from "./dates.ts";
 import { pageIn } from "./list-query.ts";
 import { figureText, type Plot } from "./plot.ts";
 
-/** How the figures of a column are measured: money in cents, percent and days as numbers. */
-export type Measure = "text" | "count" | "money" | "percent" | "days";
+/** How the figures of a column are measured: money in cents, everything else as numbers. */
+export type Measure = "text" | "count" | "money" | "percent" | "days" | "hours" | "milliseconds";
 
 export type ReportColumn = { label: string; measure: Measure };
 

@@ -28,6 +28,31 @@ for (const javaScriptEnabled of [true, false]) {
       expect(text.trim().split("\r\n")).toHaveLength(await figures.getByRole("row").count());
     });
 
+    test("learners, forum, jobs, speed and the way to the certificate have their figures", async ({
+      page,
+    }) => {
+      const reports = [
+        ["path", "From enquiry to certificate", "Applications"],
+        ["learners", "Learners by month and course", "Active"],
+        ["forum", "Forum by month and category", "Topics"],
+        ["jobs", "Jobs by month, employer and category", "Live"],
+      ] as const;
+      for (const [id, title, column] of reports) {
+        await page.goto(`/admin/reports/${id}`);
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        const figures = page.getByRole("table", { name: title });
+        await expect(
+          figures.getByRole("columnheader", { name: column, exact: true }),
+        ).toBeVisible();
+        await expect(figures.getByRole("row").last()).toContainText("All");
+      }
+      // What this run has asked is stored within a minute, so there may be nothing yet.
+      await page.goto("/admin/reports/speed?by=area");
+      await expect(
+        page.getByRole("heading", { name: "Speed and errors of the site" }),
+      ).toBeVisible();
+    });
+
     test("the accounting export follows its settings, and the defaults come back", async ({
       page,
     }) => {

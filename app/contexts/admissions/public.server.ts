@@ -64,6 +64,7 @@ export {
 export { changeEmailOf, namedChangeEmailOf, transferEmailOf } from "./place/queries.server.ts";
 export { refusedEvidenceOf } from "./screening/queries.server.ts";
 export { enrolledIn, enrolmentsOf, hasPlace } from "./seats/queries.server.ts";
+export { applicationPaths, receivedEnquiries } from "./reports/path.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
 export {
   aboutApplication,

@@ -65,6 +65,8 @@ export const forumPolicy = {
   takeBackHeldPost: (actor: Actor, post: Authored) => isSelf(actor, post.userId),
   /** What moderation did is public: it counts, and names nobody (Digital Services Act, Art. 15). */
   readFigures: (_actor: Actor) => true,
+  /** Figures about what is written, also in categories for those enrolled. */
+  readForumReport: (actor: Actor) => isAdmin(actor),
   manageTags: (actor: Actor) => isModerator(actor),
   editCategories: (actor: Actor) => isAdmin(actor),
   listOwnPosts: (actor: Actor) => actor.kind === "member",

@@ -96,6 +96,8 @@ export const forumTopics = pgTable(
       .on(table.categoryId, table.createdAt)
       .where(sql`hidden_at is null and is_pinned`),
     index("forum_topics_in_time").on(table.categoryId, table.createdAt),
+    // For the figures of a period, of all categories.
+    index("forum_topics_time").using("brin", table.createdAt),
     index("forum_topics_active")
       .on(table.activeAt, table.id)
       .where(sql`hidden_at is null`),
@@ -155,6 +157,7 @@ export const forumReplies = pgTable(
   },
   (table) => [
     uniqueIndex("forum_replies_position").on(table.topicId, table.position),
+    index("forum_replies_time").using("brin", table.createdAt),
     index("forum_replies_author").on(table.userId, table.id),
     index("forum_replies_hidden")
       .on(table.hiddenAt)

@@ -72,6 +72,8 @@ export const learningPolicy = {
   listCertificates: (actor: Actor) => isAdmin(actor),
   revokeCertificate: (actor: Actor) => isAdmin(actor),
 
+  /** Figures about all learners together. */
+  readLearners: (actor: Actor) => isAdmin(actor),
   readTools: (actor: Actor) => isAdmin(actor),
   registerTool: (actor: Actor) => isAdmin(actor),
   /** A tool registers itself only with a permission of the office, and then waits for its approval. */

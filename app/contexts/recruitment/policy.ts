@@ -82,6 +82,8 @@ export const recruitmentPolicy = {
   /** What partners and candidates write to each other, only for a reason that is recorded. */
   readContacts: (actor: Actor) => isAdmin(actor),
   settleContactReports: (actor: Actor) => isAdmin(actor),
+  /** Figures about the job board as a whole. */
+  readJobFigures: (actor: Actor) => isAdmin(actor),
   readPlacements: (actor: Actor) => isAdmin(actor),
   publishPlacements: (actor: Actor) => isAdmin(actor),
   managePartners: (actor: Actor) => isAdmin(actor),

@@ -87,6 +87,8 @@ export const trainingPolicy = {
    */
   readGradebook: (actor: Actor, intake: Marking) =>
     teaches(actor, intake) || leads(actor, intake) || isAdmin(actor),
+  /** Figures from the enquiry to the certificate, of all people together. */
+  readPathReport: (actor: Actor) => isAdmin(actor),
   readOwnTraining: (actor: Actor) => actor.kind === "member",
   /** The flights of all students, for the office. */
   readFlights: (actor: Actor) => isAdmin(actor),

@@ -27,6 +27,7 @@ const unannounced = new Set([
   "kept_forms",
   "mail_outbox",
   "mailed_tokens",
+  "request_hours",
   "reset_requests",
   "sandbox_sessions",
   "sessions",

@@ -54,6 +54,9 @@ export function pageCacheLookup(options: PageOptions) {
   };
 }
 
+/** Who asks for a page, and what to do if the page cache answers. */
+type Asker = { network: string; requestId: string; onKept?: () => void };
+
 /**
  * Returns the handler of everything that belongs to pages (data requests, forms, resource routes).
  */
@@ -62,7 +65,7 @@ export function createPageHandler(options: PageOptions) {
   const answer = requestHandler(answeringUnavailable(build));
   const pages = keptPages(options);
   const send = sender(options, pages);
-  return async (request: Request, asker: { network: string; requestId: string }) => {
+  return async (request: Request, { onKept, ...asker }: Asker) => {
     const asked = askedBy(request);
     const generation = pages.generation();
     const session = await readSession(options, request);
@@ -73,7 +76,10 @@ export function createPageHandler(options: PageOptions) {
     const mayBeKept = !options.development && !session?.setCookies.length && !isViewed;
     const place = mayBeKept ? pages.placeOf(asked, actor) : undefined;
     const kept = place && pages.answerAt(place, asked);
-    if (kept) return sendKept(kept);
+    if (kept) {
+      onKept?.();
+      return sendKept(kept);
+    }
 
     const page = new PageCachePolicy();
     if (!place) page.noStore();

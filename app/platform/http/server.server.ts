@@ -36,10 +36,13 @@ import {
 /** Reports which of the parts that the process needs are ready. */
 export type Health = { ready(): Promise<{ database: boolean; files: boolean; jobs: boolean }> };
 
-type Pages = (request: Request, about: { network: string; requestId: string }) => Promise<Response>;
+type Pages = (
+  request: Request,
+  about: { network: string; requestId: string; onKept?: () => void },
+) => Promise<Response>;
 
 /** The context of each request in the server: Node's own objects and the id in the log. */
-type Surroundings = { Bindings: HttpBindings; Variables: { requestId: string } };
+type Surroundings = { Bindings: HttpBindings; Variables: { requestId: string; kept?: boolean } };
 
 /** Limits a body. Forms are text; addresses that take files have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -132,6 +135,7 @@ export function createHttpApp(options: HttpOptions) {
     pages(c.req.raw, {
       network: networkOf(addressOf(c.env, c.req.header("X-Forwarded-For"), env.TRUST_PROXY)),
       requestId: c.get("requestId"),
+      onKept: () => c.set("kept", true),
     }),
   );
   app.onError(failures(log));
@@ -146,6 +150,8 @@ type LogAnswer = (answer: {
   path: string;
   status: number;
   started: number;
+  /** Whether the page cache answered. */
+  kept: boolean;
 }) => void;
 
 /** Logs and counts each answer. */
@@ -154,11 +160,11 @@ function answerLog(
   metrics: Pick<Metrics, "answered">,
   measuredUnder: (path: string) => string,
 ): LogAnswer {
-  return ({ requestId, method, path, status, started }) => {
+  return ({ requestId, method, path, status, started, kept }) => {
     const milliseconds = performance.now() - started;
     const ms = Math.round(milliseconds * 10) / 10;
     log.info({ requestId, method, path: pathForLog(path), status, ms });
-    metrics.answered({ method, route: measuredUnder(path), status, milliseconds });
+    metrics.answered({ method, route: measuredUnder(path), status, milliseconds, kept });
   };
 }
 
@@ -179,7 +185,8 @@ function loggedWithHeaders(fixedHeaders: Record<string, string>, logAnswer: LogA
       if (!c.res.headers.has(name)) c.res.headers.set(name, fixedHeaders[name]!);
     }
     const status = hasHungUp(c.env) ? HUNG_UP : c.res.status;
-    logAnswer({ requestId, method: c.req.method, path: c.req.path, status, started });
+    const kept = c.get("kept") === true;
+    logAnswer({ requestId, method: c.req.method, path: c.req.path, status, started, kept });
   };
 }
 
@@ -354,7 +361,8 @@ function answerKept(
     const requestId = randomUUID();
     const headers = { ...ready.headers, ...fixedHeaders, "X-Request-Id": requestId };
     const { method } = request;
-    logAnswer({ requestId, method, path: getPath(request), status: ready.status, started });
+    const path = getPath(request);
+    logAnswer({ requestId, method, path, status: ready.status, started, kept: true });
     return new Response(ready.body as BodyInit | null, { status: ready.status, headers });
   };
 }

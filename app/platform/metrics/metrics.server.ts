@@ -4,6 +4,7 @@ import { inTime } from "#app/kernel/in-time.ts";
 import { type Database, type Db, rows } from "../db/database.server.ts";
 import type { HtmlCache } from "../http/html-cache.server.ts";
 import { type Metric, prometheusFormat } from "./prometheus-format.ts";
+import { RequestHours } from "./request-hours.server.ts";
 import { type Answered, RequestMetrics } from "./request-metrics.ts";
 
 /** What a process reports about itself: routes, counts and times, but no personal data. */
@@ -13,7 +14,8 @@ export type Metrics = {
   violated(directive: string): void;
   /** In Prometheus's text format. */
   text(): Promise<string>;
-  stop(): void;
+  /** Stores what was counted and not stored yet. */
+  stop(): Promise<void>;
 };
 
 /** One query of the database serves everybody who asks within this time. */
@@ -22,16 +24,27 @@ const FRESH_FOR = 5000;
 /** A database that takes longer is reported as not answering. */
 const ANSWER_WITHIN = 2000;
 
+/** How often a process adds what it counted to the figures of the hour, in milliseconds. */
+const STORE_EVERY = 60_000;
+
 export function watch(database: Database, cache: HtmlCache): Metrics {
   const requests = new RequestMetrics();
   const own = watchProcess();
   const violations = new Map<string, number>();
+  const byHour = new RequestHours();
+  // While the database does not answer, the counts wait for the next time.
+  const store = () => byHour.store(database.db).catch(() => undefined);
+  const storing = setInterval(() => void store(), STORE_EVERY);
+  storing.unref();
   const work = keptFor(FRESH_FOR, async () => [
     ...(await workMetrics(database.db)),
     flag("gcpi_database_up", "Whether the database answers.", true),
   ]);
   return {
-    answered: (request) => requests.note(request),
+    answered: (request) => {
+      requests.note(request);
+      byHour.note(request, new Date());
+    },
     violated: (directive) => void violations.set(directive, (violations.get(directive) ?? 0) + 1),
     text: async () => {
       // The other metrics matter most when the database does not answer.
@@ -47,7 +60,11 @@ export function watch(database: Database, cache: HtmlCache): Metrics {
         ...waiting,
       ]);
     },
-    stop: () => own.stop(),
+    stop: async () => {
+      own.stop();
+      clearInterval(storing);
+      await store();
+    },
   };
 }
 

@@ -7,10 +7,14 @@ export type Answered = {
   route: string;
   status: number;
   milliseconds: number;
+  /** Whether the page cache answered. */
+  kept?: boolean;
 };
 
 /** Upper bounds in seconds, from a cached page to one that people give up on. */
-const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+export const DURATION_BOUNDS = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
+];
 
 /** Visitors can invent methods, so others are counted together. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -34,13 +38,13 @@ export class RequestMetrics {
     counts.count += 1;
     let spread = this.#spreads.get(route);
     if (!spread) {
-      spread = { route, buckets: BOUNDS.map(() => 0), sum: 0, count: 0 };
+      spread = { route, buckets: DURATION_BOUNDS.map(() => 0), sum: 0, count: 0 };
       this.#spreads.set(route, spread);
     }
     const seconds = milliseconds / 1000;
     spread.sum += seconds;
     spread.count += 1;
-    const bucket = BOUNDS.findIndex((bound) => seconds <= bound);
+    const bucket = DURATION_BOUNDS.findIndex((bound) => seconds <= bound);
     if (bucket >= 0) spread.buckets[bucket]! += 1;
   }
 
@@ -70,7 +74,7 @@ function series({ route, buckets, sum, count }: Spread): Metric["samples"] {
   return [
     ...buckets.map((n, at) => ({
       suffix: "_bucket" as const,
-      labels: { route, le: String(BOUNDS[at]) },
+      labels: { route, le: String(DURATION_BOUNDS[at]) },
       value: (below += n),
     })),
     { suffix: "_bucket", labels: { route, le: "+Inf" }, value: count },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Option } from "#app/kernel/list.ts";
-import type { Report, ReportFigures, ReportView } from "#app/kernel/report.ts";
+import { monthsOf, type Report, type ReportFigures, type ReportView } from "#app/kernel/report.ts";
 import { momentOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "../ctx.ts";
 
@@ -55,7 +55,31 @@ export function nextDay(date: string): string {
   return next.toISOString().slice(0, 10);
 }
 
+/** Returns the months of a period. The first and the last may be parts of a month. */
+export function spansOf({
+  from,
+  to,
+  begins,
+  ends,
+  zone,
+}: Pick<Asked, "from" | "to" | "begins" | "ends" | "zone">) {
+  const months = monthsOf({ from, to });
+  return months.map((month, n) => ({
+    month,
+    begins: n === 0 ? begins : dayBegins(`${month}-01`, zone),
+    ends: n === months.length - 1 ? ends : dayBegins(`${months[n + 1]}-01`, zone),
+  }));
+}
+
 /** Returns the month of a moment in a zone, as "2026-03". */
 export function monthIn(column: SQL | { getSQL(): SQL }, zone: string): SQL {
   return sql`to_char(${column} at time zone ${zone}::text, 'YYYY-MM')`;
+}
+
+/** The condition that a moment is within a report's period. */
+export function within(
+  column: SQL | { getSQL(): SQL },
+  { begins, ends }: Pick<Asked, "begins" | "ends">,
+): SQL {
+  return sql`(${column} >= ${begins.toISOString()}::timestamptz and ${column} < ${ends.toISOString()}::timestamptz)`;
 }

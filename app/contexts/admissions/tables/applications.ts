@@ -50,6 +50,7 @@ export const enquiries = pgTable(
     index("enquiries_name").on(alphabetical(table.name), table.id),
     index("enquiries_subject").on(alphabetical(table.subject), table.id),
     index("enquiries_text").using("gin", searchIndex(...enquiryTexts(table))),
+    index("enquiries_received").on(table.receivedAt),
     index("enquiries_fingerprint").on(table.fingerprint, table.receivedAt),
     index("enquiries_email").on(sql`lower(${table.email})`),
   ],

@@ -52,6 +52,7 @@ export const offers = pgTable(
     endedAs: text("ended_as").$type<"withdrawn" | "refused" | "lapsed" | "replaced">(),
   },
   (table) => [
+    index("offers_application").on(table.applicationId),
     index("offers_intake").on(table.intakeId),
     // A place of a group booking is given to one person at a time.
     uniqueIndex("offers_group_place")
@@ -152,6 +153,7 @@ export const enrolments = pgTable(
     cancelledAt: at("cancelled_at"),
   },
   (table) => [
+    index("enrolments_application").on(table.applicationId),
     index("enrolments_intake").on(table.intakeId),
     index("enrolments_profile").on(table.profileId),
     index("enrolments_order").on(table.orderId),

@@ -11,7 +11,12 @@ import { monthsOf, monthText, type ReportCell, type ReportColumn } from "#app/ke
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { withoutJit } from "#app/platform/db/without-jit.server.ts";
-import { type Asked, dayBegins, type ReportSource } from "#app/platform/reports/source.server.ts";
+import {
+  type Asked,
+  type ReportSource,
+  dayBegins,
+  spansOf,
+} from "#app/platform/reports/source.server.ts";
 import type { AccountClass } from "../ledger.ts";
 import { billingPolicy } from "../policy.ts";
 import { orders } from "../tables.ts";
@@ -212,16 +217,6 @@ async function sumsBy(
   return found.map(({ span, ...sums }) => ({
     ...sums,
     month: span === null ? null : spans[span - 1]!.month,
-  }));
-}
-
-/** Returns the months of a period. The first and the last may be parts of a month. */
-function spansOf({ from, to, begins, ends, zone }: Asked) {
-  const months = monthsOf({ from, to });
-  return months.map((month, n) => ({
-    month,
-    begins: n === 0 ? begins : dayBegins(`${month}-01`, zone),
-    ends: n === months.length - 1 ? ends : dayBegins(`${months[n + 1]}-01`, zone),
   }));
 }
 

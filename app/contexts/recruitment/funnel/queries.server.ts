@@ -15,9 +15,8 @@ import {
 import { requirePartner } from "../partner/queries.server.ts";
 import { recruitmentPolicy } from "../policy.ts";
 import { jobViews } from "../tables/figures.ts";
-import { jobInterviews } from "../tables/interviews.ts";
-import { jobApplications, jobApplicationTransitions } from "../tables/job-applications.ts";
 import { jobListings } from "../tables/jobs.ts";
+import { receivedApplications } from "./received.server.ts";
 import { type FiguresView, figuresViewIn, LEAST_FOR_TIME } from "./rules.ts";
 
 /** The figures of one listing, or of all together. */
@@ -128,7 +127,7 @@ export async function hiringFigures(ctx: Ctx, view: FiguresView): Promise<Hiring
   };
 }
 
-/** The applications of a period, each with how far it has come. */
+/** The applications of a period to a partner's listings, each with how far it has come. */
 function received({
   from,
   to,
@@ -136,21 +135,9 @@ function received({
   partnerId,
   zone,
 }: FiguresView & { partnerId: string; zone: string }) {
-  const reached = (status: string) => sql`exists (select from ${jobApplicationTransitions} t
-    where t.job_application_id = a.id and t.to_status = ${status})`;
-  return sql`(
-    select j.id, a.applied_at, a.source,
-      ${reached("interview")} or exists (select from ${jobInterviews} i
-        where i.job_application_id = a.id) as interviewed,
-      ${reached("offered")} as offered,
-      a.status = 'hired' as hired,
-      extract(epoch from (select max(t.at) from ${jobApplicationTransitions} t
-        where t.job_application_id = a.id and t.to_status = 'hired') - a.applied_at) / 86400 as days
-    from ${jobApplications} a join ${jobListings} j on j.id = a.job_id
-    where j.partner_id = ${partnerId}
-      and (a.applied_at at time zone ${zone})::date between ${from}::date and ${to}::date
-      ${jobId ? sql`and j.id = ${jobId}` : sql``}
-  )`;
+  return receivedApplications(sql`j.partner_id = ${partnerId}
+    and (a.applied_at at time zone ${zone})::date between ${from}::date and ${to}::date
+    ${jobId ? sql`and j.id = ${jobId}` : sql``}`);
 }
 
 function plotsOf(of: {

@@ -58,6 +58,7 @@ export const jobApplications = pgTable(
       .on(table.jobId, table.profileId)
       .where(sql`status <> 'withdrawn'`),
     index("job_applications_job").on(table.jobId, table.appliedAt),
+    index("job_applications_time").on(table.appliedAt),
     index("job_applications_profile").on(table.profileId, table.appliedAt),
     index("job_applications_stage").on(table.stageId),
   ],

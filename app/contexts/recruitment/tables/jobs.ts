@@ -207,6 +207,9 @@ export const jobListings = pgTable(
     index("job_listings_pay")
       .on(table.payCurrency, table.yearlyPay.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Active'`),
+    index("job_listings_closed")
+      .on(table.closedAt)
+      .where(sql`closed_at is not null`),
     index("job_listings_office").on(
       table.status,
       table.createdAt.desc().nullsFirst(),
