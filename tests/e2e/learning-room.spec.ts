@@ -49,6 +49,36 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a lecture is printed with its text and figures, without what leads elsewhere", async ({
+  page,
+  site,
+}) => {
+  const { login } = await newMember(site);
+  await logIn(page, login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(`/course/cp101/${first!.id}`);
+  await hydrated(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const article = page.locator("article");
+  await expect(page.getByRole("heading", { level: 1, name: first!.title })).toBeVisible();
+  await expect(article.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(article.locator("figure").first()).toBeVisible();
+  for (const elsewhere of [
+    page.getByRole("complementary", { name: "Course outline" }),
+    page.getByRole("button", { name: /Mark as Complete/ }),
+    page.getByRole("link", { name: /^Next/ }),
+    page.getByRole("contentinfo"),
+  ]) {
+    await expect(elsewhere).toBeHidden();
+  }
+  // The dark theme is not printed.
+  const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+  const [red] = /\d+/.exec(ink) ?? [];
+  expect(Number(red)).toBeLessThan(90);
+  const sheets = await page.pdf({ format: "A4" });
+  expect(sheets.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
 test("the end of a course shows the certificate, what it counts for and what is next", async ({
   page,
 }) => {

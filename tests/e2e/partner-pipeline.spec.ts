@@ -64,6 +64,28 @@ test("a partner adds a stage, moves a card there by keys, and several at once wi
   await expect(page.getByRole("row").filter({ hasText: "Anna" })).toContainText("Telephone call");
 });
 
+test("a partner compares two applicants by what the listing requires, and goes on to one of them", async ({
+  page,
+  site,
+}) => {
+  const { path, name } = await applied(page, site);
+  await page.goto(`${path}?sort=name`);
+  await hydrated(page);
+  await page.getByRole("checkbox", { name: `Select Anna ${name}` }).check();
+  await page.getByRole("checkbox", { name: `Select Ben ${name}` }).check();
+  await page.getByRole("button", { name: "Compare" }).first().click();
+  const table = page.getByRole("table", { name: /side by side$/ });
+  await expect(table.getByRole("columnheader", { name: `Anna ${name}` })).toBeVisible();
+  await expect(table.getByRole("columnheader", { name: `Ben ${name}` })).toBeVisible();
+  // Without one of them nothing is compared, and the page asks for another.
+  await page.getByRole("checkbox", { name: `Ben ${name}` }).uncheck();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(table).toBeHidden();
+  await page.goBack();
+  await table.getByRole("link", { name: `Anna ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Anna ${name}`);
+});
+
 test("a candidate answers the employer's question, which marks the application", async ({
   page,
   site,
