@@ -46,6 +46,9 @@ export type WebinarCard = {
   };
 };
 
+/** A webinar that the page of another one names. */
+export type OtherWebinar = Pick<WebinarCard, "id" | "title" | "startsAt">;
+
 /** Returns a webinar with what the viewer may do with it now (D2 §4). */
 export function cardOf(
   { webinar, registration }: { webinar: Row; registration: RegistrationOfActor | null },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
@@ -10,7 +10,7 @@ import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { containing } from "#app/platform/db/like-pattern.ts";
-import { type RegistrationOfActor, type WebinarCard, cardOf } from "./card.ts";
+import { type OtherWebinar, type RegistrationOfActor, type WebinarCard, cardOf } from "./card.ts";
 import { webinarsPolicy } from "./policy.ts";
 import { webinarRegistrations, webinars } from "./tables.ts";
 import type { WebinarsView } from "./view.ts";
@@ -47,6 +47,32 @@ export async function webinarById(
   const now = ctx.clock.now();
   const [row] = await selection(ctx).where(eq(webinars.id, id));
   return row && { webinar: cardOf(row, ctx.actor, now), until: nextChange(row.webinar, now) };
+}
+
+/** At most so many other webinars are named on the page of one. */
+const OTHERS = 3;
+
+/**
+ * Returns the webinars that come up next besides one. `until` is when the first of them begins,
+ * because the list changes then. One query.
+ */
+export async function othersComingUp(
+  ctx: Ctx,
+  id: string,
+): Promise<{ others: OtherWebinar[]; until: Date | undefined }> {
+  const others = await ctx.db
+    .select({ id: webinars.id, title: webinars.title, startsAt: webinars.startsAt })
+    .from(webinars)
+    .where(
+      and(
+        hasStatus("upcoming", ctx.clock.now()),
+        isNull(webinars.cancelledAt),
+        ne(webinars.id, id),
+      ),
+    )
+    .orderBy(asc(webinars.startsAt), asc(webinars.id))
+    .limit(OTHERS);
+  return { others, until: others[0]?.startsAt };
 }
 
 /**

@@ -7,7 +7,13 @@ import { dbTest } from "#testing/db.ts";
 import { webinar } from "#testing/webinars.ts";
 import { register } from "./registration.server.ts";
 import { callOff } from "./plan.server.ts";
-import { joinAddress, ownNextWebinars, webinarById, webinarList } from "./queries.server.ts";
+import {
+  joinAddress,
+  othersComingUp,
+  ownNextWebinars,
+  webinarById,
+  webinarList,
+} from "./queries.server.ts";
 import { viewIn } from "./view.ts";
 
 const listed = (ctx: Ctx, query = "") => webinarList(ctx, viewIn(new URLSearchParams(query)));
@@ -58,6 +64,20 @@ dbTest(
     expect((await listed(ctx)).until).toEqual(new Date(start + minutes(60)));
     clock.advance(minutes(360));
     expect((await listed(ctx)).until).toBeUndefined();
+  },
+);
+
+dbTest(
+  "a page names the next three others, and is good until the first begins",
+  async ({ ctx }) => {
+    await aProgramme(ctx);
+    const { id } = await webinar(ctx, { startsIn: 30, title: "Shown" });
+    await webinar(ctx, { startsIn: 20, title: "Called off", cancelledAt: ctx.clock.now() });
+    const next = await webinar(ctx, { startsIn: 80, title: "Next" });
+    await webinar(ctx, { startsIn: 900, title: "The fourth" });
+    const { others, until } = await othersComingUp(ctx, id);
+    expect(others.map(({ title }) => title)).toEqual(["Next", "Soon", "Later"]);
+    expect(until).toEqual(next.startsAt);
   },
 );
 

@@ -86,7 +86,7 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
                 . What you wrote is kept with this one.
               </p>
             )}
-            <section aria-labelledby="messages-heading" className="mt-12">
+            <section aria-labelledby="messages-heading" className="no-print mt-12">
               <h2 id="messages-heading" className="mb-4 text-2xl">
                 Messages
               </h2>

@@ -58,18 +58,20 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         />
         <SharePost title={post.title} url={url} />
       </PostArticle>
-      <div className="page pb-16">
+      <div className="no-print page pb-16">
         <NewsletterBox />
       </div>
       {related.length > 0 && (
-        <Section title={`More in ${post.category.name}`} ground="white">
-          <PostCards posts={related} level={3} timeZone={timeZone} label="Related articles" />
-          <p className="mt-6">
-            <Link to={termAddress("category", post.category.slug)} className="link">
-              All articles in this category
-            </Link>
-          </p>
-        </Section>
+        <div className="no-print">
+          <Section title={`More in ${post.category.name}`} ground="white">
+            <PostCards posts={related} level={3} timeZone={timeZone} label="Related articles" />
+            <p className="mt-6">
+              <Link to={termAddress("category", post.category.slug)} className="link">
+                All articles in this category
+              </Link>
+            </p>
+          </Section>
+        </div>
       )}
     </>
   );

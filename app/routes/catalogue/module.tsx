@@ -127,7 +127,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
       {day && <ModuleDaySection day={day} dial={pictureOfSite(`/pictures/day-${module.id}.svg`)} />}
       <LectureFigures figures={[...drawings, ...loaderData.plates]} />
       <PlacementNote figures={figures} />
-      <p className="page pb-16">
+      <p className="no-print page pb-16">
         <Link to="/training" className="link">
           All training modules
         </Link>

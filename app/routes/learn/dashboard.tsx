@@ -76,7 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <div className="mt-8">
               <CourseSearchForm />
             </div>
-            <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+            <p className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
               <Link to="/applications" className="link">
                 Your applications
               </Link>
@@ -99,8 +99,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </section>
           <div className="space-y-10">
             <DateCard today={today} ahead={ahead} />
-            <LatestPosts posts={posts} timeZone={timeZone} />
-            <FeaturedResources rows={resources} />
+            <div className="no-print space-y-10">
+              <LatestPosts posts={posts} timeZone={timeZone} />
+              <FeaturedResources rows={resources} />
+            </div>
           </div>
         </div>
       </div>

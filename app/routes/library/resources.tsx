@@ -103,9 +103,11 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       )}
       <ResourceDetail resource={resource} view={view} />
       {related.length > 0 && (
-        <Section title={`More in ${categoryLabels[category]}`} ground="white">
-          <ResourceCards rows={related} view={{}} level={3} />
-        </Section>
+        <div className="no-print">
+          <Section title={`More in ${categoryLabels[category]}`} ground="white">
+            <ResourceCards rows={related} view={{}} level={3} />
+          </Section>
+        </div>
       )}
     </>
   );

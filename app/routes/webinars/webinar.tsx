@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { WEBINARS } from "#app/contexts/webinars/events.ts";
-import { webinarById } from "#app/contexts/webinars/queries.server.ts";
+import { othersComingUp, webinarById } from "#app/contexts/webinars/queries.server.ts";
+import { drawingOf } from "#app/contexts/webinars/ui/drawing.ts";
+import { OtherWebinars, TakingPart } from "#app/contexts/webinars/ui/webinar-more.tsx";
 import {
   WebinarActions,
   WebinarBadges,
@@ -26,8 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = isId(webinarId) ? await webinarById(ctx, webinarId) : undefined;
   if (!shown) throw data(null, 404);
   const timeZone = await timeZoneFor(ctx);
+  const { others, until } = await othersComingUp(ctx, webinarId);
   page.cache([WEBINARS, INSTITUTE], shown.until);
-  return { webinar: shown.webinar, timeZone };
+  page.dependOn([], until);
+  return { webinar: shown.webinar, others, timeZone };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -46,7 +50,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Webinar({ loaderData }: Route.ComponentProps) {
-  const { webinar, timeZone } = loaderData;
+  const { webinar, others, timeZone } = loaderData;
   const crumbs = [
     { label: "Home", to: "/" },
     { label: "Webinars", to: "/webinars" },
@@ -58,13 +62,15 @@ export default function Webinar({ loaderData }: Route.ComponentProps) {
         eyebrow="Webinar"
         title={webinar.title}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
-        drawing={{ about: "webinar", seed: webinar.id }}
+        drawing={{ about: drawingOf[webinar.category], seed: webinar.id }}
       />
       <div className="page grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="max-w-text space-y-6">
+        <div className="max-w-text space-y-8">
           <WebinarBadges webinar={webinar} />
           <p className="text-lg">{webinar.description}</p>
-          <p>
+          <TakingPart webinar={webinar} />
+          <OtherWebinars others={others} timeZone={timeZone} />
+          <p className="no-print">
             <Link to="/webinars" className="link">
               All webinars
             </Link>

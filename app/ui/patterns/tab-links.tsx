@@ -13,7 +13,7 @@ export function TabLinks(props: { part: string; label: string; tabs: Tab[]; sele
       tabIndex={-1}
       aria-label={props.label}
       onKeyDown={moveByKey}
-      className="flex gap-x-6 overflow-x-auto border-b border-slate/30 max-sm:justify-between max-sm:gap-x-3"
+      className="flex gap-x-6 overflow-x-auto border-b border-slate/30 max-sm:justify-between max-sm:gap-x-3 print:hidden"
     >
       {props.tabs.map(({ id, label, search }) => {
         const selected = id === props.selected;

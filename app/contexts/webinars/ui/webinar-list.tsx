@@ -3,6 +3,7 @@ import { CardPicture } from "#app/ui/patterns/card-picture.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { WebinarCard } from "../card.ts";
 import type { WebinarsView } from "../view.ts";
+import { drawingOf } from "./drawing.ts";
 import { WebinarActions, WebinarBadges, WebinarPresenter, WebinarTime } from "./webinar-parts.tsx";
 import { ClearFilters } from "./webinar-filters.tsx";
 
@@ -18,7 +19,7 @@ export function WebinarList({ webinars, view, timeZone }: Props) {
           key={webinar.id}
           className="flex flex-col overflow-hidden rounded-md border border-mist bg-card"
         >
-          <CardPicture about="webinar" seed={webinar.id} />
+          <CardPicture about={drawingOf[webinar.category]} seed={webinar.id} />
           <div className="flex min-w-0 flex-1 flex-col gap-4 p-6">
             <WebinarBadges webinar={webinar} />
             <h2 className="text-xl break-words">

@@ -9,10 +9,10 @@ export function LectureFigures({ figures }: { figures: readonly LectureFigure[] 
       <h2 id="lecture-figures" className="text-2xl">
         From the lectures
       </h2>
-      <p className="mt-2 max-w-text text-slate">
+      <p className="mt-2 max-w-text break-after-avoid text-slate">
         The theory is read online before the days on site. These drawings are part of it.
       </p>
-      <ul className="mt-6 grid gap-6 md:grid-cols-2">
+      <ul className="mt-6 grid gap-6 md:grid-cols-2 print:grid-cols-2">
         {figures.map(({ src, width, height, alt }) => (
           <li key={src} className="overflow-hidden rounded-md border border-mist bg-card">
             <img

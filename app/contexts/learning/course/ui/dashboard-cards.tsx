@@ -51,7 +51,7 @@ function Card({ card }: { card: LearningCard }) {
             Next: <span className="font-semibold text-ink">{next.title}</span>
           </p>
         )}
-        <p className="mt-4">
+        <p className="no-print mt-4">
           <ButtonLink
             to={
               next

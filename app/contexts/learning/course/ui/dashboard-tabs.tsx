@@ -13,7 +13,7 @@ const tabs = [
 
 export function DashboardTabs() {
   return (
-    <nav aria-label="Dashboard" className="border-b border-slate/30">
+    <nav aria-label="Dashboard" className="no-print border-b border-slate/30">
       <ul className="flex gap-x-6 overflow-x-auto">
         {tabs.map(({ to, label }) => (
           <li key={to}>
