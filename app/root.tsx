@@ -15,7 +15,6 @@ import {
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { INSTITUTE } from "./contexts/institute/events.ts";
-import { instructorPortraits } from "./contexts/institute/instructor/queries.server.ts";
 import { instituteProfile, shownScenes } from "./contexts/institute/queries.server.ts";
 import { yearAt } from "./kernel/dates.ts";
 import { takeKeptForm } from "./platform/forms/kept-form.server.ts";
@@ -31,7 +30,6 @@ import { useNonce } from "./ui/nonce.tsx";
 import { KeptFormProvider } from "./ui/patterns/kept-form.tsx";
 import { ViewBanner } from "./ui/layouts/view-banner.tsx";
 import { PendingBar } from "./ui/patterns/pending-bar.tsx";
-import { InstructorPortraits } from "./ui/portraits.ts";
 import { ReplacedScenes } from "./ui/pictures/scene.tsx";
 import { Toaster } from "./ui/patterns/toaster.tsx";
 
@@ -70,7 +68,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       institute,
       banner,
       scenes: await shownScenes(ctx),
-      portraits: await instructorPortraits(ctx),
       viewer: viewerOf(ctx.actor),
       year,
       toast: flash?.toast,
@@ -139,18 +136,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => setAlive(true), []);
   return (
     <ReplacedScenes value={loaderData.scenes}>
-      <InstructorPortraits value={loaderData.portraits}>
-        <PendingBar />
-        {alive && (
-          <Suspense>
-            <Sending />
-          </Suspense>
-        )}
-        <KeptFormProvider value={loaderData.keptForm}>
-          <Outlet />
-        </KeptFormProvider>
-        <Toaster toast={loaderData.toast} />
-      </InstructorPortraits>
+      <PendingBar />
+      {alive && (
+        <Suspense>
+          <Sending />
+        </Suspense>
+      )}
+      <KeptFormProvider value={loaderData.keptForm}>
+        <Outlet />
+      </KeptFormProvider>
+      <Toaster toast={loaderData.toast} />
     </ReplacedScenes>
   );
 }

@@ -52,6 +52,7 @@ function planOf(version: number) {
     title: "Night Movement",
     description: "What changes after dark.",
     presenter: "A. Presenter",
+    instructorId: null,
     presenterTitle: "Instructor",
     category: "close-protection" as never,
     date: `2090-01-${String(1 + (version % 28)).padStart(2, "0")}`,

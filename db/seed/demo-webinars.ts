@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { todayAt } from "#app/contexts/admissions/intake/rules.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
+import { instructors } from "#app/contexts/institute/tables.ts";
 import { webinarRegistrations, webinars } from "#app/contexts/webinars/tables.ts";
 import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
@@ -20,6 +21,10 @@ export const demoWebinars: Seed = {
   run: async (tx) => {
     const now = tx.clock.now();
     const planned = programme.map((each) => ({ ...each, id: newId(now) }));
+    const people = await tx.db
+      .select({ id: instructors.id, name: instructors.name })
+      .from(instructors);
+    const idOf = new Map(people.map(({ id, name }) => [name, id]));
     await tx.db.insert(webinars).values(
       planned.map(({ id, begins, by, title, description, category, duration, recorded }) => ({
         id,
@@ -28,6 +33,7 @@ export const demoWebinars: Seed = {
         category,
         duration,
         ...presenters[by],
+        instructorId: idOf.get(presenters[by].presenter) ?? null,
         startsAt: startOf(begins, now),
         url: `/dev/webinars/${id}/room`,
         recordingUrl: recorded ? `/dev/webinars/${id}/recording` : null,

@@ -132,4 +132,5 @@ export const authorErrors = {
   "not-possible": "Please choose a member of staff or an instructor",
   "slug-taken": "Another author has this address",
   "no-picture": "Please choose a picture",
+  "no-such-instructor": "This profile was removed meanwhile",
 } as const;

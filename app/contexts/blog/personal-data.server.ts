@@ -48,6 +48,7 @@ const authorData = personalTable(blogAuthors, {
     title: deleted(""),
     note: deleted(""),
     pictureId: notInArchive(deleted(null)),
+    instructorId: notInArchive(deleted(null)),
     grantedAt: notPersonal(),
     revokedAt: notPersonal(),
     version: notInArchive(notPersonal()),

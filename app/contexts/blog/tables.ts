@@ -75,6 +75,8 @@ export const blogAuthors = pgTable(
     title: text().notNull().default(""),
     note: text().notNull().default(""),
     pictureId: pictureId(),
+    /** Their profile among the institute's instructors; null if they have none. */
+    instructorId: text("instructor_id"),
     grantedAt: at("granted_at").notNull(),
     /** When the right to write was taken away. The page and the articles stay. */
     revokedAt: at("revoked_at"),

@@ -122,7 +122,13 @@ export const asksRetired = (title: string): Toast => ({
 });
 
 type Refused = {
-  error: "changed-meanwhile" | "unknown-module" | "leads-back" | "name-taken" | "title-taken";
+  error:
+    | "changed-meanwhile"
+    | "unknown-module"
+    | "leads-back"
+    | "name-taken"
+    | "title-taken"
+    | "no-such-instructor";
   detail?: Record<string, string | number>;
 };
 
@@ -135,6 +141,11 @@ const refusals = {
 
 /** Returns the form with everything that was typed, and why it was not saved. */
 export function catalogueRefusal(form: FormData, { error, detail = {} }: Refused): FormResult {
+  if (error === "no-such-instructor") {
+    return refusal(form, {
+      formError: { text: "One of the instructors was removed meanwhile. Please choose again." },
+    });
+  }
   if (error !== "changed-meanwhile") {
     const named = { "name-taken": "name", "title-taken": "title" } as const;
     const field = error in named ? named[error as keyof typeof named] : undefined;

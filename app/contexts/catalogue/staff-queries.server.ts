@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { instructorChoices } from "#app/contexts/institute/public.server.ts";
 import { formatPrice } from "#app/kernel/money.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -45,7 +46,7 @@ export async function staffModules(ctx: Ctx) {
   return { groups, retired };
 }
 
-/** Returns a module as the staff form shows it: its draft or what is published. Two queries. */
+/** Returns a module as the staff form shows it: its draft or what is published. Three queries. */
 export async function moduleToEdit(ctx: Ctx, id: string) {
   const { module, draft, version } = await written(ctx, id);
   const { title, price, groupLabel } = moduleDetail(module);
@@ -62,6 +63,7 @@ export async function moduleToEdit(ctx: Ctx, id: string) {
     retiredAt: module.retiredAt,
     drafted: draft !== undefined,
     initial,
+    instructors: await instructorChoices(ctx),
     others: (await moduleTitles(ctx)).filter((other) => other.id !== id),
   };
 }

@@ -24,6 +24,8 @@ export const modules = pgTable("modules", {
   assessmentMethods: text("assessment_methods").array().notNull(),
   /** The drawing on its card, by a module's id. Null means its own, or a plain one. */
   drawing: text(),
+  /** The instructors who teach it, by the ids of their profiles. */
+  instructorIds: text("instructor_ids").array().notNull().default([]),
   /** Only staff see the module until this is true. It never becomes false again. */
   published: boolean().notNull().default(true),
   /** When the module was retired. What was made from it keeps it. */

@@ -116,6 +116,11 @@ export const itemAccessChanged = defineChange({
   audit: { action: "learning.item-access-changed", subject: ofItem },
   emits: courseChanged,
 });
+/** Another instructor's profile is shown with a lecture. */
+export const itemInstructorChanged = defineChange({
+  audit: { action: "learning.item-instructor-changed", subject: ofItem },
+  emits: courseChanged,
+});
 export const itemPublished = defineChange({
   audit: { action: "learning.item-published", subject: ofItem },
   emits: courseChanged,

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/kernel/actor.ts";
+import { faceOf, type ShownPerson } from "#app/kernel/face.ts";
 import { webinarsPolicy } from "./policy.ts";
 import { type Category, endsAt, type Status, statusAt } from "./rules.ts";
 
@@ -8,6 +9,7 @@ type Row = {
   description: string;
   presenter: string;
   presenterTitle: string;
+  instructorId: string | null;
   category: Category;
   startsAt: Date;
   duration: number;
@@ -26,6 +28,8 @@ export type WebinarCard = {
   description: string;
   presenter: string;
   presenterTitle: string;
+  /** The presenter: their published profile, or else the face of the name that was typed. */
+  presentedBy: ShownPerson;
   category: Category;
   startsAt: Date;
   endsAt: Date;
@@ -54,6 +58,7 @@ export function cardOf(
   { webinar, registration }: { webinar: Row; registration: RegistrationOfActor | null },
   actor: Actor,
   now: Date,
+  instructors: ReadonlyMap<string, ShownPerson> = new Map(),
 ): WebinarCard {
   const { id, title, description, presenter, presenterTitle, category } = webinar;
   const { startsAt, duration, recordingUrl } = webinar;
@@ -66,6 +71,7 @@ export function cardOf(
     description,
     presenter,
     presenterTitle,
+    presentedBy: presenterOf(webinar, instructors),
     category,
     startsAt,
     endsAt: endsAt(webinar),
@@ -85,6 +91,22 @@ export function cardOf(
         !cancelled && status === "live" && registered && webinarsPolicy.join(actor, registration),
       logInToJoin: !cancelled && status === "live" && actor.kind === "guest",
     },
+  };
+}
+
+/**
+ * Returns the presenter with the name and the role that the webinar has, and with the portrait and
+ * the link of their profile.
+ */
+function presenterOf(
+  { presenter, presenterTitle, instructorId }: Row,
+  instructors: ReadonlyMap<string, ShownPerson>,
+): ShownPerson {
+  const profile = instructorId ? instructors.get(instructorId) : undefined;
+  return {
+    ...(profile ?? faceOf({ id: presenter, name: presenter })),
+    name: presenter,
+    role: presenterTitle,
   };
 }
 

@@ -30,6 +30,12 @@ export const webinarForm = z.object({
   description: words("Please describe what it is about", 1000),
   presenter: words("Please enter who presents it", 120),
   presenterTitle: words("Please enter the presenter's role", 120),
+  /** The presenter's profile; empty for somebody without one. */
+  instructorId: z
+    .string()
+    .max(80)
+    .optional()
+    .transform((chosen) => chosen || null),
   category: z.enum(categories, { error: "Please choose a category" }),
   date: dateField(),
   time: timeField("19:00"),

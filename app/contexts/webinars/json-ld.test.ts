@@ -10,6 +10,7 @@ const webinar = {
   description: "Routes and venues.",
   presenter: "Mārama Tūhoe",
   presenterTitle: "Lead Instructor",
+  instructorId: null,
   category: "close-protection" as const,
   startsAt: new Date("2026-03-10T08:00:00Z"),
   duration: 90,

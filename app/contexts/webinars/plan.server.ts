@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { officeById } from "#app/contexts/institute/public.server.ts";
+import { areInstructors, officeById } from "#app/contexts/institute/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -22,15 +22,18 @@ import { statusAt } from "./rules.ts";
 import type { WebinarPlan } from "./form.ts";
 
 type Row = typeof webinars.$inferSelect;
-type NoMoment = "no-such-time" | "time-twice";
+type Unfit = "no-such-time" | "time-twice" | "no-such-instructor";
 
-/** Adds a webinar. Errors: "no-such-time" and "time-twice" if the clocks change at that time. */
+/**
+ * Adds a webinar. Errors: "no-such-time" and "time-twice" if the clocks change at that time;
+ * "no-such-instructor" if the presenter's profile was removed meanwhile.
+ */
 export async function planWebinar(
   ctx: Ctx,
   plan: WebinarPlan,
-): Promise<Result<{ id: string }, NoMoment>> {
+): Promise<Result<{ id: string }, Unfit>> {
   authorize(webinarsPolicy.planWebinars(ctx.actor));
-  return transact<{ id: string }, NoMoment>(ctx, async (tx) => {
+  return transact<{ id: string }, Unfit>(ctx, async (tx) => {
     const values = await valuesOf(tx, plan);
     if ("problem" in values) return err(values.problem);
     const now = tx.clock.now();
@@ -44,14 +47,14 @@ export async function planWebinar(
 /**
  * Saves a webinar. If an upcoming webinar gets another time, everybody who has registered is told,
  * and reminded again. Errors: "changed-meanwhile" with the present `version`; "called-off";
- * "no-such-time", "time-twice".
+ * "no-such-time", "time-twice", "no-such-instructor".
  */
 export async function changeWebinar(
   ctx: Ctx,
   id: string,
   plan: WebinarPlan,
-): Promise<Result<{ moved: boolean }, NoMoment | "changed-meanwhile" | "called-off">> {
-  return transact<{ moved: boolean }, NoMoment | "changed-meanwhile" | "called-off">(
+): Promise<Result<{ moved: boolean }, Unfit | "changed-meanwhile" | "called-off">> {
+  return transact<{ moved: boolean }, Unfit | "changed-meanwhile" | "called-off">(
     ctx,
     async (tx) => {
       authorize(webinarsPolicy.planWebinars(tx.actor));
@@ -120,6 +123,7 @@ type Content = Pick<
   | "description"
   | "presenter"
   | "presenterTitle"
+  | "instructorId"
   | "category"
   | "startsAt"
   | "duration"
@@ -127,22 +131,26 @@ type Content = Pick<
   | "recordingUrl"
 >;
 
-async function valuesOf(tx: Tx, plan: WebinarPlan): Promise<Content | { problem: NoMoment }> {
+async function valuesOf(tx: Tx, plan: WebinarPlan): Promise<Content | { problem: Unfit }> {
   const { timeZone } = await officeById(tx, "admissions");
   const { date, time, url, recordingUrl, version: _revision, ...fields } = plan;
   const moment = momentOf(date, time, timeZone);
   if ("problem" in moment) return moment;
+  if (fields.instructorId && !(await areInstructors(tx, [fields.instructorId]))) {
+    return { problem: "no-such-instructor" };
+  }
   return { ...fields, startsAt: moment.at, url: url ?? null, recordingUrl: recordingUrl ?? null };
 }
 
 function contentOf(row: Row): Content {
-  const { title, description, presenter, presenterTitle, category } = row;
+  const { title, description, presenter, presenterTitle, instructorId, category } = row;
   const { startsAt, duration, url, recordingUrl } = row;
   return {
     title,
     description,
     presenter,
     presenterTitle,
+    instructorId,
     category,
     startsAt,
     duration,

@@ -32,6 +32,7 @@ const plan: WebinarPlan = {
   description: "What changes.",
   presenter: "Mārama Tūhoe",
   presenterTitle: "Lead Instructor",
+  instructorId: null,
   category: "close-protection",
   date: "2026-03-10",
   time: "19:00",

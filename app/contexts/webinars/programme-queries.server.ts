@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { officeById } from "#app/contexts/institute/public.server.ts";
+import { instructorChoices, officeById } from "#app/contexts/institute/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -28,11 +28,13 @@ export async function plannedWebinar(ctx: Ctx, id: string) {
     cancelled,
     registered: counted?.n ?? 0,
     timeZone,
+    instructors: await instructorChoices(ctx),
     fields: {
       title,
       description,
       presenter,
       presenterTitle,
+      instructorId: webinar.instructorId ?? "",
       category,
       ...fieldsOf(startsAt, timeZone),
       duration: String(webinar.duration),
@@ -46,8 +48,9 @@ export async function plannedWebinar(ctx: Ctx, id: string) {
   };
 }
 
-/** Returns the time zone of a new webinar's date and time. */
-export async function programmeZone(ctx: Ctx): Promise<string> {
+/** Returns what the form of a new webinar offers: the time zone of its date, and the profiles. */
+export async function webinarToPlan(ctx: Ctx) {
   authorize(webinarsPolicy.readProgramme(ctx.actor));
-  return (await officeById(ctx, "admissions")).timeZone;
+  const { timeZone } = await officeById(ctx, "admissions");
+  return { timeZone, instructors: await instructorChoices(ctx) };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
-import { usualTimeZone } from "#app/contexts/institute/public.server.ts";
+import { shownInstructorsById, usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
 import type { DashboardWidget } from "#app/kernel/dashboard-widget.ts";
 import { latestOf, type ListedPage } from "#app/kernel/listed-page.ts";
@@ -36,7 +36,10 @@ export async function webinarList(ctx: Ctx, view: WebinarsView) {
     .orderBy(inOrder(webinars.startsAt), inOrder(webinars.id))
     .limit(PER_PAGE)
     .offset(page.offset);
-  return { webinars: rows.map((row) => cardOf(row, ctx.actor, now)), counts, page, until };
+  const ids = rows.map(({ webinar }) => webinar.instructorId);
+  const instructors = await shownInstructorsById(ctx, ids);
+  const cards = rows.map((row) => cardOf(row, ctx.actor, now, instructors));
+  return { webinars: cards, counts, page, until };
 }
 
 /** Returns a webinar, and the moment at which its status changes. Undefined if there is none. */
@@ -46,7 +49,12 @@ export async function webinarById(
 ): Promise<{ webinar: WebinarCard; until: Date | undefined } | undefined> {
   const now = ctx.clock.now();
   const [row] = await selection(ctx).where(eq(webinars.id, id));
-  return row && { webinar: cardOf(row, ctx.actor, now), until: nextChange(row.webinar, now) };
+  if (!row) return undefined;
+  const instructors = await shownInstructorsById(ctx, [row.webinar.instructorId]);
+  return {
+    webinar: cardOf(row, ctx.actor, now, instructors),
+    until: nextChange(row.webinar, now),
+  };
 }
 
 /** At most so many other webinars are named on the page of one. */

@@ -4,6 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
+import { instructor } from "#testing/instructors.ts";
 import { webinar } from "#testing/webinars.ts";
 import { register } from "./registration.server.ts";
 import { callOff } from "./plan.server.ts";
@@ -91,6 +92,25 @@ dbTest("a list costs two queries, and a webinar one, whoever asks", async ({ ctx
   }
   const { page, webinars } = await listed(ctx, "page=3");
   expect([page.last, webinars.length]).toEqual([3, 7]);
+});
+
+dbTest("a presenter has the portrait and the link of a published profile", async ({ ctx }) => {
+  const instructorId = await instructor(ctx, { name: "M. Tūhoe", role: "Another position" });
+  const hidden = await instructor(ctx, { published: false });
+  for (const [n, of] of [instructorId, hidden, null].entries()) {
+    await webinar(ctx, { startsIn: n + 1, instructorId: of });
+  }
+  // The name and the role are those that the webinar was announced with.
+  const named = { name: "Mārama Tūhoe", role: "Lead Instructor", initials: "MT" };
+  const { webinars } = await listed(ctx);
+  expect(webinars.map(({ presentedBy }) => presentedBy.to)).toEqual([
+    `/about#instructor-${instructorId}`,
+    undefined,
+    undefined,
+  ]);
+  for (const { presentedBy } of webinars.slice(1)) expect(presentedBy).toMatchObject(named);
+  expect(webinars[0]!.presentedBy).toMatchObject({ name: named.name, role: named.role });
+  expect(await queriesOf(ctx, () => listed(ctx))).toHaveLength(2);
 });
 
 dbTest("the way in is for those who registered, while it is live", async ({ ctx, clock }) => {

@@ -12,6 +12,8 @@ export const webinars = pgTable(
     description: text().notNull(),
     presenter: text().notNull(),
     presenterTitle: text("presenter_title").notNull(),
+    /** The presenter's profile among the institute's instructors; null if they have none. */
+    instructorId: text("instructor_id"),
     category: text().$type<Category>().notNull(),
     startsAt: at("starts_at").notNull(),
     /** In minutes. */

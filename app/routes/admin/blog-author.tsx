@@ -5,6 +5,7 @@ import { authorForStaff } from "#app/contexts/blog/author/queries.server.ts";
 import { AuthorForm } from "#app/contexts/blog/author/ui/author-forms.tsx";
 import { authorErrors, blogToasts } from "#app/contexts/blog/messages.ts";
 import { uploadedPictures } from "#app/contexts/blog/post/staff-queries.server.ts";
+import { instructorChoices } from "#app/contexts/institute/instructor/queries.server.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -19,13 +20,26 @@ import type { Route } from "./+types/blog-author.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const author = await authorForStaff(ctx, idParam(params.authorId));
-  const { id, name, slug, title, note, pictureId, revokedAt, version } = author;
-  const initial = { version: String(version), name, slug, title, note, pictureId: pictureId ?? "" };
+  const { id, name, slug, title, note, pictureId, instructorId, revokedAt, version } = author;
+  const initial = {
+    version: String(version),
+    name,
+    slug,
+    title,
+    note,
+    pictureId: pictureId ?? "",
+    instructorId: instructorId ?? "",
+  };
   const pictures = await uploadedPictures(ctx);
-  return { id, name, slug, initial, pictures, revoked: revokedAt !== null };
+  const instructors = await instructorChoices(ctx);
+  return { id, name, slug, initial, pictures, instructors, revoked: revokedAt !== null };
 }
 
-const slugField = { "slug-taken": "slug", "no-picture": "pictureId" } as const;
+const slugField = {
+  "slug-taken": "slug",
+  "no-picture": "pictureId",
+  "no-such-instructor": "instructorId",
+} as const;
 
 /** Saves the author, or takes the right to write away and gives it back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -52,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Author", "The page and the byline of an author.");
 
 export default function BlogAuthor({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, initial, pictures, revoked } = loaderData;
+  const { name, slug, initial, pictures, instructors, revoked } = loaderData;
   return (
     <>
       <p className="flex flex-wrap gap-x-6">
@@ -70,6 +84,7 @@ export default function BlogAuthor({ loaderData, actionData }: Route.ComponentPr
           initial={initial}
           result={actionData}
           pictures={pictures}
+          instructors={instructors}
         />
         <section aria-labelledby="right" className="mt-10 border-t border-mist pt-6">
           <h2 id="right" className="mb-2 text-xl">

@@ -109,6 +109,7 @@ export default function CatalogueModule({ loaderData, actionData }: Route.Compon
           <ModuleForm
             initial={initial}
             others={others}
+            instructors={loaderData.instructors}
             result={actionData}
             unfinished={publicationStatus === "unpublished"}
             ownDrawing={ownDrawing(id)}

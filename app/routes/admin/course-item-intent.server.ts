@@ -5,6 +5,8 @@ import {
 } from "#app/contexts/learning/authoring/messages.ts";
 import { changeItemAccess } from "#app/contexts/learning/authoring/item-access.server.ts";
 import { itemAccessForm } from "#app/contexts/learning/authoring/item-access-form.ts";
+import { changeItemInstructor } from "#app/contexts/learning/authoring/item-instructor.server.ts";
+import { itemInstructorForm } from "#app/contexts/learning/authoring/item-instructor-form.ts";
 import { changeItem } from "#app/contexts/learning/authoring/edit-item.server.ts";
 import { publishItem, withdrawItem } from "#app/contexts/learning/authoring/publish.server.ts";
 import { reorder } from "#app/contexts/learning/authoring/reorder.server.ts";
@@ -20,8 +22,11 @@ type Of = { courseId: string; itemId: string };
 /** Either a toast after a redirect to the page, or the form again with a result. */
 type Done =
   | { said: keyof typeof authoringToasts }
-  | { result: FormResult; status: number; preview?: ReadingMatter | undefined; access?: never }
-  | { access: FormResult; status: number; result?: never; preview?: never };
+  | { result: FormResult; status: number; preview?: ReadingMatter | undefined; aside?: never }
+  | { aside: Aside; status: number; result?: never; preview?: never };
+
+/** The results of the forms beside the text. */
+type Aside = { access?: FormResult; instructor?: FormResult };
 
 /** Does what a button of an item's page asks for. Returns undefined for an unknown button. */
 export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done | undefined> {
@@ -29,6 +34,7 @@ export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done
   const intent = form.get("intent");
   if (intent === "save") return save(ctx, of, form);
   if (intent === "access") return saveAccess(ctx, of, form);
+  if (intent === "instructor") return saveInstructor(ctx, of, form);
   if (intent === "publish") {
     const published = await publishItem(ctx, courseId, itemId);
     return { said: published.ok ? "itemPublished" : "notReady" };
@@ -46,11 +52,20 @@ export async function itemIntent(ctx: Ctx, of: Of, form: FormData): Promise<Done
 
 async function saveAccess(ctx: Ctx, of: Of, form: FormData): Promise<Done> {
   const parsed = parseForm(form, itemAccessForm);
-  if (!parsed.ok) return { access: parsed.result, status: 422 };
+  if (!parsed.ok) return { aside: { access: parsed.result }, status: 422 };
   const saved = await changeItemAccess(ctx, of, parsed.value);
   return saved.ok
     ? { said: "accessSaved" }
-    : { access: authoringRefusal(form, saved), status: 409 };
+    : { aside: { access: authoringRefusal(form, saved) }, status: 409 };
+}
+
+async function saveInstructor(ctx: Ctx, of: Of, form: FormData): Promise<Done> {
+  const parsed = parseForm(form, itemInstructorForm);
+  if (!parsed.ok) return { aside: { instructor: parsed.result }, status: 422 };
+  const saved = await changeItemInstructor(ctx, of, parsed.value);
+  return saved.ok
+    ? { said: "instructorSaved" }
+    : { aside: { instructor: authoringRefusal(form, saved) }, status: 409 };
 }
 
 async function save(ctx: Ctx, { courseId, itemId }: Of, form: FormData): Promise<Done> {

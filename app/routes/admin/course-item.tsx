@@ -60,7 +60,7 @@ export default function CourseItem({ loaderData, actionData }: Route.ComponentPr
           {actionData?.result?.conflict && <SavedNow fields={savedTexts(item)} />}
           {item.bank && <QuestionList item={item} bank={item.bank} />}
         </div>
-        <ItemAside item={item} result={actionData?.access} />
+        <ItemAside item={item} results={actionData?.aside ?? {}} />
       </div>
       {preview && (
         <section

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { changeWebinar, planWebinar } from "#app/contexts/webinars/plan.server.ts";
 import { webinarToasts } from "#app/contexts/webinars/messages.ts";
-import { plannedWebinar, programmeZone } from "#app/contexts/webinars/programme-queries.server.ts";
+import { plannedWebinar, webinarToPlan } from "#app/contexts/webinars/programme-queries.server.ts";
 import { WebinarForm } from "#app/contexts/webinars/ui/webinar-form.tsx";
 import { webinarForm } from "#app/contexts/webinars/form.ts";
 import { isId } from "#app/kernel/ids.ts";
@@ -21,10 +21,11 @@ import type { Route } from "./+types/webinar.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   if (params.webinarId === "new") {
-    return { webinar: undefined, timeZone: await programmeZone(ctx) };
+    return { webinar: undefined, ...(await webinarToPlan(ctx)) };
   }
   const webinar = await plannedWebinar(ctx, idParam(params.webinarId));
-  return { webinar, timeZone: webinar.timeZone };
+  const { timeZone, instructors } = webinar;
+  return { webinar, timeZone, instructors };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -46,7 +47,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 type Refused = {
-  error: "changed-meanwhile" | "called-off" | "no-such-time" | "time-twice";
+  error: "changed-meanwhile" | "called-off" | "no-such-time" | "time-twice" | "no-such-instructor";
   detail?: Record<string, string | number>;
 };
 
@@ -57,6 +58,9 @@ function webinarRefusal(form: FormData, { error, detail = {} }: Refused): FormRe
   }
   if (error === "time-twice") {
     return refusal(form, { field: "time", text: "On this day the clocks show this time twice" });
+  }
+  if (error === "no-such-instructor") {
+    return refusal(form, { field: "instructorId", text: "This profile was removed meanwhile" });
   }
   if (error === "called-off") {
     return refusal(form, {
@@ -69,7 +73,7 @@ function webinarRefusal(form: FormData, { error, detail = {} }: Refused): FormRe
 export const meta = titled("Webinar: edit", "One webinar.");
 
 export default function Webinar({ loaderData, actionData }: Route.ComponentProps) {
-  const { webinar, timeZone } = loaderData;
+  const { webinar, timeZone, instructors } = loaderData;
   return (
     <>
       <p>
@@ -85,7 +89,12 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         </div>
       ) : (
-        <WebinarForm saved={webinar?.fields} result={actionData} timeZone={timeZone} />
+        <WebinarForm
+          saved={webinar?.fields}
+          result={actionData}
+          timeZone={timeZone}
+          instructors={instructors}
+        />
       )}
       {webinar && (
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">

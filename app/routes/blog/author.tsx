@@ -5,13 +5,16 @@ import { postsOfAuthor } from "#app/contexts/blog/post/queries.server.ts";
 import { PostCards } from "#app/contexts/blog/post/ui/post-cards.tsx";
 import { PostPicture } from "#app/contexts/blog/post/ui/post-picture.tsx";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { shownInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { feedLinks } from "#app/routes/blog/feed-links.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import type { Route } from "./+types/author.ts";
 
@@ -23,7 +26,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { until, ...list } = await postsOfAuthor(ctx, author.id, wanted);
   const { timeZone } = await officeById(ctx, "admissions");
   page.cache([BLOG, INSTITUTE], until);
-  return { author, list, timeZone };
+  const { instructorId, ...shown } = author;
+  const [instructor] = await shownInstructors(ctx, [instructorId]);
+  return { author: shown, instructor, list, timeZone };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -52,24 +57,35 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Author({ loaderData }: Route.ComponentProps) {
-  const { author, list, timeZone } = loaderData;
+  const { author, instructor, list, timeZone } = loaderData;
   const { name, title, note, picture, slug } = author;
   const crumbs = [{ label: "Home", to: "/" }, { label: "Blog", to: "/blog" }, { label: name }];
   return (
     <>
       <PageHero title={name} lead={title} crumbs={<Breadcrumbs crumbs={crumbs} />} />
       <div className="page py-12 md:py-16">
-        {(picture || note) && (
+        {(picture ?? instructor ?? note) && (
           <div className="mb-12 flex flex-wrap items-center gap-8">
-            {picture && (
+            {picture ? (
               <PostPicture
                 picture={picture}
                 sizes="10rem"
                 priority
                 className="size-40 shrink-0 rounded-full"
               />
+            ) : (
+              instructor && <Face of={instructor} size="xl" />
             )}
-            {note && <p className="max-w-text min-w-0 text-lg">{note}</p>}
+            <div className="max-w-text min-w-0 flex-1 basis-72 space-y-3">
+              {note && <p className="text-lg">{note}</p>}
+              {instructor && (
+                <p>
+                  <Link to={instructor.to} className="link">
+                    What {name} teaches
+                  </Link>
+                </p>
+              )}
+            </div>
           </div>
         )}
         <section aria-labelledby="articles">

@@ -7,6 +7,7 @@ import { publishModule } from "#app/contexts/catalogue/module/commands.server.ts
 import { catalogueToasts } from "#app/contexts/catalogue/messages.ts";
 import { modulesAfter } from "#app/contexts/catalogue/module/queries.server.ts";
 import { modulePreview } from "#app/contexts/catalogue/staff-queries.server.ts";
+import { shownInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
 import { ModuleCardList } from "#app/contexts/catalogue/module/ui/module-card-list.tsx";
 import { ModulePage } from "#app/contexts/catalogue/module/ui/module-page.tsx";
 import { changedMeanwhileToast } from "#app/platform/forms/changed-meanwhile.ts";
@@ -34,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today,
     intakes,
     programmes: programmes.map(({ id, name }) => ({ id, name })),
+    instructors: await shownInstructors(ctx, preview.module.instructorIds),
     leadsTo: await modulesAfter(ctx, [params.moduleId]),
   };
 }
@@ -99,6 +101,7 @@ export default function ModulePreview({ loaderData }: Route.ComponentProps) {
         today={today}
         start={bookingStart(intakes, programmes).action}
         leadsTo={leadsTo}
+        instructors={loaderData.instructors}
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
       />
       <Section ground="white" title="Its card">

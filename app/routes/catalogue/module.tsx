@@ -6,6 +6,8 @@ import { upcomingWithModule } from "#app/contexts/admissions/intake/queries.serv
 import { BookingBar } from "#app/contexts/admissions/intake/ui/booking-bar.tsx";
 import { UpcomingIntakes } from "#app/contexts/admissions/intake/ui/upcoming-intakes.tsx";
 import { nextPassing, todayAt } from "#app/contexts/admissions/intake/rules.ts";
+import { INSTITUTE } from "#app/contexts/institute/events.ts";
+import { shownInstructors } from "#app/contexts/institute/instructor/queries.server.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
 import { moduleJsonLd } from "#app/contexts/catalogue/module/json-ld.ts";
 import {
@@ -49,13 +51,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = ctx.clock.now();
   const beginnings = module.startDates.map((date) => ({ date, location: LOCATION }));
   const { intakes, programmes, until } = await upcomingWithModule(ctx, module.id);
-  page.cache([CATALOGUE, INTAKES, PLACEMENTS], nextPassing(beginnings, now));
+  page.cache([CATALOGUE, INTAKES, PLACEMENTS, INSTITUTE], nextPassing(beginnings, now));
   page.dependOn([], until);
   return {
     module,
     today: todayAt(LOCATION, now),
     intakes,
     programmes: programmes.map(({ id, name }) => ({ id, name })),
+    instructors: await shownInstructors(ctx, module.instructorIds),
     leadsTo: await modulesAfter(ctx, [module.id]),
     day: moduleDays[module.id],
     plates: (platesOf[module.drawing] ?? []).map((name) => ({
@@ -122,6 +125,7 @@ export default function Module({ loaderData }: Route.ComponentProps) {
         today={today}
         start={start.action}
         leadsTo={leadsTo}
+        instructors={loaderData.instructors}
         dates={<UpcomingIntakes intakes={intakes} programmes={programmes} named />}
       />
       {day && <ModuleDaySection day={day} dial={pictureOfSite(`/pictures/day-${module.id}.svg`)} />}

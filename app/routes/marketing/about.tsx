@@ -1,9 +1,15 @@
+import { pagesOfInstructors } from "#app/contexts/blog/author/queries.server.ts";
+import { BLOG } from "#app/contexts/blog/events.ts";
+import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
+import { modulesOfInstructors } from "#app/contexts/catalogue/module/queries.server.ts";
 import { aboutTexts } from "#app/contexts/institute/copy/about.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { instructorProfiles } from "#app/contexts/institute/instructor/queries.server.ts";
 import { AboutBase } from "#app/contexts/institute/ui/about-base.tsx";
 import { InstructorCards } from "#app/contexts/institute/instructor/ui/instructor-cards.tsx";
+import type { Taught } from "#app/contexts/institute/instructor/ui/instructor-profiles.tsx";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -16,8 +22,28 @@ import type { Route } from "./+types/about.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, page } = args.context.get(requestContext);
-  page.cache([INSTITUTE]);
-  return { texts: await shownTexts(args, aboutTexts), profiles: await instructorProfiles(ctx) };
+  page.cache([INSTITUTE, CATALOGUE, BLOG]);
+  const profiles = await instructorProfiles(ctx);
+  return {
+    texts: await shownTexts(args, aboutTexts),
+    profiles,
+    taught: profiles.length > 0 ? await taughtByAll(ctx, profiles) : {},
+  };
+}
+
+/** Returns the modules and the articles of each instructor. Two queries. */
+async function taughtByAll(
+  ctx: Ctx,
+  profiles: readonly { id: string }[],
+): Promise<Record<string, Taught>> {
+  const modules = await modulesOfInstructors(ctx);
+  const articles = await pagesOfInstructors(ctx);
+  return Object.fromEntries(
+    profiles.map(({ id }) => [
+      id,
+      { modules: modules.get(id) ?? [], articles: articles.get(id) ?? null },
+    ]),
+  );
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -58,6 +84,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <InstructorCards
           texts={loaderData.texts}
           profiles={loaderData.profiles}
+          taught={loaderData.taught}
           institute={institute}
         />
       </Section>

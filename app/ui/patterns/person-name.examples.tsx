@@ -1,6 +1,6 @@
 import { faceOf, nobodysFace } from "#app/kernel/face.ts";
 import { type Examples, LONG_WORD } from "../examples.ts";
-import { PersonName } from "./person-name.tsx";
+import { PersonName, PersonWithPosition } from "./person-name.tsx";
 
 function example(name: string, role: string | null) {
   return <PersonName of={{ ...faceOf({ id: name, name }), name, role }} />;
@@ -18,6 +18,21 @@ export default {
     ),
     "of somebody whose account is gone": () => (
       <PersonName of={{ ...nobodysFace, name: "Former member", role: null }} />
+    ),
+    "with a position and a profile": () => (
+      <PersonWithPosition
+        of={{
+          ...faceOf({ id: "Mārama", name: "Mārama Tūhoe" }),
+          name: "Mārama Tūhoe",
+          role: "Lead Instructor, Close Protection",
+          to: "/about#instructors",
+        }}
+      />
+    ),
+    "with a very long position": () => (
+      <PersonWithPosition
+        of={{ ...faceOf({ id: "T", name: LONG_WORD }), name: LONG_WORD, role: LONG_WORD }}
+      />
     ),
     "with a very long word": () => example(LONG_WORD, "Staff"),
   },

@@ -19,6 +19,28 @@ export function PersonName({ of, size = "sm" }: { of: ShownPerson; size?: FaceSi
   );
 }
 
+/**
+ * A person with their position on a line below the name, beside what they teach or present. It shows
+ * the position as text, because it may be long.
+ */
+export function PersonWithPosition({ of, size = "md" }: { of: ShownPerson; size?: FaceSize }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Face of={of} size={size} />
+      <span className="min-w-0 wrap-anywhere">
+        {of.to ? (
+          <Link to={of.to} className="font-semibold underline-offset-4 hover:underline">
+            {of.name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{of.name}</span>
+        )}
+        {of.role && <span className="block text-sm text-slate">{of.role}</span>}
+      </span>
+    </span>
+  );
+}
+
 /** A person's name as a link to their public profile, or as text where they have none. */
 export function LinkedName({ of }: { of: ShownPerson }) {
   if (!of.to) return of.name;

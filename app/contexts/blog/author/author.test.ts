@@ -10,6 +10,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { listOf } from "#testing/lists.ts";
+import { instructor } from "#testing/instructors.ts";
 import { post, postContent } from "#testing/posts.ts";
 import { feedOf, feedPosts } from "../post/feed.server.ts";
 import { postSource } from "../post/list.server.ts";
@@ -20,10 +21,16 @@ import { changePost, createPost, deletePost, restoreRevision } from "../post/wri
 import { postReadsOf } from "../read/queries.server.ts";
 import { blogAuthors, posts } from "../tables.ts";
 import { changeAuthor, grantAuthor, possibleAuthors, setAuthorRight } from "./commands.server.ts";
-import { authorBySlug, authorPages } from "./queries.server.ts";
+import { authorBySlug, authorPages, pagesOfInstructors } from "./queries.server.ts";
 
 const as = (ctx: Ctx, actor: Ctx["actor"]): Ctx => ({ ...ctx, actor });
-const details = { slug: "corin", title: "Instructor", note: "Flies.", pictureId: "" };
+const details = {
+  slug: "corin",
+  title: "Instructor",
+  note: "Flies.",
+  pictureId: "",
+  instructorId: "",
+};
 
 async function granted(ctx: Ctx) {
   await castInDatabase(ctx);
@@ -144,6 +151,18 @@ dbTest("a byline follows its author, and others stay as they were typed", async 
       authors: [{ name: "Corin M.", slug: "corin", title: "Instructor", note: "Flies." }],
     },
   });
+  expect(shown).toMatchObject({ post: { authors: [{ instructor: null }] } });
+  const instructorId = await instructor(ctx);
+  const profiled = { ...changed, version: "2", instructorId };
+  expect((await changeAuthor(admin, authorId, profiled)).ok).toBe(true);
+  expect(await postBySlug(ctx, theirs.slug)).toMatchObject({
+    post: {
+      authors: [{ name: "Corin M.", instructor: { to: `/about#instructor-${instructorId}` } }],
+    },
+  });
+  expect([...(await pagesOfInstructors(ctx))]).toEqual([[instructorId, "corin"]]);
+  const gone = { ...profiled, version: "3", instructorId: "gone" };
+  expect(await changeAuthor(admin, authorId, gone)).toMatchObject({ error: "no-such-instructor" });
   const [stored] = await ctx.db.select().from(posts).where(eq(posts.id, theirs.id));
   expect(stored!.sharePicture).toBeNull();
   const unknown = postContent({ slug: theirs.slug, authorId: theirs.id });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, notExists } from "drizzle-orm";
 import { instructorAccounts, staffMembers } from "#app/contexts/identity/public.server.ts";
+import { areInstructors } from "#app/contexts/institute/public.server.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -109,18 +110,21 @@ async function setRevoked(tx: Tx, id: string, revokedAt: Date | null): Promise<v
   );
 }
 
+type NotChanged = "changed-meanwhile" | "slug-taken" | "no-picture" | "no-such-instructor";
+
 /**
  * Saves what an author's page and byline say. The bylines of their articles change too; the
  * revisions keep the former ones.
  *
- * Errors: "changed-meanwhile"; "slug-taken"; "no-picture" if the picture was never uploaded.
+ * Errors: "changed-meanwhile"; "slug-taken"; "no-picture" if the picture was never uploaded;
+ * "no-such-instructor" if the profile was removed meanwhile.
  */
 export async function changeAuthor(
   ctx: Ctx,
   id: string,
   { version, ...details }: AuthorDetails,
-): Promise<Result<undefined, "changed-meanwhile" | "slug-taken" | "no-picture">> {
-  return transact<undefined, "changed-meanwhile" | "slug-taken" | "no-picture">(ctx, async (tx) => {
+): Promise<Result<undefined, NotChanged>> {
+  return transact<undefined, NotChanged>(ctx, async (tx) => {
     authorize(blogPolicy.manageAuthors(tx.actor));
     const author = await lockedAuthor(tx, id);
     const stale = requireVersion(author, version);
@@ -128,15 +132,22 @@ export async function changeAuthor(
     if (await slugTaken(tx, details.slug, id)) return err("slug-taken");
     const pictureId = details.pictureId || null;
     if (pictureId && !(await isUploaded(tx, pictureId))) return err("no-picture");
+    const instructorId = details.instructorId || null;
+    if (instructorId && !(await areInstructors(tx, [instructorId]))) {
+      return err("no-such-instructor");
+    }
     const { name, slug, title, note } = details;
     await tx.db
       .update(blogAuthors)
-      .set({ name, slug, title, note, pictureId, version: author.version + 1 })
+      .set({ name, slug, title, note, pictureId, instructorId, version: author.version + 1 })
       .where(eq(blogAuthors.id, id));
     if (name !== author.name) await renewBylines(tx, id);
     await renewNotes(tx, id);
     // The audit log cannot be erased, so it keeps no name.
-    const changed = { before: { slug: author.slug }, after: { slug } };
+    const changed = {
+      before: { slug: author.slug, instructorId: author.instructorId },
+      after: { slug, instructorId },
+    };
     await record(tx, authorChanged, { authorId: id }, changed);
     return ok();
   });

@@ -22,6 +22,8 @@ export const authorForm = z.object({
     .refine(isSlug, "Please use small letters, digits and single hyphens"),
   title: z.string().trim().max(120, "At most 120 characters").default(""),
   note: z.string().trim().max(500, "At most 500 characters").default(""),
+  /** Their profile among the instructors; empty for none. */
+  instructorId: z.string().max(80).default(""),
   /** An uploaded picture; empty for none. */
   pictureId: z.union([z.literal(""), z.uuid()], { error: "Please choose a picture" }).default(""),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, isNull, lte } from "drizzle-orm";
 import { href } from "react-router";
 import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -15,9 +15,9 @@ const picture = { id: pictureId, alt, width, height, widths, ground, blur };
 export async function authorBySlug(ctx: Ctx, slug: string) {
   authorize(blogPolicy.readPosts(ctx.actor));
   if (!isSlug(slug)) return undefined;
-  const { id, name, title, note } = blogAuthors;
+  const { id, name, title, note, instructorId } = blogAuthors;
   const [row] = await ctx.db
-    .select({ id, slug: blogAuthors.slug, name, title, note, picture })
+    .select({ id, slug: blogAuthors.slug, name, title, note, picture, instructorId })
     .from(blogAuthors)
     .leftJoin(postPictures, eq(postPictures.id, blogAuthors.pictureId))
     .where(eq(blogAuthors.slug, slug));
@@ -39,6 +39,17 @@ export async function authorForStaff(ctx: Ctx, id: string) {
   authorize(blogPolicy.manageAuthors(ctx.actor));
   const [author] = await ctx.db.select().from(blogAuthors).where(eq(blogAuthors.id, id));
   return orNotFound(author);
+}
+
+/** Returns the pages of the authors who have a profile among the instructors. One query. */
+export async function pagesOfInstructors(ctx: Pick<Ctx, "db">): Promise<Map<string, string>> {
+  const { slug, instructorId } = blogAuthors;
+  const rows = await ctx.db
+    .select({ slug, instructorId })
+    .from(blogAuthors)
+    .where(isNotNull(instructorId))
+    .orderBy(asc(slug));
+  return new Map(rows.map((row) => [row.instructorId!, row.slug]));
 }
 
 /** Returns the pages of the authors of public articles, for the sitemap. */

@@ -1,5 +1,9 @@
 import { inArray } from "drizzle-orm";
-import { shownScenes } from "#app/contexts/institute/public.server.ts";
+import {
+  shownInstructorsById,
+  type ShownInstructor,
+  shownScenes,
+} from "#app/contexts/institute/public.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Shown } from "#app/platform/markdown/to-html.server.ts";
 import { minutesToRead, picturesIn, type PostPicture, sharePictureOf } from "./rules.ts";
@@ -43,7 +47,12 @@ export type ArticleAuthor = PostAuthor & {
   title: string;
   note: string;
   portrait: Extract<PostPicture, { id: string }> | null;
+  /** Their published profile among the instructors. */
+  instructor: ShownInstructor | null;
 };
+
+/** The same as a query of posts returns it. */
+export type StoredAuthor = Omit<ArticleAuthor, "instructor"> & { instructorId: string | null };
 
 type Row = Omit<
   Post,
@@ -56,7 +65,7 @@ type Row = Omit<
   | "version"
   | "categoryId"
 > &
-  Pick<PostArticle, "picture" | "authors" | "category" | "tags">;
+  Pick<PostArticle, "picture" | "category" | "tags"> & { authors: StoredAuthor[] };
 
 export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArticle> {
   const { content, ...post } = row;
@@ -69,7 +78,7 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
     author: post.author,
     authorTitle: post.authorTitle,
     authorNote: post.authorNote,
-    authors: post.authors,
+    authors: await withProfiles(ctx, post.authors),
     category: post.category,
     tags: post.tags,
     publishedAt: post.publishedAt,
@@ -82,6 +91,18 @@ export async function articleOf(ctx: Pick<Ctx, "db">, row: Row): Promise<PostArt
     html: await postHtml(ctx, content),
     minutes: minutesToRead(content),
   };
+}
+
+async function withProfiles(
+  ctx: Pick<Ctx, "db">,
+  authors: readonly StoredAuthor[],
+): Promise<ArticleAuthor[]> {
+  const ids = authors.map(({ instructorId }) => instructorId);
+  const instructors = await shownInstructorsById(ctx, ids);
+  return authors.map(({ instructorId, ...author }) => ({
+    ...author,
+    instructor: (instructorId && instructors.get(instructorId)) || null,
+  }));
 }
 
 /**

@@ -78,7 +78,14 @@ dbTest("each author edits, and takes nobody away; admins do", async ({ ctx }) =>
 
 dbTest("a new name of one author changes a byline of two", async ({ ctx }) => {
   const { admin, teacher, id } = await together(ctx);
-  const details = { slug: "corin", title: "", note: "", pictureId: "", name: "Corin M." };
+  const details = {
+    slug: "corin",
+    title: "",
+    note: "",
+    pictureId: "",
+    instructorId: "",
+    name: "Corin M.",
+  };
   expect((await changeAuthor(admin, teacher, { ...details, version: "1" })).ok).toBe(true);
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id));
   expect(row!.author).toBe(bylineOf([cast.admin.name, "Corin M."]));

@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { writtenBy } from "./authors.server.ts";
 import { cardColumns, cardOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
-import { type ArticleAuthor, type PostArticle, articleOf } from "./article.server.ts";
+import { type PostArticle, type StoredAuthor, articleOf } from "./article.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { isSlug, pictureFile } from "./rules.ts";
 import { type PostView, showsFeatured } from "./view.ts";
@@ -157,9 +157,9 @@ export async function postByPreview(
 
 /** The authors, the category and the tags with which an article is introduced. */
 const introduced = {
-  authors: sql<ArticleAuthor[]>`(
+  authors: sql<StoredAuthor[]>`(
     select coalesce(json_agg(json_build_object(
-      'name', a.name, 'slug', a.slug, 'title', a.title, 'note', a.note,
+      'name', a.name, 'slug', a.slug, 'title', a.title, 'note', a.note, 'instructorId', a.instructor_id,
       'portrait', case when f.id is null then null else json_build_object(
         'id', f.id, 'alt', f.alt, 'width', f.width, 'height', f.height,
         'widths', f.widths, 'ground', f.ground, 'blur', f.blur) end

@@ -24,6 +24,7 @@ const unwritten: Omit<ModuleContent, "title" | "durationWeeks" | "difficulty" | 
   syllabus: [],
   outcomes: [],
   assessmentMethods: [],
+  instructorIds: [],
 };
 
 /**

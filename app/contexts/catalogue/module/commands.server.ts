@@ -1,4 +1,5 @@
 import { eq, asc, isNull } from "drizzle-orm";
+import { areInstructors } from "#app/contexts/institute/public.server.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -22,7 +23,10 @@ import { moduleDrafts, modules } from "../tables.ts";
 import { lockedModule } from "./rows.server.ts";
 
 type Unfit = "unknown-module" | "leads-back" | "title-taken";
-type Saved = Result<{ differs: boolean }, "changed-meanwhile" | "retired" | Unfit>;
+type Saved = Result<
+  { differs: boolean },
+  "changed-meanwhile" | "retired" | "no-such-instructor" | Unfit
+>;
 type Published = Result<undefined, "changed-meanwhile" | "retired" | "unfinished" | Unfit>;
 
 /**
@@ -31,7 +35,7 @@ type Published = Result<undefined, "changed-meanwhile" | "retired" | "unfinished
  * draft is deleted and `differs` is false.
  *
  * Errors: "changed-meanwhile" if somebody else has saved since the form was opened; "retired";
- * "title-taken"; "unknown-module" and "leads-back" for a condition of entry that cannot be met,
+ * "title-taken"; "no-such-instructor" if a profile was removed meanwhile; "unknown-module" and "leads-back" for a condition of entry that cannot be met,
  * with the module that it requires.
  */
 export async function saveModuleDraft(
@@ -50,6 +54,7 @@ export async function saveModuleDraft(
     if (stale) return stale;
     const unfit = unfitContent(id, content, all);
     if (unfit) return unfit;
+    if (!(await areInstructors(tx, content.instructorIds))) return err("no-such-instructor");
     if (publicationStatus === "published") await keepDraft(tx, id, differs ? content : null);
     else await tx.db.update(modules).set(content).where(eq(modules.id, id));
     await record(tx, moduleDraftSaved, { moduleId: id }, differences(draft ?? own, content));

@@ -1,15 +1,23 @@
 import { expect } from "vitest";
+import { shownInstructors } from "#app/contexts/institute/public.server.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { cast } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { catalogueSeeds, catalogueTest as dbTest } from "#testing/catalogue.ts";
+import { instructor } from "#testing/instructors.ts";
 import { emittedEvents } from "#testing/emitted-events.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { CATALOGUE, catalogueChanged, moduleDrafted } from "../events.ts";
 import { moduleForm, type ModuleRequest } from "./form.ts";
-import { moduleById, moduleGroups, prerequisitesOf } from "./queries.server.ts";
+import { instructorField } from "./fields.ts";
+import {
+  moduleById,
+  moduleGroups,
+  modulesOfInstructors,
+  prerequisitesOf,
+} from "./queries.server.ts";
 import { modulePreview, moduleToEdit, staffModules } from "../staff-queries.server.ts";
 import {
   discardModuleDraft,
@@ -77,6 +85,29 @@ dbTest("a draft is seen by the staff alone until it is published", async ({ ctx,
       expect.objectContaining({ title: "Őrzés, védelem" }),
     ],
   ]);
+});
+
+dbTest("a module's page names its instructors once that is published", async ({ ctx, staff }) => {
+  const [shown, hidden] = [await instructor(ctx), await instructor(ctx, { published: false })];
+  expect((await moduleToEdit(staff, "intro-cp")).instructors).toHaveLength(2);
+  const ticked = { [instructorField(shown)]: "on", [instructorField(hidden)]: "on" };
+  const form = await edited(staff, "intro-cp", ticked);
+  expect(form.content.instructorIds).toEqual([shown, hidden].sort());
+  await saveModuleDraft(staff, "intro-cp", form);
+  expect((await moduleById(ctx, "intro-cp"))?.instructorIds).toEqual([]);
+  expect((await modulePreview(staff, "intro-cp")).module.instructorIds).toHaveLength(2);
+  await publishModule(staff, "intro-cp", await versionNow(staff, "intro-cp"));
+  const module = (await moduleById(ctx, "intro-cp"))!;
+  // Of a hidden profile the public learns nothing.
+  expect((await shownInstructors(ctx, module.instructorIds)).map(({ id }) => id)).toEqual([shown]);
+  expect([...(await modulesOfInstructors(ctx)).get(shown)!]).toEqual([
+    { id: "intro-cp", title: "Introduction to Close Protection" },
+  ]);
+  const gone = await edited(staff, "intro-cp", { [instructorField("gone")]: "on" });
+  expect(await saveModuleDraft(staff, "intro-cp", gone)).toEqual({
+    ok: false,
+    error: "no-such-instructor",
+  });
 });
 
 dbTest("a second click on either button does nothing", async ({ ctx, staff }) => {
@@ -221,8 +252,8 @@ dbTest("nobody but the staff reads or writes drafts", async ({ ctx, staff }) => 
   await expect(modulePreview(staff, "alchemy")).rejects.toThrow(NotFound);
 });
 
-dbTest("the staff's pages ask the database once or twice", async ({ staff }) => {
+dbTest("the staff's pages ask the database three times at most", async ({ staff }) => {
   expect(await queriesOf(staff, () => staffModules(staff))).toHaveLength(1);
-  expect(await queriesOf(staff, () => moduleToEdit(staff, "intro-cp"))).toHaveLength(2);
+  expect(await queriesOf(staff, () => moduleToEdit(staff, "intro-cp"))).toHaveLength(3);
   expect(await queriesOf(staff, () => modulePreview(staff, "intro-cp"))).toHaveLength(1);
 });

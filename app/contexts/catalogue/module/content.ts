@@ -16,6 +16,8 @@ export type ModuleContent = {
   assessmentMethods: string[];
   /** The drawing on its card: another module's id, or null for its own. */
   drawing: string | null;
+  /** The ids of the profiles of those who teach it, sorted. */
+  instructorIds: string[];
 };
 
 /**
@@ -39,11 +41,15 @@ export function contentOf(row: Stored): ModuleContent {
     outcomes: [...row.outcomes],
     assessmentMethods: [...row.assessmentMethods],
     drawing: row.drawing ?? null,
+    instructorIds: [...(row.instructorIds ?? [])].sort(),
   };
 }
 
-/** Drafts that were saved before drawings could be chosen have no `drawing`. */
-type Stored = Omit<ModuleContent, "drawing"> & { drawing?: string | null };
+/** Drafts that were saved before drawings or instructors could be chosen have none. */
+type Stored = Omit<ModuleContent, "drawing" | "instructorIds"> & {
+  drawing?: string | null;
+  instructorIds?: string[];
+};
 
 /** Returns the fields in which two versions differ, before and after, for the audit log. */
 export function differences(

@@ -11,4 +11,7 @@ export const ruleField = (n: number) => `rule${n}`;
 
 export const numberField = (n: number) => `number${n}`;
 
+/** The checkboxes of instructors are named after the ids of their profiles. */
+export const instructorField = (id: string) => `instructor-${id}`;
+
 export const moduleField = (n: number) => `module${n}`;

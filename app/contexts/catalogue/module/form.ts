@@ -7,6 +7,7 @@ import {
   conditionField,
   CONDITIONS,
   dateField,
+  instructorField,
   moduleField,
   numberField,
   ruleField,
@@ -57,7 +58,8 @@ export const drawing = z
 
 const moduleSchema = (wanted: Wanted) =>
   z
-    .object({
+    // Loose, because it has a checkbox for each instructor.
+    .looseObject({
       version: versionField,
       title,
       description: wanted("Please describe the module in a sentence or two", 300),
@@ -97,6 +99,7 @@ const moduleSchema = (wanted: Wanted) =>
         outcomes: form.outcomes,
         assessmentMethods: form.assessmentMethods,
         drawing: form.drawing,
+        instructorIds: instructorsIn(fields),
       };
       return { version, content };
     });
@@ -123,6 +126,7 @@ export function moduleFields(content: ModuleContent): Record<string, string> {
     assessmentMethods: content.assessmentMethods.join("\n"),
   };
   if (content.drawing) fields.drawing = content.drawing;
+  for (const id of content.instructorIds) fields[instructorField(id)] = "on";
   for (const [n, date] of content.startDates.entries()) fields[dateField(n)] = date;
   for (const [n, { text: sentence, rule }] of content.prerequisites.entries()) {
     fields[conditionField(n)] = sentence;
@@ -138,6 +142,15 @@ export function moduleFields(content: ModuleContent): Record<string, string> {
 type Given = (name: string) => string | undefined;
 
 type Problem = (field: string, message: string) => void;
+
+/** Returns the ids of the instructors whose boxes are ticked. */
+function instructorsIn(fields: Record<string, unknown>): string[] {
+  const prefix = instructorField("");
+  return Object.entries(fields)
+    .filter(([name, value]) => name.startsWith(prefix) && value === "on")
+    .map(([name]) => name.slice(prefix.length))
+    .sort();
+}
 
 function startDatesIn(given: Given, problem: Problem): string[] {
   const dates: string[] = [];

@@ -93,6 +93,22 @@ export async function retiredTitle(ctx: Pick<Ctx, "db">, id: string): Promise<st
   return row?.title;
 }
 
+/** Returns the modules on offer that each instructor teaches, in catalogue order. One query. */
+export async function modulesOfInstructors(
+  ctx: Pick<Ctx, "db">,
+): Promise<Map<string, { id: string; title: string }[]>> {
+  const rows = await ctx.db
+    .select({ id: modules.id, title: modules.title, instructorIds: modules.instructorIds })
+    .from(modules)
+    .where(onOffer)
+    .orderBy(asc(modules.position));
+  const taught = new Map<string, { id: string; title: string }[]>();
+  for (const { instructorIds, ...module } of rows) {
+    for (const id of instructorIds) taught.set(id, [...(taught.get(id) ?? []), module]);
+  }
+  return taught;
+}
+
 /** Returns the ids of the modules on offer, in catalogue order. */
 export async function moduleIds(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const rows = await ctx.db

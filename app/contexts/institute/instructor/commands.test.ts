@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
@@ -15,9 +16,11 @@ import { instructorForm } from "./form.ts";
 import { portraitFile } from "./portrait.ts";
 import { storedPortraits } from "../queries.server.ts";
 import {
-  instructorPortraits,
+  areInstructors,
+  instructorChoices,
   instructorProfiles,
   instructorToEdit,
+  shownInstructors,
   staffInstructors,
   visiblePortrait,
 } from "./queries.server.ts";
@@ -194,15 +197,28 @@ dbTest("nobody but the staff edits profiles", async ({ ctx, staff }) => {
 });
 
 dbTest(
-  "a published portrait is found by the instructor's name, until the profile is hidden",
+  "an instructor is named beside what they teach while the profile is published",
   async ({ ctx, staff }) => {
     const id = await added(staff);
     const files = memoryStore();
     await replacePortrait(staff, files, id, await picture());
     const { photo } = await instructorToEdit(staff, id);
-    expect(await instructorPortraits(ctx)).toEqual({ "Ildikó Fűzfa": photo });
+    const ids = [id, null, "unknown"];
+    expect(await shownInstructors(ctx, ids)).toEqual([
+      {
+        ...faceOf({ id, name: "Ildikó Fűzfa", photo }),
+        id,
+        name: "Ildikó Fűzfa",
+        role: "Surveillance Instructor",
+        to: `/about#instructor-${id}`,
+      },
+    ]);
+    expect(await queriesOf(ctx, () => shownInstructors(ctx, ids))).toHaveLength(0);
     const { initial } = await instructorToEdit(staff, id);
     await changeInstructor(staff, id, profile({ published: "", version: initial.version! }));
-    expect(await instructorPortraits(ctx)).toEqual({});
+    expect(await shownInstructors(ctx, ids)).toEqual([]);
+    expect(await instructorChoices(ctx)).toEqual([{ id, label: "Ildikó Fűzfa (hidden)" }]);
+    expect(await areInstructors(ctx, [id])).toBe(true);
+    expect(await areInstructors(ctx, [id, "unknown"])).toBe(false);
   },
 );

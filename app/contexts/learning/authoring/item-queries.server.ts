@@ -9,6 +9,7 @@ import { figures, pictureAddress } from "../content/figures.ts";
 import { films } from "../content/films.ts";
 import { learningPolicy } from "../policy.ts";
 import { accessOf } from "./item-access.server.ts";
+import { instructorOf } from "./item-instructor.server.ts";
 import { momentsOf } from "./item-moments.server.ts";
 import type { BankView } from "./bank-view.ts";
 import { bankPage, lecturesOf, otherBanks } from "./bank-queries.server.ts";
@@ -61,6 +62,8 @@ export async function authoredItem(
     bank: quiz ? await bankPage(ctx, { courseId, itemId }, view) : null,
     /** The quizzes from whose banks a quiz can draw as well. */
     otherBanks: quiz && structure ? await otherBanks(ctx, { courseId, itemId }) : [],
+    /** Whose profile a lecture shows. */
+    instructor: structure ? await instructorOf(ctx, item) : null,
     /** When members can open it: its release date, and what they complete first. */
     access: structure ? await accessOf(ctx, item, timeZone) : null,
     can: {

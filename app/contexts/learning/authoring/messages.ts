@@ -47,6 +47,7 @@ export const authoringToasts = {
   moduleRemoved: { tone: "success", title: "Module removed" },
   itemAdded: { tone: "success", title: "Added, as a draft" },
   itemSaved: { tone: "success", title: "Saved" },
+  instructorSaved: { tone: "success", title: "Instructor saved" },
   accessSaved: { tone: "success", title: "Release saved" },
   itemRestored: { tone: "success", title: "Revision restored" },
   itemPublished: { tone: "success", title: "Published" },
@@ -175,7 +176,8 @@ type Refused = {
     | "no-such-item"
     | "circular"
     | "no-such-time"
-    | "no-such-picture";
+    | "no-such-picture"
+    | "no-such-instructor";
   detail?: Record<string, string | number>;
 };
 
@@ -183,6 +185,7 @@ type Refused = {
 const fieldErrors: Partial<Record<Refused["error"], [field: string, text: string]>> = {
   "unknown-module": ["moduleId", "Please choose a module of the catalogue"],
   "no-such-picture": ["picture", "Please choose a picture of this course"],
+  "no-such-instructor": ["instructorId", "This profile was removed meanwhile"],
   "no-such-item": ["prerequisite", "Please choose a part of this course"],
   circular: ["prerequisite", "That part itself opens only after this one. Please choose another"],
   "no-such-time": ["opensTime", "This time is skipped when the clocks go forward"],

@@ -5,6 +5,10 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { course } from "#testing/courses.ts";
 import { dbTest } from "#testing/db.ts";
+import { Denied } from "#app/kernel/refusal.ts";
+import { instructor } from "#testing/instructors.ts";
+import { authoredItem } from "../authoring/item-queries.server.ts";
+import { changeItemInstructor } from "../authoring/item-instructor.server.ts";
 import { changeItemAccess } from "../authoring/item-access.server.ts";
 import { withdrawItem } from "../authoring/publish.server.ts";
 import { itemView } from "../item/queries.server.ts";
@@ -68,6 +72,32 @@ dbTest(
     expect(await completeItem(me, "tiny", "checklist")).toMatchObject({ ok: true });
   },
 );
+
+dbTest("a lecture names the instructor who wrote it, and is not a new version", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await course(ctx);
+  const of = { courseId: "tiny", itemId: "reading" };
+  const before = (await itemView(asMember(ctx), "tiny", "reading"))!;
+  expect(before.instructor).toBeNull();
+  const instructorId = await instructor(ctx);
+  const form = { version: "1", instructorId };
+  await expect(changeItemInstructor(asMember(ctx), of, form)).rejects.toThrow(Denied);
+  expect(await changeItemInstructor(asStaff(ctx), of, { ...form, version: "7" })).toMatchObject({
+    error: "changed-meanwhile",
+  });
+  expect(
+    await changeItemInstructor(asStaff(ctx), of, { ...form, instructorId: "gone" }),
+  ).toMatchObject({ error: "no-such-instructor" });
+  expect(await changeItemInstructor(asStaff(ctx), of, form)).toEqual({ ok: true });
+  expect(await changeItemInstructor(asStaff(ctx), of, form)).toEqual({ ok: true });
+  expect(await itemView(asMember(ctx), "tiny", "reading")).toMatchObject({
+    version: before.version,
+    instructor: { name: "Mārama Tūhoe", to: `/about#instructor-${instructorId}` },
+  });
+  expect((await authoredItem(asStaff(ctx), "tiny", "reading")).instructor?.saved).toMatchObject({
+    instructorId,
+  });
+});
 
 dbTest("items cannot wait for each other, and a stale form is refused", async ({ ctx }) => {
   await castInDatabase(ctx);

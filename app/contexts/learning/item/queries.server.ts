@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { type ShownInstructor, shownInstructors } from "#app/contexts/institute/public.server.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { learnerStatus } from "../lti/queries/learner-status.server.ts";
 import type { AttemptRules } from "../content/rules.ts";
@@ -51,6 +52,8 @@ export type ItemView = {
   /** The content version that is shown. */
   version: number;
   title: string;
+  /** The instructor who wrote a lecture, if their profile is published. */
+  instructor: ShownInstructor | null;
   completed: boolean;
   /** The course around it, with the items before and after it. */
   outline: Outline;
@@ -100,6 +103,7 @@ export async function itemView(
     id: item.id,
     version: item.contentVersion,
     title: item.title,
+    instructor: (await shownInstructors(ctx, [item.instructorId]))[0] ?? null,
     completed: read.has(itemId),
     outline: outlineAround(items, read, itemId),
     changed: learns && !lock ? await changedSince(ctx, member.id, item, read.get(itemId)) : null,

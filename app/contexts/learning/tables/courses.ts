@@ -110,6 +110,8 @@ export const courseItems = pgTable(
     details: jsonb().$type<ItemDetails>().notNull(),
     /** Its release date: before it, members see its title only. Null if it is open at once. */
     opensAt: at("opens_at"),
+    /** The profile of the instructor who wrote a lecture; null if its page names nobody. */
+    instructorId: text("instructor_id"),
     /** The item of the same course that members complete first. */
     prerequisiteId: text("prerequisite_id"),
     ...edited(),

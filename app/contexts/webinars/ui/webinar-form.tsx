@@ -9,6 +9,8 @@ export function WebinarForm(props: {
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
   timeZone: string;
+  /** The profiles of instructors, of which one may present it. */
+  instructors: readonly { id: string; label: string }[];
 }) {
   return (
     <Form
@@ -30,7 +32,11 @@ export function WebinarForm(props: {
             maxLength={1000}
             state={field("description")}
           />
-          <ProgrammeFields field={field} timeZone={props.timeZone} />
+          <ProgrammeFields
+            field={field}
+            timeZone={props.timeZone}
+            instructors={props.instructors}
+          />
           <TextField
             name="url"
             inputMode="url"
@@ -53,9 +59,13 @@ export function WebinarForm(props: {
   );
 }
 
-/** Presenter, category, date, time and duration. */
-function ProgrammeFields(props: { field: (name: string) => FieldState; timeZone: string }) {
-  const { field, timeZone } = props;
+/** Presenter and their profile, category, date, time and duration. */
+function ProgrammeFields(props: {
+  field: (name: string) => FieldState;
+  timeZone: string;
+  instructors: readonly { id: string; label: string }[];
+}) {
+  const { field, timeZone, instructors } = props;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField name="presenter" label="Presenter" maxLength={120} state={field("presenter")} />
@@ -65,6 +75,19 @@ function ProgrammeFields(props: { field: (name: string) => FieldState; timeZone:
         maxLength={120}
         state={field("presenterTitle")}
       />
+      {instructors.length > 0 && (
+        <div className="sm:col-span-2">
+          <SelectField
+            name="instructorId"
+            label="Presenter's profile"
+            optional
+            prompt="None"
+            help="Shows the portrait, and links the name to the profile on the About page."
+            options={instructors.map(({ id, label }) => ({ value: id, label }))}
+            state={field("instructorId")}
+          />
+        </div>
+      )}
       <SelectField
         name="category"
         label="Category"

@@ -2,9 +2,7 @@ import { Form, href, useLocation, useNavigation } from "react-router";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { formatMoment } from "#app/kernel/dates.ts";
-import { faceOf } from "#app/kernel/face.ts";
-import { Face } from "#app/ui/patterns/face.tsx";
-import { usePortrait } from "#app/ui/portraits.ts";
+import { PersonWithPosition } from "#app/ui/patterns/person-name.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -41,21 +39,9 @@ export function WebinarTime({ webinar, timeZone }: { webinar: WebinarCard; timeZ
 
 /** The presenter and their role. */
 export function WebinarPresenter({ webinar }: { webinar: WebinarCard }) {
-  const { presenter } = webinar;
-  const photo = usePortrait(presenter);
   return (
-    <p className="flex items-center gap-3">
-      <Face of={faceOf({ id: presenter, name: presenter, photo })} />
-      <span>
-        {photo ? (
-          <Link to="/about#instructors" className="underline-offset-4 hover:underline">
-            {presenter}
-          </Link>
-        ) : (
-          presenter
-        )}
-        <span className="block text-sm text-slate">{webinar.presenterTitle}</span>
-      </span>
+    <p>
+      <PersonWithPosition of={webinar.presentedBy} />
     </p>
   );
 }

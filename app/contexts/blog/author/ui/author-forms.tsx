@@ -47,8 +47,10 @@ export function AuthorForm(props: {
   initial: Record<string, string>;
   result: FormResult | undefined;
   pictures: { id: string; alt: string }[];
+  /** The profiles of instructors, of which one may be theirs. */
+  instructors: { id: string; label: string }[];
 }) {
-  const { initial, result, pictures } = props;
+  const { initial, result, pictures, instructors } = props;
   return (
     <Form
       result={result}
@@ -83,6 +85,17 @@ export function AuthorForm(props: {
             maxLength={500}
             state={field("note")}
           />
+          {instructors.length > 0 && (
+            <SelectField
+              name="instructorId"
+              label="Instructor's profile"
+              optional
+              prompt="None"
+              help="Articles link to it, and show its portrait if no picture is chosen here."
+              options={instructors.map(({ id, label }) => ({ value: id, label }))}
+              state={field("instructorId")}
+            />
+          )}
           <SelectField
             name="pictureId"
             label="Picture"

@@ -5,7 +5,6 @@ import { formatDay } from "#app/kernel/dates.ts";
 import { faceOf } from "#app/kernel/face.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/patterns/breadcrumbs.tsx";
 import { Face, type FaceSize } from "#app/ui/patterns/face.tsx";
-import { usePortrait } from "#app/ui/portraits.ts";
 import { isDrawing } from "#app/ui/pictures/drawing.tsx";
 import { Button, buttonClass } from "#app/ui/primitives/button.tsx";
 import type { ArticleAuthor, PostArticle as Article } from "../article.server.ts";
@@ -58,9 +57,9 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
           {post.description}
         </p>
         <p className="mt-6 text-haze print:text-ink">
-          {namesOf(post).map((name) => (
-            <span key={name} className="mr-2.5">
-              <AuthorFace name={name} ground="bg-brass-light text-night" size="sm" />
+          {introducedIn(post).map((author) => (
+            <span key={author.name} className="mr-2.5">
+              <AuthorFace author={author} ground="bg-brass-light text-night" size="sm" />
             </span>
           ))}
           <span className="font-semibold text-white print:text-ink">{post.author}</span>
@@ -80,34 +79,38 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
   );
 }
 
-/** An author's face: the portrait of the instructor of this name, or initials. */
-function AuthorFace({ name, ...look }: { name: string; size: FaceSize; ground?: string }) {
-  return <Face of={faceOf({ id: name, name, photo: usePortrait(name) })} {...look} />;
+/** An author's face: the portrait of their profile as an instructor, or initials. */
+function AuthorFace(props: { author: Introduced; size: FaceSize; ground?: string }) {
+  const { author, ...look } = props;
+  const { name, instructor } = author;
+  return <Face of={instructor ?? faceOf({ id: name, name })} {...look} />;
 }
 
-/** The names in the byline. */
-const namesOf = ({ author, authors }: Article) =>
-  authors.length > 0 ? authors.map(({ name }) => name) : [author];
+type Introduced = Omit<ArticleAuthor, "slug"> & { slug: string | null };
+
+/** The authors of the byline: those with a page, or else the one who was typed. */
+function introducedIn({ author, authorTitle, authorNote, authors }: Article): Introduced[] {
+  if (authors.length > 0) return authors;
+  const typed = { name: author, title: authorTitle, note: authorNote };
+  return [{ ...typed, slug: null, portrait: null, instructor: null }];
+}
 
 function AuthorBox({ post }: { post: Article }) {
-  const { author, authorTitle, authorNote, authors } = post;
-  const typed = { name: author, title: authorTitle, note: authorNote, slug: null, portrait: null };
+  const authors = introducedIn(post);
   return (
     <aside
       aria-label={authors.length > 1 ? "About the authors" : "About the author"}
       className="mt-12 space-y-6 rounded-md border border-mist bg-card p-6"
     >
-      {(authors.length > 0 ? authors : [typed]).map((each) => (
+      {authors.map((each) => (
         <About key={each.name} author={each} />
       ))}
     </aside>
   );
 }
 
-type Introduced = Omit<ArticleAuthor, "slug"> & { slug: string | null };
-
 function About({ author }: { author: Introduced }) {
-  const { name, slug, title, note, portrait } = author;
+  const { name, slug, title, note, portrait, instructor } = author;
   return (
     <div className="flex gap-5">
       {portrait ? (
@@ -118,7 +121,7 @@ function About({ author }: { author: Introduced }) {
           className="size-20 shrink-0 rounded-full"
         />
       ) : (
-        <AuthorFace name={name} size="lg" />
+        <AuthorFace author={author} size="lg" />
       )}
       <div className="min-w-0">
         <p className="font-display text-lg font-bold">
@@ -135,6 +138,13 @@ function About({ author }: { author: Introduced }) {
         </p>
         {title && <p className="font-semibold text-brass-deep">{title}</p>}
         {note && <p className="mt-2 text-slate">{note}</p>}
+        {instructor && (
+          <p className="mt-2">
+            <Link to={instructor.to} className="link">
+              What {name} teaches
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );

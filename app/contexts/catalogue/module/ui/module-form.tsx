@@ -1,12 +1,19 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import {
+  CheckboxField,
+  type FieldState,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#app/ui/primitives/field.tsx";
 import { drawingLabels } from "../drawings.ts";
 import {
   conditionField,
   CONDITIONS,
   dateField,
+  instructorField,
   moduleField,
   numberField,
   ruleField,
@@ -15,6 +22,7 @@ import {
 import { ruleLabels } from "../prerequisite.ts";
 
 type Fields = (name: string) => FieldState;
+type Instructors = readonly { id: string; label: string }[];
 type Others = readonly { id: string; title: string }[];
 
 /** The form for a module's page and card. Saving it makes a draft. */
@@ -26,6 +34,8 @@ export function ModuleForm(props: {
   initial: Record<string, string>;
   /** The modules that a condition of entry can require. */
   others: Others;
+  /** The profiles of instructors, who may teach it. */
+  instructors: Instructors;
   result: FormResult | undefined;
   cancel: string;
 }) {
@@ -56,6 +66,7 @@ export function ModuleForm(props: {
             room={roomFor(there, conditionField, CONDITIONS)}
           />
           <Teaching field={field} />
+          <TaughtBy field={field} instructors={props.instructors} />
         </>
       )}
     </Form>
@@ -237,6 +248,31 @@ function Teaching({ field }: { field: Fields }) {
         state={field("assessmentMethods")}
       />
     </div>
+  );
+}
+
+function TaughtBy({ field, instructors }: { field: Fields; instructors: Instructors }) {
+  if (instructors.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-display text-lg font-semibold">Instructors</legend>
+      <p className="mt-1 mb-4 text-sm text-slate">
+        The module&apos;s page shows them, and their profiles list the module. A hidden profile is
+        shown once it is published.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {instructors.map(({ id, label }) => (
+          <CheckboxField
+            key={id}
+            name={instructorField(id)}
+            optional
+            state={field(instructorField(id))}
+          >
+            {label}
+          </CheckboxField>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import type { ShownPerson } from "#app/kernel/face.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import { CheckedList } from "#app/ui/patterns/checked-list.tsx";
+import { PersonWithPosition } from "#app/ui/patterns/person-name.tsx";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
@@ -18,13 +20,15 @@ type Props = {
   dates: ReactNode;
   /** The modules that one may enter afterwards. */
   leadsTo: readonly { id: string; title: string }[];
+  /** Those who teach it and have a published profile. */
+  instructors: readonly (ShownPerson & { id: string })[];
   /** The link with which a visitor begins. */
   start: { to: string; label: string };
 };
 
 /** A module with every field of D1 §3, and the dates on which it can be booked. */
 export function ModulePage(props: Props) {
-  const { module, leadsTo } = props;
+  const { module, leadsTo, instructors } = props;
   return (
     <div className="page grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[1.7fr_1fr]">
       <div className="min-w-0">
@@ -33,6 +37,18 @@ export function ModulePage(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <Part
+          title={instructors.length > 1 ? "Your instructors" : "Your instructor"}
+          there={instructors}
+        >
+          <ul className="flex flex-wrap gap-x-10 gap-y-5">
+            {instructors.map((instructor) => (
+              <li key={instructor.id} className="min-w-0">
+                <PersonWithPosition of={instructor} size="lg" />
+              </li>
+            ))}
+          </ul>
+        </Part>
         <Part title="Syllabus" there={module.syllabus}>
           <ol className="divide-y divide-mist border-y border-mist">
             {module.syllabus.map(({ title, description }, position) => (

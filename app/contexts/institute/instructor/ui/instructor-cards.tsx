@@ -3,12 +3,18 @@ import type { AboutCopy } from "../../copy/about.ts";
 import { fill } from "../../settings/fill.ts";
 import type { InstituteSettings } from "../../settings/rules.ts";
 import type { InstructorProfile } from "../queries.server.ts";
-import { InstructorCard, InstructorProfiles, instructorGrid } from "./instructor-profiles.tsx";
+import {
+  InstructorCard,
+  InstructorProfiles,
+  instructorGrid,
+  type Taught,
+} from "./instructor-profiles.tsx";
 
 /** The instructors. Until staff publish a profile, the roles are shown with a note. */
 export function InstructorCards(props: {
   texts: Pick<AboutCopy, "instructorRoles" | "instructorsPlaceholder">;
   profiles: InstructorProfile[];
+  taught?: Readonly<Record<string, Taught>>;
   institute: InstituteSettings;
 }) {
   const { texts, profiles, institute } = props;
@@ -30,7 +36,7 @@ export function InstructorCards(props: {
       </ul>
     );
   }
-  return <InstructorProfiles profiles={profiles} />;
+  return <InstructorProfiles profiles={profiles} taught={props.taught ?? {}} />;
 }
 
 /** Stands where a role has no person yet. */

@@ -7,6 +7,7 @@ import { Link } from "#app/ui/primitives/link.tsx";
 import type { authoredItem } from "../item-queries.server.ts";
 import { itemAddress } from "../../course/addresses.ts";
 import { ItemAccess } from "./item-access-fields.tsx";
+import { ItemInstructor } from "./item-instructor-fields.tsx";
 import { PublishedBadge } from "./authored-course-list.tsx";
 
 type Item = Awaited<ReturnType<typeof authoredItem>>;
@@ -15,7 +16,12 @@ type Item = Awaited<ReturnType<typeof authoredItem>>;
  * Beside an item's editor: whether it is published and ready, what its text can show, and what it
  * was before.
  */
-export function ItemAside({ item, result }: { item: Item; result: FormResult | undefined }) {
+export function ItemAside(props: {
+  item: Item;
+  /** What the form of the release said, and that of the instructor. */
+  results: { access?: FormResult | undefined; instructor?: FormResult | undefined };
+}) {
+  const { item, results } = props;
   const { course, published, faults, can } = item;
   return (
     <aside className="space-y-8">
@@ -65,7 +71,12 @@ export function ItemAside({ item, result }: { item: Item; result: FormResult | u
           )}
         </div>
       </section>
-      {item.access && <ItemAccess access={item.access} timeZone={item.timeZone} result={result} />}
+      {item.access && (
+        <ItemAccess access={item.access} timeZone={item.timeZone} result={results.access} />
+      )}
+      {item.instructor && (
+        <ItemInstructor instructor={item.instructor} result={results.instructor} />
+      )}
       {item.kind !== "quiz" && <Pictures item={item} />}
       <RevisionList
         revisions={item.revisions}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { FormResult } from "#app/kernel/form.ts";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { CourseOnDevice } from "#app/ui/offline/course-device.ts";
@@ -55,13 +56,28 @@ export function Room(props: {
         </aside>
         <div className="min-w-0 max-w-text">
           <h1 className="text-3xl wrap-anywhere">{item.title}</h1>
-          <p className="mt-3 mb-8 text-slate">{facts.join(" · ")}</p>
+          <p className="mt-3 text-slate">{facts.join(" · ")}</p>
+          {item.instructor && <WrittenBy instructor={item.instructor} />}
+          <div className="mb-8" />
           {notices}
           <ItemDetail item={item} result={result} onDevice={onDevice} />
           {discussion && <div className="no-print mt-6">{discussion}</div>}
         </div>
       </div>
     </>
+  );
+}
+
+/** The instructor who wrote the lecture, with a link to their profile. */
+function WrittenBy({ instructor }: { instructor: NonNullable<ItemView["instructor"]> }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-slate">
+      Written by
+      <Face of={instructor} size="sm" />
+      <Link to={instructor.to} className="underline-offset-4 hover:underline">
+        {instructor.name}
+      </Link>
+    </p>
   );
 }
 
