@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { type Page, pageOf } from "#app/kernel/pagination.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -122,37 +122,42 @@ export async function jobBoard(ctx: Ctx, view: BoardView): Promise<JobBoard> {
   });
   const text: Way = location || withText >= COMMON_TEXT ? "in-order" : "by-index";
   const order = orders[view.sort];
-  const some = ctx.db
-    .select({ one: sql`1`.as("one") })
+  const isRare = facets !== undefined && !location && withFacets < COMMON_FACETS;
+  const matches = ctx.db
+    .select({ id: jobListings.id })
     .from(jobListings)
     .where(wanted({ text, facets: "by-index" }))
-    .orderBy(...(text === "in-order" ? order : []))
-    .limit(MOST_SHOWN + 1)
-    .as("some");
-  const [counted] = await ctx.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
-  const total = counted!.n;
+    .orderBy(...(isRare || text === "in-order" ? order : []))
+    .limit(MOST_SHOWN + 1);
+  // What is rare is read once: its ids are sorted, counted, and those of the page are taken.
+  const rare = isRare ? (await matches).map(({ id }) => id) : undefined;
+  const total = rare ? rare.length : await ctx.db.$count(matches.as("some"));
   const page = pageOf(Math.min(total, MOST_SHOWN), view.page, PER_PAGE);
   if (total === 0) return { jobs: [], page, more: false, terms, ...choice };
   const many = total > MOST_SHOWN;
   // What is common soon matches in the board's order. The few matches of what is rare are sorted.
   const ways = {
     text: many ? "in-order" : text,
-    facets: many && withFacets >= COMMON_FACETS ? "in-order" : "by-index",
+    facets: many ? "in-order" : "by-index",
   } as const;
+  const onPage = rare
+    ? inArray(jobListings.id, rare.slice(page.offset, page.offset + PER_PAGE))
+    : inArray(
+        jobListings.id,
+        ctx.db
+          .select({ id: jobListings.id })
+          .from(jobListings)
+          .where(wanted(ways))
+          .orderBy(...order)
+          .limit(PER_PAGE)
+          .offset(page.offset),
+      );
   // What a card shows is read for the jobs of the page only, and not for all that are sorted.
-  const picked = ctx.db
-    .select({ id: jobListings.id })
-    .from(jobListings)
-    .where(wanted(ways))
-    .orderBy(...order)
-    .limit(PER_PAGE)
-    .offset(page.offset)
-    .as("picked");
   const jobs = await ctx.db
     .select(cardColumns)
-    .from(picked)
-    .innerJoin(jobListings, eq(jobListings.id, picked.id))
+    .from(jobListings)
     .leftJoin(partners, eq(partners.id, jobListings.partnerId))
+    .where(onPage)
     .orderBy(...order);
   return { jobs, page, more: many, terms, ...choice };
 }
