@@ -4,6 +4,7 @@ import { ownJobCells } from "#app/contexts/recruitment/job/ui/own-job-table.tsx"
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { loadList } from "#app/web/list.server.ts";
 import { titled } from "#app/web/meta.ts";
 import { partnerHere } from "#app/web/middleware.server.ts";
@@ -19,41 +20,38 @@ export const meta = titled(
   "A partner's own listings, their status and their applications.",
 );
 
+const pages = [
+  { to: "/partner/candidates", label: "Find graduates" },
+  { to: "/partner/interviews", label: "Your interviews" },
+  { to: "/partner/pipeline", label: "Your pipeline" },
+  { to: "/partner/figures", label: "Your figures" },
+  { to: "/partner/team", label: "Your team" },
+  { to: "/partner/company", label: "Company page" },
+  { to: "/group-bookings", label: "Your group bookings" },
+  { to: "/admissions/group-booking", label: "Book training for several people" },
+] as const;
+
 export default function PartnerDashboard({ loaderData }: Route.ComponentProps) {
   const { list, partnerName } = loaderData;
   const { q, status } = list.view.filters;
   return (
     <>
       <PageHero eyebrow={partnerName} title="Your Job Listings">
-        <p className="mt-4 flex flex-wrap gap-3">
+        <p className="mt-4">
           <ButtonLink to="/job-form" look="brass">
             Create New Job
           </ButtonLink>
-          <ButtonLink to="/partner/candidates" look="secondary">
-            Find graduates
-          </ButtonLink>
-          <ButtonLink to="/partner/team" look="secondary">
-            Your team
-          </ButtonLink>
-          <ButtonLink to="/partner/company" look="secondary">
-            Company page
-          </ButtonLink>
-          <ButtonLink to="/partner/pipeline" look="secondary">
-            Your pipeline
-          </ButtonLink>
-          <ButtonLink to="/partner/interviews" look="secondary">
-            Your interviews
-          </ButtonLink>
-          <ButtonLink to="/partner/figures" look="secondary">
-            Your figures
-          </ButtonLink>
-          <ButtonLink to="/admissions/group-booking" look="secondary">
-            Book training for several people
-          </ButtonLink>
-          <ButtonLink to="/group-bookings" look="secondary">
-            Your group bookings
-          </ButtonLink>
         </p>
+        <nav
+          aria-label="For employers"
+          className="mt-3 grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap"
+        >
+          {pages.map(({ to, label }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          ))}
+        </nav>
       </PageHero>
       <div className="page py-12">
         <ListPage
