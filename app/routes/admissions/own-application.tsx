@@ -63,7 +63,7 @@ export default function OwnApplication({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero title="Your application" crumbs={<Breadcrumbs crumbs={crumbs} />} />
-      <div className="page py-12">
+      <div className="page py-12 print:py-4">
         {application === null ? (
           <ConfirmAddressNotice email={email}>
             Applications are shown once we know that the address they came from is yours.

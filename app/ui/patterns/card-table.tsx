@@ -15,7 +15,8 @@ export type Column<Row, By extends string = never> = {
   render: (row: Row) => ReactNode;
   /**
    * The position on the card. By default a cell has its own line. "half" shares a line with the
-   * next half, "corner" is beside the first line, and "hidden" is shown in the table only.
+   * next half, "corner" is beside the first line, or below it
+   * in a very narrow window, and "hidden" is shown in the table only.
    */
   card?: "line" | "half" | "corner" | "hidden";
   /** The cell is not broken into lines in the table. */
@@ -27,7 +28,8 @@ export type Column<Row, By extends string = never> = {
 const onCard = {
   line: "max-xl:col-span-2",
   half: "",
-  corner: "max-xl:col-start-2 max-xl:row-start-1 max-xl:pr-0 max-xl:text-right",
+  corner:
+    "max-xl:col-start-2 max-xl:row-start-1 max-xl:pr-0 max-xl:text-right max-[22.5rem]:col-span-2 max-[22.5rem]:col-start-1 max-[22.5rem]:row-start-auto max-[22.5rem]:text-left",
   hidden: "max-xl:hidden",
 };
 

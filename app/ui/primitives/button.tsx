@@ -3,7 +3,7 @@ import type { LinkProps } from "react-router";
 import { Link } from "./link.tsx";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 font-semibold text-center transition-colors duration-150 disabled:cursor-default disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 font-semibold text-center transition-colors duration-150 forced-colors:border disabled:cursor-default disabled:opacity-60";
 
 const looks = {
   /** The main action on a light page. */

@@ -41,7 +41,7 @@ export function ApplicationStatusPanel({ application }: { application: Applicati
         </div>
       </dl>
 
-      <ol className="mt-8 grid gap-px overflow-hidden rounded-md border border-mist bg-mist md:grid-cols-4">
+      <ol className="mt-8 grid gap-px overflow-hidden rounded-md border border-mist bg-mist md:grid-cols-4 print:grid-cols-4">
         {steps.map(({ step, state }, position) => (
           <li
             key={step}

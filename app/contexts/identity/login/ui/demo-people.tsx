@@ -18,7 +18,7 @@ export function DemoPeople({ returnTo, only }: { returnTo?: string | undefined; 
       <ul className="mt-4 divide-y divide-mist">
         {people.map(({ key, label, name, email }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-36 flex-1">
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm break-all text-slate">{email}</span>
             </span>

@@ -66,7 +66,7 @@ export function JobCard(props: {
       </div>
       {match && <p className="text-sm font-semibold">{match}</p>}
       {!ofCompanyPage && (
-        <div className="mt-auto flex min-h-14 items-center gap-3 border-t border-mist pt-3">
+        <div className="mt-auto flex min-h-14 flex-wrap items-center gap-3 border-t border-mist pt-3">
           {company?.logo && (
             <CompanyLogo
               {...company}
@@ -75,7 +75,7 @@ export function JobCard(props: {
               className="h-9 w-auto max-w-20"
             />
           )}
-          <p className="min-w-0 flex-1 text-slate wrap-anywhere">
+          <p className="min-w-24 flex-1 text-slate wrap-anywhere">
             {job.partnerName ?? recruitmentTexts.unknownPartner}
           </p>
           {children}
