@@ -118,7 +118,8 @@ async function visit(open: Browser, address: string): Promise<Seen> {
   });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: "networkidle" });
-  // The last entries are delivered after the page is quiet.
+  // The last entries are delivered after the page is quiet, on a busy machine seconds later.
+  await page.waitForFunction(() => (globalThis as unknown as { seen: Observed }).seen.lcp > 0);
   await page.waitForTimeout(1000);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Observed }).seen);
   await context.close();

@@ -1,31 +1,27 @@
 /**
- * The contour field behind the site, the section divider and the six card corners.
+ * The contour field behind the site, in a dark and a light tone.
  *
  * Run: node pictures/contours.ts
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
-  bandTerrain,
   contourLines,
   lengthOf,
   linePath,
   type Line,
-  type Point,
   summits,
   terrain,
 } from "./lib/contour-lines.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const target = join(root, "public/pictures");
 /** The field is a part of the stylesheet. */
 const ofStyles = join(root, "app/ui/pictures");
-mkdirSync(target, { recursive: true });
 
 const svg = (width: number, height: number, body: string, more = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none"${more}>${body}</svg>\n`;
 
-function save(name: string, text: string, folder = target) {
+function save(name: string, text: string, folder: string) {
   writeFileSync(join(folder, name), text);
   console.log(`${name}: ${(text.length / 1024).toFixed(1)} kB`);
 }
@@ -84,136 +80,4 @@ for (const [name, line, index, brass] of [
     ),
     ofStyles,
   );
-}
-
-// — The divider: a band that repeats every 1600 px ———————————————————————————
-
-{
-  const w = 1600;
-  const h = 72;
-  const bend = bandTerrain(77, 5);
-  const lines = 7;
-  const paths: string[] = [];
-  for (let i = 0; i < lines; i++) {
-    const k = (i - (lines - 1) / 2) / ((lines - 1) / 2);
-    const points: Point[] = [];
-    for (let x = 0; x <= w; x += 20) {
-      const u = (x / w) * 5;
-      const spread = 7 + 17 * (0.5 + 0.5 * bend(u, 40));
-      const middle = h / 2 + 9 * bend(u, 7);
-      points.push([x, middle + k * spread + 2.2 * bend(u, i * 0.35)]);
-    }
-    // Catmull-Rom through every point: the ends meet exactly when the tile repeats.
-    const n = points.length - 1;
-    const y = (j: number) => points[((j % n) + n) % n]![1];
-    let d = `M0 ${y(0).toFixed(1)}`;
-    for (let j = 0; j < n; j += 2) {
-      const slope0 = (y(j + 1) - y(j - 1)) / 2;
-      const slope1 = (y(j + 3) - y(j + 1)) / 2;
-      d += `c13.3 ${(slope0 * 0.667).toFixed(1)} 26.7 ${(y(j + 2) - y(j) - slope1 * 0.667).toFixed(1)} 40 ${(y(j + 2) - y(j)).toFixed(1)}`;
-    }
-    paths.push(
-      `<path stroke="${i === 3 ? "#b58b43" : "#8593a3"}" stroke-opacity="${i === 3 ? 1 : 0.75 - 0.5 * Math.abs(k) ** 1.5}" d="${d}"/>`.replace(
-        /(\.\d\d)\d+"/,
-        '$1"',
-      ),
-    );
-  }
-  save("contour-divider.svg", svg(w, h, paths.join("")));
-}
-
-// — Six corners, each another landform ——————————————————————————————————————
-
-{
-  const w = 280;
-  const h = 180;
-  const rough = terrain(5, { octaves: 2, warp: 0.3 });
-  const wobble = (x: number, y: number, amount: number, k: number) =>
-    amount * rough(x / 90 + k * 7, y / 90 + k * 3);
-  const hill = (x: number, y: number, cx: number, cy: number, rx: number, ry: number, turn = 0) => {
-    const c = Math.cos(turn);
-    const s = Math.sin(turn);
-    const dx = ((x - cx) * c + (y - cy) * s) / rx;
-    const dy = ((y - cy) * c - (x - cx) * s) / ry;
-    return Math.exp(-(dx * dx + dy * dy));
-  };
-  const stream = (y: number) => 196 + 26 * Math.sin(y / 34) + 6 * Math.sin(y / 12);
-  /** Short strokes pointing inward: the survey sign for a hollow. */
-  const ticks = (cx: number, cy: number, from: number, to: number) =>
-    Array.from({ length: 16 }, (_, k) => {
-      const a = (k / 16) * 2 * Math.PI;
-      const put = (r: number) =>
-        `${Math.round(cx + r * Math.cos(a))} ${Math.round(cy + (r * Math.sin(a)) / 1.12)}`;
-      return `M${put(to)}L${put(from)}`;
-    }).join("");
-  const forms: {
-    title: string;
-    at: (x: number, y: number) => number;
-    levels: number[];
-    mark: string;
-  }[] = [
-    {
-      title: "peak",
-      at: (x, y) => hill(x, y, 205, 62, 95, 78) + wobble(x, y, 0.07, 1),
-      levels: levelsBetween(0.12, 0.96, 11),
-      mark: "M199 65h12l-6-10z",
-    },
-    {
-      title: "ridge",
-      at: (x, y) => hill(x, y, 190, 70, 190, 34, -0.62) + wobble(x, y, 0.05, 2),
-      levels: levelsBetween(0.1, 0.94, 10),
-      mark: "M118 122 258 22",
-    },
-    {
-      title: "saddle",
-      at: (x, y) =>
-        hill(x, y, 140, 45, 52, 46) + 0.9 * hill(x, y, 240, 88, 48, 52) + wobble(x, y, 0.05, 3),
-      levels: levelsBetween(0.12, 0.92, 9),
-      mark: "M187 60v14m-7-7h14",
-    },
-    {
-      title: "valley",
-      at: (x, y) =>
-        Math.hypot((x - stream(y)) / 105, 0.07) + (1 - y / 180) * 0.85 + wobble(x, y, 0.035, 4),
-      levels: levelsBetween(0.3, 1.9, 15),
-      mark: linePath(
-        {
-          points: Array.from({ length: 24 }, (_, k): Point => [stream(k * 8), k * 8]),
-          closed: false,
-          level: 0,
-        },
-        0.4,
-      ),
-    },
-    {
-      title: "crater",
-      at: (x, y) => {
-        const r = Math.hypot(x - 200, (y - 70) * 1.12) + wobble(x, y, 7, 5);
-        return Math.exp(-(((r - 66) / (r < 66 ? 13 : 30)) ** 2));
-      },
-      levels: levelsBetween(0.14, 0.9, 6),
-      mark: ticks(200, 70, 26, 36),
-    },
-    {
-      title: "slope",
-      at: (x, y) => (x - y * 0.7) / 260 + 0.16 * Math.sin((x + y) / 34) + wobble(x, y, 0.12, 6),
-      levels: levelsBetween(0.05, 1.1, 12),
-      mark: "M140 0 280 92",
-    },
-  ];
-  forms.forEach(({ at, levels, mark }, i) => {
-    const lines = contourLines(at, { width: w, height: h, step: 4 }, levels).filter(
-      (line) => lengthOf(line) > 24,
-    );
-    const data = allIn(lines, 0.5);
-    const fade = `<defs><radialGradient id="f" cx="1" cy="0" r="1.05"><stop offset=".35" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><mask id="m"><path fill="url(#f)" d="M0 0h${w}v${h}H0z"/></mask></defs>`;
-    save(
-      `contour-corner-${i + 1}.svg`,
-      svg(
-        w,
-        h,
-        `${fade}<g mask="url(#m)" stroke-linecap="round" stroke-linejoin="round"><path stroke="#8593a3" stroke-width=".9" d="${data}"/><path stroke="#b58b43" stroke-width="1.5" d="${mark}"/></g>`,
-      ),
-    );
-  });
 }

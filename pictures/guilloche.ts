@@ -9,7 +9,6 @@ import { type Point, smoothPath } from "./lib/contour-lines.ts";
 
 const root = resolve(import.meta.dirname, "..");
 mkdirSync(join(root, "app/ui/pictures"), { recursive: true });
-mkdirSync(join(root, "public/pictures"), { recursive: true });
 
 /** Closed waves around a circle, each a step behind the one before; their height swells `beats` times. */
 function waves(
@@ -58,8 +57,4 @@ export const guillocheBand =
   "${band}";
 `;
 writeFileSync(join(root, "app/ui/documents/guilloche.ts"), module);
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400" fill="none" stroke-width=".5"><g stroke="#b58b43"><path d="${rosette[0]}"/><path d="${rosette[2]}"/></g><path stroke="#3b4a5c" stroke-opacity=".8" d="${rosette[1]}"/></svg>\n`;
-writeFileSync(join(root, "public/pictures/guilloche.svg"), svg);
-console.log(
-  `guilloche.ts ${(module.length / 1024).toFixed(1)} kB, guilloche.svg ${(svg.length / 1024).toFixed(1)} kB`,
-);
+console.log(`guilloche.ts ${(module.length / 1024).toFixed(1)} kB`);

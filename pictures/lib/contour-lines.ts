@@ -1,5 +1,5 @@
 import { contours } from "d3-contour";
-import { createNoise2D, createNoise3D } from "simplex-noise";
+import { createNoise2D } from "simplex-noise";
 
 export type Point = [number, number];
 
@@ -36,19 +36,6 @@ export function terrain(
       weight *= gain;
     }
     return sum / total;
-  };
-}
-
-/** The same, periodic in x with the given period (the noise runs around a cylinder). */
-export function bandTerrain(seed: number, period: number) {
-  const noise = createNoise3D(seeded(seed));
-  return (x: number, y: number) => {
-    const angle = (x / period) * 2 * Math.PI;
-    const r = period / (2 * Math.PI);
-    return (
-      noise(Math.cos(angle) * r, Math.sin(angle) * r, y) +
-      0.4 * noise(Math.cos(angle) * r * 2, Math.sin(angle) * r * 2, y * 2 + 9)
-    );
   };
 }
 

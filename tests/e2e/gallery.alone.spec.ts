@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 
 const FACILITY = "/training/physical-flight";
 const LIST = "/admin/pictures/gallery";
-const original = "Rendered scene: two people standing at a rooftop parapet";
+const original = "Rendered scene: a high-wing trainer in silhouette";
 
 const picture = () =>
   sharp({ create: { width: 1000, height: 600, channels: 3, background: "#446688" } })
@@ -122,9 +122,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(toast(page, "Original restored")).toBeVisible();
         await expect(rows(page)).toHaveCount(6);
         expect(await shown()).toContain(original);
-        // Moves it back to its place, the fifth of six.
-        await page.getByRole("button", { name: new RegExp(`^Move ${original}.* up$`) }).click();
-        await expect(rows(page).nth(4)).toContainText(original);
+        // Moves it back to its place, the fourth of six.
+        for (const place of [4, 3]) {
+          await page.getByRole("button", { name: new RegExp(`^Move ${original}.* up$`) }).click();
+          await expect(rows(page).nth(place)).toContainText(original);
+        }
       },
     );
   });

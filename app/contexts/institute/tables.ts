@@ -52,7 +52,7 @@ export const galleryImages = pgTable(
   "gallery_images",
   {
     id: text().primaryKey(),
-    /** The name of a scene that came with the site, or null for an uploaded picture. */
+    /** The name of a scene or drawing that came with the site, or null for an uploaded picture. */
     scene: text(),
     picture: jsonb().$type<StoredPicture>(),
     /** Also the caption. */

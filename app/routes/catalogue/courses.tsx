@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData?.texts.title ?? courseHubTexts.title,
     image: ogPictures.courses,
-    scenes: ["convoy"],
+    scenes: ["hangar"],
     description:
       "Close protection, firearms, protective surveillance and driving: what each programme is about, where it is taught, and the modules and intakes it leads to.",
   });

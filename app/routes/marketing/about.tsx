@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       "What we stand for and where we teach: our vision and mission, the operational base in Christchurch, the second base in Budapest, instructors and values.",
     image: "/og/about.jpg",
-    scenes: ["watch"],
+    scenes: ["river"],
   });
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -39,7 +39,8 @@ export type FacilityCopy = {
     /** Also the visible caption. */
     alt: string;
     category: "facility" | "aircraft" | "training";
-    scene: "range" | "briefing" | "runway" | "hangar" | "watch" | "convoy";
+    /** A picture that came with the site: a scene or a drawing. */
+    scene: string;
   }[];
 };
 
@@ -228,16 +229,16 @@ export const facilityCopy: FacilityCopy = {
       scene: "hangar",
     },
     {
-      id: "watch",
-      alt: "Rendered scene: two people standing at a rooftop parapet, looking out over a city at blue hour",
+      id: "detection-route",
+      alt: "Drawing: a surveillance detection route, with the places at which one looks for the same people again",
       category: "training",
-      scene: "watch",
+      scene: "surveillance-detection-route",
     },
     {
-      id: "convoy",
-      alt: "Rendered scene: three dark cars in line on a wet forest road at dusk, seen from above",
+      id: "route-card",
+      alt: "Drawing: a route card with its sketch map, the legs of the journey and an alternate route past the hospital",
       category: "training",
-      scene: "convoy",
+      scene: "route-card",
     },
   ],
 };

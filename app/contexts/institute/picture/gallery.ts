@@ -7,7 +7,7 @@ export type GalleryCategory = (typeof galleryCategories)[number];
 /** A visitor can still look through this many pictures. */
 export const MOST_IN_GALLERY = 24;
 
-/** A picture of the gallery as pages show it: a scene, or an uploaded picture. */
+/** A picture of the gallery as pages show it: one that came with the site, or an uploaded one. */
 export type GalleryImage = {
   id: string;
   /** Also the caption. */

@@ -1,8 +1,9 @@
-import { isScene, Scene, UploadedPicture } from "#app/ui/pictures/scene.tsx";
+import { PictureOfSite } from "#app/ui/pictures/drawing.tsx";
+import { UploadedPicture } from "#app/ui/pictures/scene.tsx";
 import type { GalleryImage } from "../gallery.ts";
 
 /**
- * A picture of the gallery, a scene or an upload. It is cropped to the gallery's shape unless
+ * A picture of the gallery: one that came with the site, or an upload. It is cropped to the gallery's shape unless
  * `className` says otherwise.
  */
 export function GalleryPicture(props: {
@@ -14,5 +15,5 @@ export function GalleryPicture(props: {
   const { image, className = "aspect-16/9 w-full rounded-sm", ...rest } = props;
   const look = { className, ...rest };
   if (image.picture) return <UploadedPicture picture={image.picture} {...look} />;
-  return isScene(image.scene) ? <Scene name={image.scene} {...look} /> : null;
+  return <PictureOfSite name={image.scene} {...look} />;
 }

@@ -6,6 +6,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { PictureField } from "#app/ui/patterns/picture-fields.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { isScene } from "#app/ui/pictures/scene.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -83,24 +84,24 @@ export function TakenOut({ images }: { images: GalleryImage[] }) {
   );
 }
 
-/** Adds a picture to the gallery, or changes one. For a scene only the text can be changed. */
+/** Adds a picture to the gallery, or changes one. For one that came with the site only the text can be changed. */
 export function GalleryForm(props: {
   image?: GalleryImage;
   initial: Record<string, string>;
   result: FormResult | undefined;
 }) {
   const { image } = props;
-  const isScene = Boolean(image?.scene);
+  const cameWithSite = Boolean(image?.scene);
   return (
     <Form
       key={props.initial.version}
       result={props.result}
       initial={props.initial}
       intent="save"
-      files={!isScene}
+      files={!cameWithSite}
       schema={async () => {
         const forms = await import("../form.ts");
-        return isScene ? forms.gallerySceneForm : forms.galleryForm;
+        return cameWithSite ? forms.gallerySceneForm : forms.galleryForm;
       }}
       submit={image ? "Save" : "Add picture"}
       submitting="Saving..."
@@ -110,7 +111,7 @@ export function GalleryForm(props: {
       {(field) => (
         <>
           <VersionField of={props.initial} />
-          {!isScene && (
+          {!cameWithSite && (
             <PictureField
               label={image ? "Another picture" : "Picture"}
               optional={image !== undefined}
@@ -132,7 +133,7 @@ export function GalleryForm(props: {
             options={categories}
             state={field("category")}
           />
-          {!isScene && (
+          {!cameWithSite && (
             <FocalPoint
               picture={
                 image && (
@@ -166,7 +167,7 @@ export function GalleryAside({ image }: { image: GalleryImage }) {
         <GalleryPicture image={image} sizes="20rem" alt={image.alt} />
         <figcaption className="mt-2 text-pretty text-slate">{image.alt}</figcaption>
       </figure>
-      {scene && (
+      {scene && isScene(scene) && (
         <p className="mt-4">
           <Link to={href("/admin/pictures/:scene", { scene })} className="link inline-block py-1.5">
             Replace or restore the picture itself
