@@ -19,6 +19,7 @@ import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -179,9 +180,13 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
           <p className="text-slate">Nobody is on it.</p>
         ) : (
           <ul className="divide-y divide-mist border-y border-mist">
-            {roster.map(({ enrolmentId, name, via, since, until, elsewhere }) => (
+            {roster.map(({ enrolmentId, profileId, name, via, since, until, elsewhere }) => (
               <li key={enrolmentId} className="flex flex-wrap justify-between gap-x-6 py-3">
-                <span className="font-semibold wrap-anywhere">{name}</span>
+                <span className="font-semibold wrap-anywhere">
+                  <WithInitials id={profileId} name={name}>
+                    {name}
+                  </WithInitials>
+                </span>
                 <span className="text-slate">
                   {viaBadges[via] && <Badge tone="brass">{viaBadges[via]}</Badge>}{" "}
                   {elsewhere && <Badge tone="red">In another session then</Badge>}{" "}

@@ -4,6 +4,7 @@ import { flyingStudents } from "#app/contexts/training/flight/teach-queries.serv
 import { FlightDrafts } from "#app/contexts/training/flight/ui/flight-drafts.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -32,13 +33,15 @@ export default function TeachFlights({ loaderData }: Route.ComponentProps) {
             <p>None of your students flies: their awards ask for no flying time.</p>
           ) : (
             <ul className="divide-y divide-mist border-y border-mist">
-              {students.map(({ enrolmentId, name, award, total }) => (
+              {students.map(({ enrolmentId, profileId, name, award, total }) => (
                 <li key={enrolmentId} className="py-2">
                   <Link
                     to={href("/teach/flying-students/:enrolmentId", { enrolmentId })}
                     className="link flex min-h-11 items-center font-semibold wrap-anywhere"
                   >
-                    {name}
+                    <WithInitials id={profileId} name={name}>
+                      {name}
+                    </WithInitials>
                   </Link>
                   <p className="text-slate wrap-anywhere">
                     {award}; {durationText(total)} h recorded

@@ -8,6 +8,7 @@ import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -75,7 +76,11 @@ export default function SignOffs({ loaderData }: Route.ComponentProps) {
           <ul className="divide-y divide-mist border-y border-mist">
             {students.map((student) => (
               <li key={student.enrolmentId} className="py-4">
-                <h2 className="text-lg font-semibold wrap-anywhere">{student.name}</h2>
+                <h2 className="text-lg font-semibold wrap-anywhere">
+                  <WithInitials id={student.profileId} name={student.name}>
+                    {student.name}
+                  </WithInitials>
+                </h2>
                 {student.sets.map((set) => (
                   <SetRow
                     key={set.setId}

@@ -4,6 +4,7 @@ import { ownDocumentLabels } from "#app/contexts/training/own-document/rules.ts"
 import { formatDate } from "#app/kernel/dates.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -33,7 +34,11 @@ export default function StudentDocuments({ loaderData }: Route.ComponentProps) {
           <ul className="divide-y divide-mist border-y border-mist">
             {students.map(({ profileId, name, documents }) => (
               <li key={profileId} className="py-3">
-                <p className="font-semibold wrap-anywhere">{name}</p>
+                <p className="mb-1 font-semibold wrap-anywhere">
+                  <WithInitials id={profileId} name={name}>
+                    {name}
+                  </WithInitials>
+                </p>
                 {documents.length === 0 ? (
                   <p className="text-slate">The office has seen no document.</p>
                 ) : (

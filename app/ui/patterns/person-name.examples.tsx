@@ -1,6 +1,6 @@
 import { faceOf, nobodysFace } from "#app/kernel/face.ts";
 import { type Examples, LONG_WORD } from "../examples.ts";
-import { PersonName, PersonWithPosition } from "./person-name.tsx";
+import { PersonName, PersonWithPosition, WithInitials } from "./person-name.tsx";
 
 function example(name: string, role: string | null) {
   return <PersonName of={{ ...faceOf({ id: name, name }), name, role }} />;
@@ -18,6 +18,13 @@ export default {
     ),
     "of somebody whose account is gone": () => (
       <PersonName of={{ ...nobodysFace, name: "Former member", role: null }} />
+    ),
+    "initials before a link": () => (
+      <WithInitials id="Kovács Éva" name="Kovács Éva">
+        <a href="#example" className="link">
+          Kovács Éva
+        </a>
+      </WithInitials>
     ),
     "with a position and a profile": () => (
       <PersonWithPosition

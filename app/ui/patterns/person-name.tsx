@@ -1,4 +1,5 @@
-import type { ShownPerson } from "#app/kernel/face.ts";
+import type { ReactNode } from "react";
+import { faceOf, type ShownPerson } from "#app/kernel/face.ts";
 import { Badge } from "../primitives/badge.tsx";
 import { Link } from "../primitives/link.tsx";
 import { Face, type FaceSize } from "./face.tsx";
@@ -15,6 +16,20 @@ export function PersonName({ of, size = "sm" }: { of: ShownPerson; size?: FaceSi
         <LinkedName of={of} />
       </span>
       {of.role && <Badge tone="brass">{of.role}</Badge>}
+    </span>
+  );
+}
+
+/**
+ * A person's initials before what names them, such as a link to their record. `id` decides the colour,
+ * so it is the same wherever the person is named: the account or, without one, the email address.
+ */
+export function WithInitials(props: { id: string; name: string; children: ReactNode }) {
+  const { id, name, children } = props;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Face of={faceOf({ id, name })} size="sm" />
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -4,7 +4,10 @@ import type { ResourceCard } from "../queries.server.ts";
 import { categoryLabels, typeLabels } from "../rules.ts";
 import { queryOf, type ResourceView } from "../view.ts";
 
-/** Cards of resources. Each links to its detail view and keeps the list's filters. */
+/**
+ * Cards of resources. What decides comes first: the kind, the format and the size. Each links to its detail view and
+ * keeps the list's filters.
+ */
 export function ResourceCards(props: {
   rows: ResourceCard[];
   view: Partial<ResourceView>;
@@ -23,12 +26,9 @@ export function ResourceCards(props: {
             <Badge tone={row.type === "document" ? "brass" : "neutral"}>
               {typeLabels[row.type]}
             </Badge>
-            <Link
-              to={`/resources${queryOf({ category: row.category })}`}
-              className="relative z-10 py-1 text-slate underline decoration-1 underline-offset-4 hover:text-ink"
-            >
-              {categoryLabels[row.category]}
-            </Link>
+            <span className="min-w-0 font-semibold wrap-anywhere tabular-nums">
+              {[row.host ?? row.format, row.size].filter(Boolean).join(" · ")}
+            </span>
           </div>
           <Heading className="mt-4 text-xl">
             <Link
@@ -40,7 +40,13 @@ export function ResourceCards(props: {
           </Heading>
           <p className="mt-2 flex-1 text-slate">{row.description}</p>
           <p className="mt-4 text-sm text-slate tabular-nums">
-            {[row.host ?? row.format, row.size, row.uploaded].filter(Boolean).join(" · ")}
+            <Link
+              to={`/resources${queryOf({ category: row.category })}`}
+              className="relative z-10 inline-block py-1 underline decoration-1 underline-offset-4 hover:text-ink"
+            >
+              {categoryLabels[row.category]}
+            </Link>
+            {row.uploaded && ` · ${row.uploaded}`}
           </p>
         </li>
       ))}

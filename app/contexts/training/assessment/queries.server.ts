@@ -203,6 +203,7 @@ export async function signOffs(ctx: Ctx, sessionId: string) {
     students: roster
       .map(({ enrolmentId, profileId }) => ({
         enrolmentId,
+        profileId,
         name: names.get(profileId) ?? CLOSED,
         own: isSelf(ctx.actor, profileId),
         sets: sets.map(({ setId, title, purpose }) => {

@@ -215,6 +215,7 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
       const standing = standingOf(of);
       return {
         enrolmentId,
+        profileId,
         name: nameOf(profileId),
         via,
         standing,

@@ -40,6 +40,7 @@ export async function flyingStudents(ctx: Ctx) {
       .filter(({ profileId }) => profileId !== me)
       .map(({ enrolmentId, profileId, awardId }) => ({
         enrolmentId,
+        profileId,
         name: nameOf(profileId),
         award: titles(awardId),
         total: totalsOf(enrolmentId).total,

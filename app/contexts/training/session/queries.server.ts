@@ -193,6 +193,7 @@ export async function sessionForStaff(ctx: Ctx, sessionId: string) {
         elsewhere:
           open && until === null && !booked.some(({ studentId }) => studentId === profileId),
         enrolmentId,
+        profileId,
         name: names.get(profileId) ?? "A closed account",
         via,
         since,

@@ -21,7 +21,8 @@ export function WebinarList({ webinars, view, timeZone }: Props) {
         >
           <CardPicture about={drawingOf[webinar.category]} seed={webinar.id} />
           <div className="flex min-w-0 flex-1 flex-col gap-4 p-6">
-            <WebinarBadges webinar={webinar} />
+            {/* When it is decides whether one can come. */}
+            <WebinarTime webinar={webinar} timeZone={timeZone} />
             <h2 className="text-xl break-words">
               <Link
                 to={href("/webinars/:webinarId", { webinarId: webinar.id })}
@@ -31,7 +32,7 @@ export function WebinarList({ webinars, view, timeZone }: Props) {
                 {webinar.title}
               </Link>
             </h2>
-            <WebinarTime webinar={webinar} timeZone={timeZone} />
+            <WebinarBadges webinar={webinar} />
             <p className="text-slate">{webinar.description}</p>
             <div className="mt-auto space-y-4">
               <WebinarPresenter webinar={webinar} />

@@ -7,6 +7,7 @@ import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { missingLabels } from "../../stage/missing.ts";
 import { reasonNeeded, type Stage, stageLabels } from "../../stage/rules.ts";
@@ -65,7 +66,9 @@ function Card(props: {
   const { id, name, programme, movedAt, overdue, owner, missing } = card;
   return (
     <>
-      <CardLink to={applicationInList(id, query)}>{name}</CardLink>
+      <WithInitials id={card.email} name={name}>
+        <CardLink to={applicationInList(id, query)}>{name}</CardLink>
+      </WithInitials>
       <p className="text-sm text-slate">{programme}</p>
       <p className="text-sm text-slate">
         since <LocalTime at={movedAt} />

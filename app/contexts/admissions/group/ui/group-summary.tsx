@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -149,10 +150,10 @@ export function GroupPlaces(props: {
           <span className="text-slate tabular-nums">{place.position}.</span>
           <span className="min-w-0 wrap-anywhere">
             {place.name ? (
-              <>
+              <WithInitials id={place.email ?? place.id} name={place.name}>
                 <span className="font-semibold">{place.name}</span>
                 <span className="block text-sm text-slate">{place.email}</span>
-              </>
+              </WithInitials>
             ) : (
               <span className="text-slate">Nobody is named yet</span>
             )}

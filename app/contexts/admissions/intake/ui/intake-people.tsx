@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { missingLabels } from "../../stage/missing.ts";
@@ -78,22 +79,24 @@ function Group<Person extends PersonOnIntake>(props: {
         <p className="mt-1 text-slate">{empty}</p>
       ) : (
         <List
-          className={`mt-2 divide-y divide-mist border-y border-mist ${ordered ? "list-inside list-decimal" : ""}`}
+          className={`mt-2 divide-y divide-mist border-y border-mist ${ordered ? "list-decimal pl-6" : ""}`}
         >
           {people.map((person) => (
             <li key={person.applicationId} className="py-2.5 wrap-anywhere">
-              <Link
-                to={href("/admin/applications/:applicationId", {
-                  applicationId: person.applicationId,
-                })}
-                className="link font-semibold"
-              >
-                {person.name}
-              </Link>{" "}
-              <span className="text-sm text-slate">
-                {person.email}
-                {children && <>, {children(person)}</>}
-              </span>
+              <WithInitials id={person.email} name={person.name}>
+                <Link
+                  to={href("/admin/applications/:applicationId", {
+                    applicationId: person.applicationId,
+                  })}
+                  className="link font-semibold"
+                >
+                  {person.name}
+                </Link>{" "}
+                <span className="text-sm text-slate">
+                  {person.email}
+                  {children && <>, {children(person)}</>}
+                </span>
+              </WithInitials>
               <Missing items={person.missing} />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 
 /** The number of an order in a list of staff, which leads to it. */
@@ -9,9 +10,11 @@ export function OrderLink({ id, number }: { id: string; number: string }) {
 /** Who pays an order: the name, and the address below it. */
 export function Payer({ name, email }: { name: string; email: string }) {
   return (
-    <span className="block max-w-64 max-xl:max-w-none">
-      <span className="block truncate">{name}</span>
-      <span className="block truncate text-sm text-slate">{email}</span>
+    <span className="block max-w-72 max-xl:max-w-none">
+      <WithInitials id={email} name={name}>
+        <span className="block truncate">{name}</span>
+        <span className="block truncate text-sm text-slate">{email}</span>
+      </WithInitials>
     </span>
   );
 }

@@ -40,8 +40,9 @@ export function TopicList({ topics, level }: { topics: Topic[]; level: 2 | 3 }) 
               >
                 {topic.title}
               </Link>
-              <TopicBadges {...topic} />
+              {/* What is new to the reader comes before what the topic is. */}
               <UnreadMark topicId={topic.id} />
+              <TopicBadges {...topic} />
             </Heading>
             <p className="mt-1 text-sm text-slate">
               {topic.author ? <PersonName of={topic.author} /> : topic.category}

@@ -1,3 +1,4 @@
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
@@ -21,13 +22,17 @@ export function MarkedStudent(props: {
   queue: RollCallQueue | undefined;
 }) {
   const { student, path, most, queue } = props;
-  const { name, standing, can, history } = student;
+  const { profileId, name, standing, can, history } = student;
   const queued = queue?.ofStudent.get(student.enrolmentId);
   if (queue && queued) return <QueuedStudent {...{ student, queued, most, queue }} />;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-anywhere">
+          <WithInitials id={profileId} name={name}>
+            {name}
+          </WithInitials>
+        </p>
         {history.length > 1 && (
           <ul className="text-sm text-slate">
             {history.map((entry) => (

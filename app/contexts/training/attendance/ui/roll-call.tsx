@@ -2,6 +2,7 @@ import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { NEEDS_SCRIPT } from "#app/ui/late-script/names.ts";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { entryField, markField, minutesField } from "../fields.ts";
@@ -81,9 +82,11 @@ export function RollCall(props: {
       )}
       {open.length > 0 && !may && (
         <ul className="mt-6 divide-y divide-mist border-y border-mist">
-          {open.map(({ enrolmentId, name }) => (
+          {open.map(({ enrolmentId, profileId, name }) => (
             <li key={enrolmentId} className="py-3 wrap-anywhere">
-              {name}
+              <WithInitials id={profileId} name={name}>
+                {name}
+              </WithInitials>
             </li>
           ))}
         </ul>
@@ -119,14 +122,16 @@ export function RollCall(props: {
 
 function OpenStudent(props: { student: Student; result: FormResult | undefined; most: number }) {
   const { student, result, most } = props;
-  const { enrolmentId, name, key, via } = student;
+  const { enrolmentId, profileId, name, key, via } = student;
   const typed = result?.values[markField(enrolmentId)];
   const error = result?.fieldErrors[minutesField(enrolmentId)]?.[0];
   return (
     <li className="py-3">
       <fieldset className="min-w-0">
         <legend className="font-semibold wrap-anywhere">
-          {name} {viaBadges[via] && <Badge tone="brass">{viaBadges[via]}</Badge>}
+          <WithInitials id={profileId} name={name}>
+            {name} {viaBadges[via] && <Badge tone="brass">{viaBadges[via]}</Badge>}
+          </WithInitials>
         </legend>
         <input
           type="hidden"

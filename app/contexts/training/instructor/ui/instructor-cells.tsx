@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import type { InstructorRow } from "../list.ts";
 
@@ -9,9 +10,11 @@ import type { InstructorRow } from "../list.ts";
 export const instructorCells: Record<string, ListCell<InstructorRow>> = {
   name: {
     render: ({ id, name }) => (
-      <RowLink to={href("/admin/training-instructors/:instructorId", { instructorId: id })}>
-        {name}
-      </RowLink>
+      <WithInitials id={id} name={name}>
+        <RowLink to={href("/admin/training-instructors/:instructorId", { instructorId: id })}>
+          {name}
+        </RowLink>
+      </WithInitials>
     ),
   },
   end: {
