@@ -24,11 +24,19 @@ export type Texts<Copy extends object = object> = {
   /** The names of fields that may be left empty. */
   mayBeEmpty?: readonly string[];
   /**
+   * Sentences of which the product says one or another, by the variable that they fill in. They are the
+   * part `phrases` of `copy`.
+   */
+  phrases?: Phrases;
+  /**
    * Legal texts are published by super admins, with a date of effect and a public history. `since` is
    * the date of the text that came with the product.
    */
   legal?: { since: string };
 };
+
+/** Sentences by the variable that they fill in, and then by the case in which each is said. */
+export type Phrases = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const textGroups = ["Banner", "Pages", "Courses", "Legal", "Emails"] as const;
 export type TextGroup = (typeof textGroups)[number];
@@ -123,10 +131,13 @@ export function faultsOf(
   complete: TextContent,
   known: readonly string[] = [],
 ): Record<string, string> {
-  const variables = new Set([...Object.keys(texts.variables), ...known]);
+  const plain = new Set([...Object.keys(texts.variables), ...known]);
+  const all = new Set([...plain, ...Object.keys(texts.phrases ?? {})]);
   const faults: Record<string, string> = {};
   for (const { name, kind } of textFields(texts)) {
     const text = complete[name] ?? "";
+    // A phrase is filled in before the text that names it, so it cannot name another one.
+    const variables = name.startsWith("phrases-") ? plain : all;
     const unknown = [...text.matchAll(/\{(\w*)\}/g)].find(([, key]) => !variables.has(key!));
     const missing = (texts.mustContain?.[name] ?? []).filter((needed) => !text.includes(needed));
     if (text === "" && !texts.mayBeEmpty?.includes(name)) faults[name] = "Please enter a text";

@@ -97,11 +97,11 @@ export const groupWroteNotice = answerNotice(groupConversation, {
       edit: before(`  applicationMessageNotice,\n`, `  groupMessageNotice,\n  groupWroteNotice,\n`),
       forgotten: {
         by: "types",
-        says: "app/contexts/notifications/subscribers/group.server.tsx",
+        says: "app/contexts/notifications/subscribers/group.server.ts",
       },
     },
     {
-      file: "app/contexts/notifications/subscribers/group.server.tsx",
+      file: "app/contexts/notifications/subscribers/group.server.ts",
       edit: several(
         before(`  groupReceivedNotice,\n`, `  groupMessageNotice,\n  groupWroteNotice,\n`),
         after(

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { instituteProfile, publishedCopy } from "#app/contexts/institute/public.server.ts";
+import type { Phrases } from "#app/kernel/texts.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { queueEmail } from "#app/platform/mail/outbox.server.ts";
@@ -8,7 +9,13 @@ import { type Subscription, unsubscribeLink } from "#app/platform/mail/unsubscri
 import type { EmailCopy, EmailTexts } from "./emails/define-email.ts";
 import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import type { Sender } from "./emails/layout.tsx";
-import { type EmailValue, filledIn, WrittenEmail } from "./emails/written-email.tsx";
+import {
+  type EmailValue,
+  type EmailValues,
+  filledIn,
+  withPhrases,
+  WrittenEmail,
+} from "./emails/written-email.tsx";
 
 export async function senderOf(ctx: Ctx): Promise<Sender> {
   const { instituteName } = await instituteProfile(ctx);
@@ -16,13 +23,13 @@ export async function senderOf(ctx: Ctx): Promise<Sender> {
 }
 
 /** Returns the subject and the body of an email as its texts are published now. */
-export async function written<Name extends string>(
+export async function written<Name extends string, Said extends Phrases>(
   ctx: Ctx,
-  texts: EmailTexts<Name>,
-  values: Readonly<Record<NoInfer<Name>, EmailValue>>,
+  texts: EmailTexts<Name, Said>,
+  values: EmailValues<NoInfer<Name>, NoInfer<Said>>,
 ): Promise<{ subject: string; body: ReactElement }> {
   const { copy } = await publishedCopy(ctx, texts);
-  return filledEmail(ctx, copy, values);
+  return filledEmail(ctx, copy, values as Readonly<Record<string, EmailValue>>);
 }
 
 /** Fills texts in with the values of an email and the institute's names. */
@@ -31,7 +38,7 @@ export async function filledEmail(
   copy: EmailCopy,
   values: Readonly<Record<string, EmailValue>>,
 ): Promise<{ subject: string; body: ReactElement }> {
-  const all = { ...(await instituteProfile(ctx)), ...values };
+  const all = withPhrases(copy, { ...(await instituteProfile(ctx)), ...values });
   return {
     subject: filledIn(copy.subject, all),
     body: <WrittenEmail sender={await senderOf(ctx)} copy={copy} values={all} />,

@@ -8,6 +8,7 @@ import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { filledEmail, post, senderOf } from "./compose.server.tsx";
 import type { EmailTexts } from "./emails/define-email.ts";
 import { TestEmail } from "./emails/test-email.tsx";
+import { exampleValues } from "./emails/written-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";
 
@@ -53,7 +54,7 @@ export async function sendTrialEmail(
   const seconds = await consume(ctx, limit, actor.id);
   if (seconds > 0) return err("too-many", { seconds });
   return transact(ctx, async (tx) => {
-    const { subject, body } = await filledEmail(tx, copyWith(texts, content), texts.variables);
+    const { subject, body } = await filledEmail(tx, copyWith(texts, content), exampleValues(texts));
     await post(tx, {
       kind: TEST_EMAIL,
       to: { address: actor.email, name: actor.name },

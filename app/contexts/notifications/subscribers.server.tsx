@@ -43,7 +43,7 @@ import {
   invitationEmail,
   resetPasswordEmail,
 } from "./emails/identity.ts";
-import { GroupInvitationEmail } from "./emails/group.tsx";
+import { groupInvitationEmail } from "./emails/group.ts";
 import { confirmInterestEmail, dateOpenedEmail } from "./emails/interest.ts";
 
 /** A contact message's subject is written by a stranger, so the email names the form instead. */
@@ -166,17 +166,13 @@ async function postGroupInvitation(
   await post(tx, {
     kind: "group-invitation",
     to,
-    subject: "A place on a course is booked for you",
-    body: (
-      <GroupInvitationEmail
-        sender={await senderOf(tx)}
-        name={to.name}
-        organisation={organisation}
-        programme={programme}
-        when={`${formatDate(date)} in ${location}`}
-        link={link}
-      />
-    ),
+    ...(await written(tx, groupInvitationEmail, {
+      name: to.name,
+      organisation,
+      programme,
+      when: `${formatDate(date)} in ${location}`,
+      link,
+    })),
   });
 }
 

@@ -17,7 +17,7 @@ import {
   ConfirmChangeForm,
 } from "#app/contexts/admissions/intake/ui/change-preview.tsx";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
-import { previewIntakeChange } from "#app/contexts/notifications/preview.server.tsx";
+import { previewIntakeChange } from "#app/contexts/notifications/preview.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, typedValues } from "#app/kernel/parse-form.ts";

@@ -5,7 +5,7 @@ import { plannedInstalmentEmail } from "#app/contexts/billing/instalment/queries
 import {
   previewEmail,
   previewInstalmentEmail,
-} from "#app/contexts/notifications/preview.server.tsx";
+} from "#app/contexts/notifications/preview.server.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { idParam } from "#app/web/params.ts";

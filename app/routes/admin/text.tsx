@@ -42,7 +42,7 @@ const LIST = "/admin/texts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const texts = textsParam(params.text);
   const ctx = ctxOf(context);
-  const { id, title, path, legal, mustContain, mayBeEmpty, variables } = texts;
+  const { id, title, path, legal, mustContain, mayBeEmpty, variables, phrases = {} } = texts;
   return {
     id,
     title,
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isEmail: texts.group === "Emails",
     mayBeEmpty: mayBeEmpty ?? [],
     needed: [...new Set(Object.values(mustContain ?? {}).flat())],
-    variables: [...Object.keys(variables), ...settingNames],
+    variables: [...Object.keys(variables), ...Object.keys(phrases), ...settingNames],
     fields: textFields(texts),
     zone: await usualTimeZone(ctx),
     ...(await textToEdit(ctx, texts)),

@@ -157,7 +157,7 @@ dbTest(
         expect(rows[0]!.missing.includes("document")).toBe(lacking);
         if (told.stage !== "initial-screening") return;
         const reminder = await reminderEmailOf(ctx, "documents-missing", id);
-        expect(reminder?.details ?? []).toEqual(page);
+        expect(reminder?.missing ?? []).toEqual(page);
         expect(reminder !== undefined).toBe(lacking || !told.statement);
         const step = await trackedApplication(me, id, { timeZone: "UTC" });
         const key = !told.statement ? "statement" : lacking ? "documents" : "being-checked";

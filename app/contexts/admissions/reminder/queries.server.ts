@@ -72,12 +72,14 @@ export type ReminderEmail = {
   to: string;
   title: string;
   text: string;
-  /** What the text names, such as the missing documents. */
-  details: string[];
+  programme: string;
+  /** Whether the applicant has made the statement without which no document can be handed in. */
+  stated: boolean;
+  /** The missing documents. */
+  missing: string[];
   /** The end of what it reminds of, with the time zone of the base. */
   deadline: { at: Date; zone: string } | null;
   joining: Joining | null;
-  action: string;
   path: string;
 };
 
@@ -94,7 +96,9 @@ export async function reminderEmailOf(
   return {
     to: facts.email,
     ...reminderText(kind, facts),
-    details: kind === "documents-missing" ? facts.missing.map(missingText) : [],
+    programme: facts.programme,
+    stated: facts.stated,
+    missing: kind === "documents-missing" ? facts.missing.map(missingText) : [],
     deadline: deadlineOf(kind, facts),
     joining: isJoining && intake ? await joiningOf(ctx, intake) : null,
   };

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { outboxOnly } from "#app/platform/mail/outbox.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { emailLog } from "../application/email-log.server.ts";
-import { previewEmail } from "#app/contexts/notifications/preview.server.tsx";
+import { previewEmail } from "#app/contexts/notifications/preview.server.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";

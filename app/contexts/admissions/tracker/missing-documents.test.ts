@@ -21,7 +21,7 @@ async function said(ctx: Ctx, applicationId: string) {
   const progress = await progressOf(me, applicationId, await eligibilityOf(me, applicationId));
   // The page of the application says the same as the page for documents.
   expect(progress).toEqual(checklist.progress);
-  expect(reminder?.details ?? []).toEqual(page);
+  expect(reminder?.missing ?? []).toEqual(page);
   expect(step?.detail ?? "").toBe(page.join(", "));
   return { page, step };
 }

@@ -9,7 +9,7 @@ import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { enrolments } from "#app/contexts/admissions/tables/seats.ts";
 import { placeSubstitutions } from "#app/contexts/admissions/tables/substitutions.ts";
 import { trackedApplications } from "#app/contexts/admissions/tracker/own-queries.server.ts";
-import { previewInstalmentEmail } from "#app/contexts/notifications/preview.server.tsx";
+import { previewInstalmentEmail } from "#app/contexts/notifications/preview.server.ts";
 import type { Member } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";

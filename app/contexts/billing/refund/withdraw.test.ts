@@ -5,7 +5,7 @@ import { intakes } from "#app/contexts/admissions/tables/applications.ts";
 import { enrolments, offers } from "#app/contexts/admissions/tables/seats.ts";
 import { placeSubstitutions } from "#app/contexts/admissions/tables/substitutions.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
-import { billingTellers } from "#app/contexts/notifications/subscribers/billing.server.tsx";
+import { billingTellers } from "#app/contexts/notifications/subscribers/billing.server.ts";
 import { firstOffices } from "#app/contexts/institute/office/first-offices.ts";
 import { offices } from "#app/contexts/institute/tables.ts";
 import { invalidate } from "#app/platform/cache/invalidation.server.ts";

@@ -22,7 +22,7 @@ import {
   toCheckout,
 } from "#testing/orders.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
-import { billingTellers } from "../subscribers/billing.server.tsx";
+import { billingTellers } from "../subscribers/billing.server.ts";
 
 /** Does the background work and returns the outbox. */
 async function emailsOf(ctx: Ctx) {

@@ -1,9 +1,10 @@
-import { defineTexts, type Texts } from "#app/kernel/texts.ts";
+import { defineTexts, type Phrases, type Texts } from "#app/kernel/texts.ts";
 
 /**
  * What an email says. `body` has paragraphs that an empty line divides. A paragraph such as
  * `[See your offer]({link})` is a button. A paragraph that is only a variable may be several lines, or
- * what the email draws itself.
+ * what the email draws itself. A first line between `**` is a heading. A line that names a variable
+ * with nothing to say is left out.
  */
 export type EmailCopy = {
   subject: string;
@@ -11,30 +12,43 @@ export type EmailCopy = {
   title: string;
   greeting: string;
   body: string;
+  /** Sentences of which the email says one or another, by the variable that they fill in. */
+  phrases?: Phrases;
 };
 
 /** The texts of an email with the names of the values that fill them in. */
-export type EmailTexts<Name extends string = string> = Texts<EmailCopy> & {
+export type EmailTexts<
+  Name extends string = string,
+  Said extends Phrases = Phrases,
+> = Texts<EmailCopy> & {
   variables: Readonly<Record<Name, string>>;
+  phrases: Said;
 };
 
 /** Variables without which an email cannot do what it is for. */
 const always = ["link", "code"];
 
+type NameOf<Variables, Said> = (keyof Variables | keyof Said) & string;
+
 /**
  * Declares the texts of an email, which staff may change. `id` is also the kind under which staff find
  * what was sent. `variables` are what its subscriber fills in, each with an example for the test email;
- * those in `needed` must stay in the body, and links and codes always.
+ * those in `needed` must stay in the body, and links and codes always. `phrases` are variables too: the
+ * subscriber says which of their sentences fills them in.
  */
-export function defineEmail<const Variables extends Readonly<Record<string, string>>>(email: {
+export function defineEmail<
+  const Variables extends Readonly<Record<string, string>>,
+  const Said extends Phrases = Readonly<Record<never, never>>,
+>(email: {
   id: string;
   /** How the office calls it. */
   about: string;
   variables: Variables;
-  needed?: readonly (keyof Variables & string)[];
-  copy: Omit<EmailCopy, "greeting"> & { greeting?: string };
-}): EmailTexts<keyof Variables & string> {
-  const { id, about, variables, needed = [], copy } = email;
+  needed?: readonly NameOf<NoInfer<Variables>, NoInfer<Said>>[];
+  phrases?: Said;
+  copy: Omit<EmailCopy, "greeting" | "phrases"> & { greeting?: string };
+}): EmailTexts<keyof Variables & string, Said> {
+  const { id, about, variables, needed = [], copy, phrases } = email;
   const kept = new Set([...always.filter((name) => name in variables), ...needed]);
   const { subject, preview, title, greeting, body } = copy;
   const usual = "name" in variables ? "Hello {name}," : "Hello,";
@@ -43,10 +57,18 @@ export function defineEmail<const Variables extends Readonly<Record<string, stri
     title: about,
     group: "Emails",
     variables,
+    phrases: phrases ?? {},
     mustContain: { body: [...kept].map((name) => `{${name}}`) },
     mayBeEmpty: ["greeting"],
-    copy: { subject, preview, title, greeting: greeting ?? usual, body },
-  }) as EmailTexts<keyof Variables & string>;
+    copy: {
+      subject,
+      preview,
+      title,
+      greeting: greeting ?? usual,
+      body,
+      ...(phrases ? { phrases } : {}),
+    },
+  }) as EmailTexts<keyof Variables & string, Said>;
 }
 
 /** An address for the examples, at which nothing is. */

@@ -7,14 +7,7 @@ export function offerPrice({ plans }: PriceView) {
 }
 
 /** Returns the lines of a plan's price, as emails list them. */
-export function linesOf({
-  lines,
-  total,
-  gst,
-  gstPercent,
-  parts,
-  discounts,
-}: PlanPriceView): string[] {
+function linesOf({ lines, total, gst, gstPercent, parts, discounts }: PlanPriceView): string[] {
   return [
     ...lines.map(({ text, amount }) => `${text}: ${amount}`),
     `Total: ${total}, of which GST (${gstPercent}%) ${gst}`,

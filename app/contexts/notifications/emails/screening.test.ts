@@ -17,7 +17,7 @@ import { application, officesOpen } from "#testing/factories.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { screeningBegun } from "#testing/screening.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
-import { screeningTellers } from "../subscribers/screening.server.tsx";
+import { screeningTellers } from "../subscribers/screening.server.ts";
 
 const form = {
   version: "",

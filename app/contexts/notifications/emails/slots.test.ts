@@ -26,7 +26,7 @@ import { application, officesOpen } from "#testing/factories.ts";
 import { slotOffer } from "#testing/slots.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
 import { schedulingTellers } from "../subscribers/scheduling.server.ts";
-import { screeningTellers } from "../subscribers/screening.server.tsx";
+import { screeningTellers } from "../subscribers/screening.server.ts";
 
 const subscribers = [
   whenHappens(slotCancelled, "cancel-interview-of-slot", (tx, { payload }) =>

@@ -7,10 +7,12 @@ import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { filledEmail, renderedEmail, written } from "../compose.server.tsx";
 import { sendTrialEmail } from "../send-test-email.server.tsx";
+import { completeContent, faultsOf } from "#app/kernel/texts.ts";
+import { receiptEmail } from "./billing.ts";
 import { offerMadeEmail, seatHeldEmail } from "./offer-texts.ts";
 import { emailTexts } from "./texts.ts";
 import { webinarRegisteredEmail } from "./webinar.ts";
-import { filledIn } from "./written-email.tsx";
+import { exampleValues, filledIn } from "./written-email.tsx";
 
 const values = {
   programme: "Core Protection Training",
@@ -44,7 +46,7 @@ dbTest("an email says what staff have published, in HTML and as text", async ({ 
 
 dbTest("each email can be drawn with the examples of its variables", async ({ ctx }) => {
   for (const texts of emailTexts) {
-    const { subject, body } = await filledEmail(ctx, texts.copy, texts.variables);
+    const { subject, body } = await filledEmail(ctx, texts.copy, exampleValues(texts));
     const { text } = await renderedEmail(body);
     expect(`${subject} ${text}`, texts.id).not.toMatch(/\{\w+\}/);
   }
@@ -106,4 +108,44 @@ test("an empty value leaves no gap in a sentence", () => {
   expect(filledIn("It begins. {payment} Then more.", { payment: "" })).toBe(
     "It begins. Then more.",
   );
+});
+
+dbTest(
+  "an email says the sentence of its case, and no line with nothing to say",
+  async ({ ctx }) => {
+    const order = {
+      number: "GC-1",
+      title: "A course",
+      amount: "$1",
+      receipt: "R-1",
+      part: "part 1",
+    };
+    const receipt = { ...order, link: values.link, beginRequested: null };
+    const paid = await written(ctx, receiptEmail, {
+      ...receipt,
+      stillDue: null,
+      toSecure: null,
+      rest: "none",
+    });
+    const { text } = await renderedEmail(paid.body);
+    expect(text).toContain("The order is paid in full.");
+    expect(text).not.toContain("is secured when");
+    expect(text).not.toContain("you declared");
+    const due = await written(ctx, receiptEmail, {
+      ...receipt,
+      stillDue: "$5",
+      toSecure: "$2",
+      rest: "due",
+    });
+    const other = (await renderedEmail(due.body)).text;
+    expect(other).toContain("$5 is still to be paid");
+    expect(other).toContain("secured when $2 more");
+  },
+);
+
+test("a phrase cannot name another phrase", () => {
+  const content = completeContent(receiptEmail, { "phrases-rest-none": "Paid. {rest}" });
+  expect(faultsOf(receiptEmail, content)).toMatchObject({
+    "phrases-rest-none": "Nothing fills in {rest} here",
+  });
 });

@@ -12,15 +12,15 @@ import {
   refusedEvidenceOf,
   veteranClaimNotice,
 } from "#app/contexts/admissions/public.server.ts";
-import { senderOf, written } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import { evidenceRefusedEmail } from "../emails/application.ts";
 import {
-  InterviewArrangedEmail,
-  InterviewCancelledEmail,
-  InterviewInvitedEmail,
-  InterviewReminderEmail,
-} from "../emails/interview.tsx";
+  interviewArrangedEmail,
+  interviewCancelledEmail,
+  interviewInvitedEmail,
+  interviewReminderEmail,
+} from "../emails/interview.ts";
 
 const calendarFile = (id: string) => [
   { document: "interview-entry", id, fileName: "interview.ics" },
@@ -39,40 +39,53 @@ export const screeningTellers = [
     const { interviewId, rearranged, chosen } = payload;
     const interview = await interviewEmailOf(tx, interviewId);
     if (!interview || interview.cancelled) return undefined;
-    const about = { sender: await senderOf(tx), ...interview, rearranged, chosen };
     return {
-      subject: rearranged ? "Your interview has a new time" : "Your interview",
-      body: <InterviewArrangedEmail {...about} />,
+      ...(await written(tx, interviewArrangedEmail, {
+        ...interviewValues(interview),
+        subject: rearranged ? "again" : "first",
+        intro: rearranged ? "again" : chosen ? "chosen" : "arranged",
+        otherwise: interview.choice ? "choose" : "answer",
+      })),
       attachments: calendarFile(interviewId),
     };
   }),
   tells("tell-interview-cancelled", interviewCancelledNotice, async (tx, { payload }) => {
     const interview = await interviewEmailOf(tx, payload.interviewId);
-    return (
-      interview && {
-        subject: "Your interview is cancelled",
-        body: <InterviewCancelledEmail sender={await senderOf(tx)} {...interview} />,
-        attachments: calendarFile(payload.interviewId),
-      }
-    );
+    if (!interview) return undefined;
+    const { times, choice, reason, link } = interview;
+    return {
+      ...(await written(tx, interviewCancelledEmail, {
+        times,
+        reason,
+        link: choice ?? link,
+        choice: choice ? "choose" : null,
+        action: choice ? "choose" : "look",
+      })),
+      attachments: calendarFile(payload.interviewId),
+    };
   }),
   tells("invite-to-interview", interviewInvitedNotice, async (tx, { payload }) => {
     const invitation = await interviewInvitationOf(tx, payload.applicationId);
     if (!invitation) return undefined;
-    const about = { sender: await senderOf(tx), link: `${tx.site.url}${invitation.path}` };
-    return {
-      subject: "Choose the time of your interview",
-      body: <InterviewInvitedEmail {...about} />,
-    };
+    return written(tx, interviewInvitedEmail, { link: `${tx.site.url}${invitation.path}` });
   }),
   tells("remind-of-interview", interviewReminder, async (tx, { payload }) => {
     const interview = await interviewEmailOf(tx, payload.interviewId);
-    return (
-      interview && {
-        subject: "Reminder: your interview",
-        body: <InterviewReminderEmail sender={await senderOf(tx)} {...interview} />,
-      }
-    );
+    return interview && written(tx, interviewReminderEmail, interviewValues(interview));
   }),
   tells("tell-of-wished-time", interviewWishNotice),
 ];
+
+type Interview = NonNullable<Awaited<ReturnType<typeof interviewEmailOf>>>;
+
+/** Returns what emails say of an interview: when, how long and where it is. */
+export function interviewValues({ times, minutes, way, place, link }: Interview) {
+  return {
+    time: times[0]!,
+    times,
+    minutes: String(minutes),
+    place,
+    link,
+    where: way === "video" ? "video" : "inPerson",
+  } as const;
+}

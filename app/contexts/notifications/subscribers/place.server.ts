@@ -14,17 +14,17 @@ import {
   transferEmailOf,
 } from "#app/contexts/admissions/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
-import { formatMoment } from "#app/kernel/dates.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import {
-  GroupMovedEmail,
-  IntakeChangeAnsweredEmail,
-  intakeChangedEmail,
-  IntakeChangeReminderEmail,
-  PlaceTransferredEmail,
-} from "../emails/intake-change.tsx";
+  groupMovedEmail,
+  intakeChangeReminderEmail,
+  placeGivenBackEmail,
+  placeKeptEmail,
+  placeTransferredEmail,
+} from "../emails/intake-change.ts";
+import { choiceValues, intakeChangedMail, isAsked, withZone } from "./intake-change.server.ts";
 
 /** Tells the people on an intake that it has changed, and what became of their places. */
 export const placeTellers = [
@@ -40,63 +40,79 @@ export const placeTellers = [
     // Only a paid place is in somebody's calendar.
     const inCalendar = about.change.standing === "enrolled";
     const attachments = [{ document: "course-date-entry", id: answerId, fileName: "course.ics" }];
-    return { ...intakeChangedEmail(about.change, about), ...(inCalendar ? { attachments } : {}) };
+    const email = await intakeChangedMail(tx, about.change, about.link);
+    return { ...email, ...(inCalendar ? { attachments } : {}) };
   }),
   tells("tell-of-changed-named-date", namedDateChangedNotice, async (tx, { payload }) => {
     const change = await namedChangeEmailOf(tx, payload);
     if (!change) return undefined;
     const link = `${tx.site.url}/applications/${payload.applicationId}`;
-    return intakeChangedEmail(change, { sender: await senderOf(tx), link });
+    return intakeChangedMail(tx, change, link);
   }),
   tells("remind-of-changed-intake", changeReminder, async (tx, { payload }) => {
     const about = await aboutOf(tx, payload.answerId);
-    return (
-      about && {
-        subject: "Please tell us what you want",
-        body: <IntakeChangeReminderEmail {...about} />,
-      }
-    );
+    if (!about) return undefined;
+    const { change, link } = about;
+    return written(tx, intakeChangeReminderEmail, { ...choiceValues(change), link });
   }),
   tells("confirm-change-answer", changeAnsweredNotice, async (tx, { payload }) => {
     const about = await aboutOf(tx, payload.answerId);
-    if (!about) return undefined;
-    if (about.change.group && about.choice === "move") {
-      return {
-        subject: "Your group is on another date",
-        body: <GroupMovedEmail {...about} now={about.change.intake} />,
-      };
-    }
-    const accepted = about.choice === "accept";
-    return {
-      subject: accepted ? "You keep your place" : "Your place is given back",
-      body: <IntakeChangeAnsweredEmail {...about} accepted={accepted} />,
-    };
+    return about && answerMail(tx, about);
   }),
   tells("tell-of-transfer", placeTransferredNotice, async (tx, { payload }) => {
     const transfer = await transferEmailOf(tx, payload.transferId);
     if (!transfer) return undefined;
     const { from, now, paid } = transfer;
-    const link = `${tx.site.url}/dashboard/place`;
-    const sender = await senderOf(tx);
-    return {
-      subject: "Your place is on another date",
-      body: <PlaceTransferredEmail {...{ sender, from, now, paid, link }} />,
-    };
+    return written(tx, placeTransferredEmail, {
+      programme: now.programme,
+      from: from.when,
+      now: now.when,
+      link: `${tx.site.url}/dashboard/place`,
+      seat: paid ? "paid" : "held",
+      paid: paid ? "paid" : "",
+    });
   }),
 ];
+
+type About = NonNullable<Awaited<ReturnType<typeof aboutOf>>>;
+
+/** Writes what somebody has chosen, or what followed from their silence. */
+async function answerMail(tx: Tx, { change, link, choice, silent }: About) {
+  const { group, before, after, intake, standing, kind } = change;
+  const standingNow = standing === "enrolled" ? "paid" : "held";
+  if (group && choice === "move") {
+    const { was, groupNumber, places, answerBy } = choiceValues(change);
+    const about = { was, groupNumber, places, answerBy, link, date: intake.when };
+    const now = `${intake.programme}, ${intake.when}`;
+    const paid = standing === "enrolled" ? "paid" : "";
+    return written(tx, groupMovedEmail, { ...about, now, paid });
+  }
+  if (choice === "accept") {
+    const { programme, when } = after;
+    const date = kind === "postponed" ? "unknown" : "known";
+    return written(tx, placeKeptEmail, { programme, when, link, date });
+  }
+  const { programme, when } = before;
+  return written(tx, placeGivenBackEmail, {
+    programme,
+    when,
+    link,
+    because: silent ? "silent" : "chosen",
+    seat: standingNow,
+    money: standingNow,
+  });
+}
 
 async function aboutOf(tx: Tx, answerId: string) {
   const change = await changeEmailOf(tx, answerId);
   if (!change) return undefined;
   const { timeZone } = await officeById(tx, "admissions");
-  const asked = change.standing === "enrolled" || change.standing === "held";
   const rest = change.group
     ? `/group-bookings/${change.group.id}`
     : `/applications/${change.applicationId}`;
-  const page = asked ? `/dashboard/place/changes/${answerId}` : rest;
+  const page = isAsked(change) ? `/dashboard/place/changes/${answerId}` : rest;
   return {
-    sender: await senderOf(tx),
-    change: { ...change, answerBy: change.answerBy && formatMoment(change.answerBy, timeZone) },
+    change: withZone(change, timeZone),
     link: `${tx.site.url}${page}`,
     choice: change.choice,
     silent: change.chosenAs === "silence",

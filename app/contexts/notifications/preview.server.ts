@@ -2,16 +2,20 @@ import { interviewEmailOf, type ReminderKind } from "#app/contexts/admissions/pu
 import type { EmailStep } from "#app/contexts/billing/public.server.ts";
 import { addressees, verifiedHolder } from "#app/contexts/identity/public.server.ts";
 import { officeById, usualTimeZone } from "#app/contexts/institute/public.server.ts";
-import { formatMoment } from "#app/kernel/dates.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { renderedEmail, senderOf } from "./compose.server.tsx";
+import { renderedEmail, written } from "./compose.server.tsx";
 import type { KindEmail } from "./delivery/teller.ts";
-import { intakeChangedEmail, type IntakeChange } from "./emails/intake-change.tsx";
-import { InterviewReminderEmail } from "./emails/interview.tsx";
+import { interviewReminderEmail } from "./emails/interview.ts";
 import { notificationsPolicy } from "./policy.ts";
-import { instalmentEmail } from "./subscribers/billing.server.tsx";
-import { reminderEmail } from "./subscribers/reminder.server.tsx";
+import { instalmentEmail } from "./subscribers/billing.server.ts";
+import {
+  type IntakeChange,
+  intakeChangedMail,
+  withZone,
+} from "./subscribers/intake-change.server.ts";
+import { reminderEmail } from "./subscribers/reminder.server.ts";
+import { interviewValues } from "./subscribers/screening.server.ts";
 
 /** A planned email, and for whom it is. */
 type Planned = {
@@ -52,10 +56,7 @@ async function composed(ctx: Ctx, planned: Planned): Promise<KindEmail | undefin
   }
   const interview = interviewId ? await interviewEmailOf(ctx, interviewId) : undefined;
   if (!interview || interview.over) return undefined;
-  return {
-    subject: "Reminder: your interview",
-    body: <InterviewReminderEmail sender={await senderOf(ctx)} {...interview} />,
-  };
+  return written(ctx, interviewReminderEmail, interviewValues(interview));
 }
 
 /** Returns the time zone in which an email to an address is written. */
@@ -74,11 +75,8 @@ export async function previewIntakeChange(
   change: Omit<IntakeChange, "answerBy"> & { answerBy: Date | null },
 ): Promise<EmailPreview> {
   const { timeZone } = await officeById(ctx, "admissions");
-  const answerBy = change.answerBy && formatMoment(change.answerBy, timeZone);
-  const { subject, body } = intakeChangedEmail(
-    { ...change, answerBy },
-    { sender: await senderOf(ctx), link: `${ctx.site.url}/dashboard/place` },
-  );
+  const link = `${ctx.site.url}/dashboard/place`;
+  const { subject, body } = await intakeChangedMail(ctx, withZone(change, timeZone), link);
   const { text } = await renderedEmail(body);
   return { subject, text };
 }

@@ -3,15 +3,24 @@ import {
   freedSeatEndingNotice,
   joiningNotice,
   offerEndingNotice,
+  paragraphsOf,
+  type ReminderEmail,
   reminderEmailOf,
   type ReminderKind,
   seatUnpaidNotice,
   timesOf,
 } from "#app/contexts/admissions/public.server.ts";
+import { formatDate } from "#app/kernel/dates.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { type KindEmail, tells } from "../delivery/teller.ts";
-import { ApplicantReminderEmail, JoiningEmail } from "../emails/reminder.tsx";
+import {
+  documentsMissingEmail,
+  freedSeatEndingEmail,
+  joiningEmail,
+  offerEndingEmail,
+  seatUnpaidEmail,
+} from "../emails/reminder.ts";
 
 /** Tells applicants of what is missing or ends soon, and people with a place where to be. */
 export const reminderTellers = [
@@ -43,13 +52,42 @@ export async function reminderEmail(
 ): Promise<KindEmail | undefined> {
   const email = await reminderEmailOf(ctx, kind, applicationId);
   if (!email) return undefined;
-  const { joining, deadline } = email;
-  const about = { sender: await senderOf(ctx), email };
-  if (joining) {
-    return { subject: email.title, body: <JoiningEmail {...about} joining={joining} /> };
+  const { programme, missing, deadline, stated } = email;
+  const link = `${ctx.site.url}${email.path}`;
+  if (kind === "joining" || kind === "joining-again") return joiningMail(ctx, email, kind);
+  if (kind === "documents-missing") {
+    const which = stated ? "documents" : "statement";
+    const phrases = { subject: which, news: which, action: which } as const;
+    return written(ctx, documentsMissingEmail, { programme, missing, link, ...phrases });
   }
   const times = deadline
     ? timesOf({ startsAt: deadline.at, officeZone: deadline.zone, applicantZone: timeZone })
     : [];
-  return { subject: email.title, body: <ApplicantReminderEmail {...about} times={times} /> };
+  return written(ctx, ending[kind], { programme, times, link });
+}
+
+const ending = {
+  "offer-ending": offerEndingEmail,
+  "seat-unpaid": seatUnpaidEmail,
+  "freed-seat-ending": freedSeatEndingEmail,
+} as const;
+
+async function joiningMail(
+  ctx: Ctx,
+  { joining, programme, path }: ReminderEmail,
+  kind: "joining" | "joining-again",
+): Promise<KindEmail | undefined> {
+  if (!joining) return undefined;
+  const { date, endsOn, location, notes, addressLines, mapUrl, kit, contact } = joining;
+  return written(ctx, joiningEmail, {
+    programme,
+    dates: `${formatDate(date)} – ${formatDate(endsOn)}, ${location}`,
+    notes: paragraphsOf(notes),
+    address: addressLines,
+    map: mapUrl || null,
+    kit,
+    contact,
+    link: `${ctx.site.url}${path}`,
+    subject: kind === "joining" ? "first" : "again",
+  });
 }

@@ -11,9 +11,10 @@ import {
   groupSecuredNotice,
 } from "#app/contexts/admissions/public.server.ts";
 import { formatDate, formatMoment } from "#app/kernel/dates.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { GroupQuoteEmail } from "../emails/group.tsx";
+import { groupQuoteEmail } from "../emails/group.ts";
+import { offerPrice } from "../emails/offer.tsx";
 
 /** Tells organisations of their group bookings, and the people who are named in them. */
 export const groupTellers = [
@@ -23,19 +24,17 @@ export const groupTellers = [
     if (!group?.price || !group.validUntil) return undefined;
     const { number, places, programme, intake, price, validUntil } = group;
     return {
-      subject: `Your quote for a group (${number})`,
-      body: (
-        <GroupQuoteEmail
-          sender={await senderOf(tx)}
-          name={to.name}
-          places={places}
-          programme={programme}
-          when={`${formatDate(intake.date)} in ${intake.location}`}
-          until={formatMoment(validUntil, to.timeZone)}
-          price={price}
-          link={`${tx.site.url}/group-bookings/${bookingId}`}
-        />
-      ),
+      ...(await written(tx, groupQuoteEmail, {
+        name: to.name,
+        number,
+        places: String(places),
+        programme,
+        when: `${formatDate(intake.date)} in ${intake.location}`,
+        until: formatMoment(validUntil, to.timeZone),
+        payment: price.instalments,
+        price: offerPrice(price),
+        link: `${tx.site.url}/group-bookings/${bookingId}`,
+      })),
       attachments: [{ document: "group-quote", id: bookingId, fileName: `quote-${number}.pdf` }],
     };
   }),
