@@ -9,7 +9,7 @@ import { deliver } from "#app/platform/events/deliver.server.ts";
 import { DELIVERIES } from "#app/platform/jobs/queues.ts";
 import { separateDatabase } from "#testing/databases.ts";
 import { subscribersOf } from "./contexts/notifications/delivery/tell.server.ts";
-import { recruitmentTellers } from "./contexts/notifications/subscribers/recruitment.server.tsx";
+import { recruitmentTellers } from "./contexts/notifications/subscribers/recruitment.server.ts";
 import { movedAddresses } from "./moved-addresses.ts";
 
 /** The time of the migration that introduced the standard names. */

@@ -62,10 +62,10 @@ import {
   courseChanged,
 } from "./contexts/learning/events.ts";
 import { moduleAttested, theoryHolder } from "./contexts/learning/certificate/queries.server.ts";
-import { accountEmailSubscribers } from "./contexts/notifications/subscribers/account.server.tsx";
-import { attestationEmailSubscribers } from "./contexts/notifications/subscribers/attestation.server.tsx";
+import { accountEmailSubscribers } from "./contexts/notifications/subscribers/account.server.ts";
+import { attestationEmailSubscribers } from "./contexts/notifications/subscribers/attestation.server.ts";
 import { newsletterSubscribers } from "./contexts/notifications/subscribers/newsletter.server.tsx";
-import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.tsx";
+import { privacyEmailSubscribers } from "./contexts/notifications/subscribers/privacy.server.ts";
 import { mailSubscribers } from "./contexts/notifications/subscribers.server.tsx";
 import {
   continuingSubscribers,

@@ -38,7 +38,14 @@ export type Texts<Copy extends object = object> = {
 /** Sentences by the variable that they fill in, and then by the case in which each is said. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export const textGroups = ["Banner", "Pages", "Courses", "Legal", "Emails"] as const;
+export const textGroups = [
+  "Banner",
+  "Pages",
+  "Courses",
+  "Legal",
+  "Emails",
+  "Emails of notifications",
+] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /** One text, as the office edits it. */

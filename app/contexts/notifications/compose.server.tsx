@@ -17,7 +17,7 @@ import {
   WrittenEmail,
 } from "./emails/written-email.tsx";
 
-export async function senderOf(ctx: Ctx): Promise<Sender> {
+async function senderOf(ctx: Ctx): Promise<Sender> {
   const { instituteName } = await instituteProfile(ctx);
   return { instituteName, siteUrl: ctx.site.url };
 }

@@ -6,6 +6,7 @@ import { listSource } from "#app/platform/lists/source.server.ts";
 import { hasState } from "#app/platform/mail/emails.server.ts";
 import { emailText, mailOutbox, stateOrder } from "#app/platform/mail/schema.ts";
 import { emailList, type EmailRow } from "./email-list.ts";
+import { emailTitle } from "./emails/texts.ts";
 import { notificationsPolicy } from "./policy.ts";
 
 /** The emails for staff, without their texts. One query for a page's rows. */
@@ -22,8 +23,8 @@ export const emailSource = listSource({
     written: mailOutbox.createdAt,
     state: stateOrder(mailOutbox),
   },
-  rows: (ctx, ids): Promise<EmailRow[]> =>
-    ctx.db
+  rows: async (ctx, ids): Promise<EmailRow[]> => {
+    const rows = await ctx.db
       .select({
         id: mailOutbox.id,
         kind: mailOutbox.kind,
@@ -35,7 +36,9 @@ export const emailSource = listSource({
         error: mailOutbox.lastError,
       })
       .from(mailOutbox)
-      .where(inArray(mailOutbox.id, ids)),
+      .where(inArray(mailOutbox.id, ids));
+    return rows.map((row) => ({ ...row, kind: emailTitle(row.kind) }));
+  },
   idOf: ({ id }) => id,
   nameOf: ({ subject, to }) => `${subject}, to ${to}`,
 });

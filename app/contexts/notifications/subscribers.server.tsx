@@ -34,9 +34,8 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { aboutMessage } from "#app/platform/mail/words.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { post, senderOf, written } from "./compose.server.tsx";
+import { post, written } from "./compose.server.tsx";
 import { enquiryReceivedEmail, feeScheduleEmail } from "./emails/enquiry-texts.ts";
-import { EnquiryReplyEmail } from "./emails/enquiry.tsx";
 import {
   accountInvitationEmail,
   confirmAddressEmail,
@@ -44,14 +43,9 @@ import {
   resetPasswordEmail,
 } from "./emails/identity.ts";
 import { groupInvitationEmail } from "./emails/group.ts";
+import { enquiryReplyEmail } from "./emails/office.ts";
+import { TypedText } from "./emails/layout.tsx";
 import { confirmInterestEmail, dateOpenedEmail } from "./emails/interest.ts";
-
-/** A contact message's subject is written by a stranger, so the email names the form instead. */
-const replySubjects = {
-  contact: "Our reply to your message",
-  inquiry: "Our reply to your admissions inquiry",
-  "fee-request": "Our reply to your fee schedule request",
-} as const;
 
 /** Emails that are not notifications: with a token, or to people who need not have an account. */
 export const mailSubscribers: Subscriber[] = [
@@ -143,14 +137,12 @@ export const mailSubscribers: Subscriber[] = [
       kind: "enquiry-reply",
       to: { address: reply.email },
       about: aboutMessage(payload.replyId),
-      subject: replySubjects[reply.kind],
-      body: (
-        <EnquiryReplyEmail
-          sender={await senderOf(tx)}
-          text={reply.text}
-          files={reply.files.map(({ fileName }) => fileName)}
-        />
-      ),
+      ...(await written(tx, enquiryReplyEmail, {
+        reply: <TypedText text={reply.text} />,
+        files: reply.files.length > 0 ? reply.files.map(({ fileName }) => fileName) : null,
+        // A contact message's subject is written by a stranger, so the email names the form instead.
+        subject: reply.kind,
+      })),
       attachments: reply.files.map((file) => ({ document: "message-attachment", ...file })),
     });
   }),

@@ -24,7 +24,7 @@ import { enquiry, invitation, person } from "#testing/factories.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
 import { subscribersOf } from "./delivery/tell.server.ts";
 import { mailSubscribers } from "./subscribers.server.tsx";
-import { accountTellers } from "./subscribers/account.server.tsx";
+import { accountTellers } from "./subscribers/account.server.ts";
 import { tellers } from "./subscribers/tellers.server.ts";
 
 const subscribers = [...mailSubscribers, ...subscribersOf(accountTellers)];

@@ -8,7 +8,7 @@ import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.
 import {
   privacyEmailSubscribers,
   privacyTellers,
-} from "#app/contexts/notifications/subscribers/privacy.server.tsx";
+} from "#app/contexts/notifications/subscribers/privacy.server.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { system } from "#app/kernel/actor.ts";
 import { days, hours } from "#app/kernel/clock.ts";

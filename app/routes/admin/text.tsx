@@ -15,7 +15,7 @@ import { TextsForm } from "#app/contexts/institute/text/ui/texts-form.tsx";
 import { settingNames } from "#app/contexts/institute/settings/rules.ts";
 import { tooManyTestEmails } from "#app/contexts/notifications/messages.ts";
 import { emailTexts } from "#app/contexts/notifications/emails/texts.ts";
-import { sendTrialEmail } from "#app/contexts/notifications/send-test-email.server.tsx";
+import { sendTrialEmail } from "#app/contexts/notifications/send-test-email.server.ts";
 import { formatDay } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { textFields } from "#app/kernel/texts.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title,
     path: path ?? null,
     legal: legal !== undefined,
-    isEmail: texts.group === "Emails",
+    isEmail: emailTexts.some((each) => each.id === id),
     mayBeEmpty: mayBeEmpty ?? [],
     needed: [...new Set(Object.values(mustContain ?? {}).flat())],
     variables: [...Object.keys(variables), ...Object.keys(phrases), ...settingNames],

@@ -42,7 +42,7 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
 type Listed = Route.ComponentProps["loaderData"]["texts"][number];
 
 function Group({ title, texts, zone }: { title: string; texts: Listed[]; zone: string }) {
-  const id = `texts-${title.toLowerCase()}`;
+  const id = `texts-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <section aria-labelledby={id} className="mb-10">
       <h2 id={id} className="mb-3 text-lg">

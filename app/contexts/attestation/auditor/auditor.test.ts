@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { attestedKinds } from "#app/attested-kinds.ts";
-import { attestationEmailSubscribers } from "#app/contexts/notifications/subscribers/attestation.server.tsx";
+import { attestationEmailSubscribers } from "#app/contexts/notifications/subscribers/attestation.server.ts";
 import { makeDocument } from "#app/documents.server.ts";
 import { days, hours, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";

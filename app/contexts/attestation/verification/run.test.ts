@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { attestationEmailSubscribers } from "#app/contexts/notifications/subscribers/attestation.server.tsx";
-import { attestationTellers } from "#app/contexts/notifications/subscribers/attestation.server.tsx";
+import { attestationEmailSubscribers } from "#app/contexts/notifications/subscribers/attestation.server.ts";
+import { attestationTellers } from "#app/contexts/notifications/subscribers/attestation.server.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
 import { days } from "#app/kernel/clock.ts";
 import { Denied } from "#app/kernel/refusal.ts";

@@ -18,7 +18,7 @@ import { choicesOf } from "../preference/choices.server.ts";
 import { emailDueAt, endOfQuiet } from "../preference/rules.ts";
 import { enqueuePushes } from "../push/commands.server.ts";
 import { peopleWithPush } from "../push/queries.server.ts";
-import { emailGuest, emailNotifications } from "./email.server.tsx";
+import { emailGuest, emailNotifications } from "./email.server.ts";
 import type { Teller } from "./teller.ts";
 
 /** How many recipients a job tells, in one transaction. */

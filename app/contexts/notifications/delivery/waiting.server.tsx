@@ -6,9 +6,10 @@ import { counted } from "#app/kernel/wording.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
-import { post, senderOf } from "../compose.server.tsx";
-import { DigestEmail } from "../emails/digest.tsx";
-import { emailNotifications } from "./email.server.tsx";
+import { post, written } from "../compose.server.tsx";
+import { digestEmail } from "../emails/office.ts";
+import { DigestItem } from "../emails/layout.tsx";
+import { emailNotifications } from "./email.server.ts";
 import type { Teller } from "./teller.ts";
 
 /** How many people are looked up at a time. */
@@ -81,17 +82,15 @@ async function postDigest(
   await post(tx, {
     kind: `digest-${period}`,
     to: { address: to.address, name: to.name },
-    subject: `Your ${period} summary: ${counted(rows.length, "notification", "notifications")}`,
-    body: (
-      <DigestEmail
-        sender={await senderOf(tx)}
-        name={to.name}
-        period={period}
-        items={items}
-        more={rows.length - items.length}
-        link={`${tx.site.url}/notifications`}
-      />
-    ),
+    ...(await written(tx, digestEmail, {
+      name: to.name,
+      newest: items[0]?.title ?? "",
+      counted: counted(rows.length, "notification", "notifications"),
+      items: items.map((item) => <DigestItem key={item.link + item.title} {...item} />),
+      more: rows.length > items.length ? String(rows.length - items.length) : null,
+      link: `${tx.site.url}/notifications`,
+      period,
+    })),
     unsubscribe: { profileId, kind: period },
   });
 }

@@ -11,7 +11,7 @@ import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
-import { accountStatusTellers } from "../subscribers/account-status.server.tsx";
+import { accountStatusTellers } from "../subscribers/account-status.server.ts";
 
 async function emails(ctx: Ctx) {
   await workOff(ctx, subscribersOf(accountStatusTellers));

@@ -32,7 +32,7 @@ import {
 } from "#testing/factories.ts";
 import { happen, workOff } from "#testing/emitted-events.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
-import { accountEmailSubscribers, accountTellers } from "../subscribers/account.server.tsx";
+import { accountEmailSubscribers, accountTellers } from "../subscribers/account.server.ts";
 import { securityNews } from "#app/contexts/identity/public.server.ts";
 
 const subscribers = [

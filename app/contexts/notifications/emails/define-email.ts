@@ -28,7 +28,8 @@ export type EmailTexts<
 /** Variables without which an email cannot do what it is for. */
 const always = ["link", "code"];
 
-type NameOf<Variables, Said> = (keyof Variables | keyof Said) & string;
+type NameOf<Variables, Said> = (keyof Variables | ([Said] extends [never] ? never : keyof Said)) &
+  string;
 
 /**
  * Declares the texts of an email, which staff may change. `id` is also the kind under which staff find
@@ -38,7 +39,7 @@ type NameOf<Variables, Said> = (keyof Variables | keyof Said) & string;
  */
 export function defineEmail<
   const Variables extends Readonly<Record<string, string>>,
-  const Said extends Phrases = Readonly<Record<never, never>>,
+  const Said extends Phrases = never,
 >(email: {
   id: string;
   /** How the office calls it. */

@@ -105,12 +105,16 @@ export function Lines({ heading, lines }: { heading: string; lines: readonly str
 /** Numbers the lines, because two lines can be the same. */
 const numbered = (lines: readonly string[]) => lines.map((line, number) => ({ line, number }));
 
-/** The title of an item of a list, which links to it. */
-export function ItemLink({ href, children }: { href: string; children: string }) {
+/** An item of a summary: its title, which links to it, and a sentence. */
+export function DigestItem({ link, title, text }: { link: string; title: string; text: string }) {
   return (
-    <Link href={href} style={{ color: ink, fontWeight: 600, textDecoration: "underline" }}>
-      {children}
-    </Link>
+    <Paragraph>
+      <Link href={link} style={{ color: ink, fontWeight: 600, textDecoration: "underline" }}>
+        {title}
+      </Link>
+      <br />
+      {text}
+    </Paragraph>
   );
 }
 
@@ -157,4 +161,18 @@ export function Written({ html }: { html: string }) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** A text that staff have typed: an empty line begins a paragraph, and lines stay. */
+export function TypedText({ text }: { text: string }) {
+  return numbered(text.split(/(?:\r?\n){2,}/)).map((paragraph) => (
+    <Paragraph key={paragraph.number}>
+      {numbered(paragraph.line.split(/\r?\n/)).map(({ number, line }) => (
+        <Fragment key={number}>
+          {number > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
+  ));
 }

@@ -24,7 +24,7 @@ import { happen, workOff } from "#testing/emitted-events.ts";
 import { jobApplication, job, partner } from "#testing/recruitment.ts";
 import { memoryStore } from "#testing/stores.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
-import { recruitmentTellers } from "../subscribers/recruitment.server.tsx";
+import { recruitmentTellers } from "../subscribers/recruitment.server.ts";
 
 /** Does the background work, and returns the outbox and empties it. */
 async function emails(ctx: Ctx) {

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { forumReplyNotice } from "#app/contexts/forum/public.server.ts";
 import { publishTexts } from "#app/contexts/institute/text/commands.server.ts";
 import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -6,10 +8,12 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { filledEmail, renderedEmail, written } from "../compose.server.tsx";
-import { sendTrialEmail } from "../send-test-email.server.tsx";
+import { sendTrialEmail } from "../send-test-email.server.ts";
 import { completeContent, faultsOf } from "#app/kernel/texts.ts";
 import { receiptEmail } from "./billing.ts";
 import { offerMadeEmail, seatHeldEmail } from "./offer-texts.ts";
+import { tellers } from "../subscribers/tellers.server.ts";
+import { generalEmail } from "./general.ts";
 import { emailTexts } from "./texts.ts";
 import { webinarRegisteredEmail } from "./webinar.ts";
 import { exampleValues, filledIn } from "./written-email.tsx";
@@ -149,3 +153,44 @@ test("a phrase cannot name another phrase", () => {
     "phrases-rest-none": "Nothing fills in {rest} here",
   });
 });
+
+test("no email has words in code: each is one of the texts that staff may change", () => {
+  const code = globSync("app/contexts/notifications/**/*.{ts,tsx}").filter(
+    (file) => !file.includes(".test."),
+  );
+  const inCode = code.filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return /<EmailLayout\b/.test(text) || /\bsubject: ["`](?!Test: \$)[A-Z$]/.test(text);
+  });
+  const declared = new Set(
+    globSync("app/contexts/notifications/emails/*.ts").filter((file) =>
+      readFileSync(file, "utf8").includes("defineEmail("),
+    ),
+  );
+  expect(inCode.filter((file) => !declared.has(file))).toEqual([
+    // It draws every email from its texts.
+    "app/contexts/notifications/emails/written-email.tsx",
+  ]);
+  for (const { kind, compose } of tellers) {
+    if (compose) continue;
+    expect(emailTexts.map(({ id }) => id)).toContain(`email-${kind.name}`);
+  }
+});
+
+dbTest(
+  "the email of a notification says what staff have published for its kind",
+  async ({ ctx }) => {
+    const texts = generalEmail(forumReplyNotice);
+    const admin = { ...ctx, actor: cast.admin };
+    const { initial } = await textToEdit(admin, texts);
+    const { version, ...content } = initial as typeof initial & { version: string };
+    const body = "Kia ora! {text}\n\n[Read it]({link})";
+    await publishTexts(admin, texts, { version, content: { ...content, body } });
+    const fresh = { ...ctx, db: Object.create(ctx.db) as typeof ctx.db };
+    const { name, link } = { name: "Aroha", link: values.link };
+    const said = { name, link, title: "An answer", text: "Mere answered." };
+    const email = await written(fresh, texts, said);
+    expect(email.subject).toBe("An answer");
+    expect((await renderedEmail(email.body)).text).toContain("Kia ora! Mere answered.");
+  },
+);

@@ -15,7 +15,10 @@ type Chosen<Case extends string> = Case | readonly Case[] | "" | null;
 /** What fills in the variables and the phrases of an email. */
 export type EmailValues<Name extends string, Said extends Phrases> = Readonly<
   Record<Name, EmailValue>
-> & { readonly [Variable in keyof Said]: Chosen<keyof Said[Variable] & string> };
+> &
+  ([Said] extends [never]
+    ? unknown
+    : { readonly [Variable in keyof Said]: Chosen<keyof Said[Variable] & string> });
 
 type Values = Readonly<Record<string, EmailValue>>;
 

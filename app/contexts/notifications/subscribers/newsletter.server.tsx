@@ -20,9 +20,10 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
 import { mailRefused, mailReturned, queueEmail } from "#app/platform/mail/outbox.server.ts";
 import { NEWSLETTER, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
-import { post, renderedEmail, senderOf } from "../compose.server.tsx";
+import { post, renderedEmail, written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { ConfirmSubscriptionEmail, NewsletterEmail } from "../emails/newsletter.tsx";
+import { confirmSubscriptionEmail, newsletterEmail } from "../emails/office.ts";
+import { Picture, Written } from "../emails/layout.tsx";
 import { UnsubscribeLink } from "../emails/unsubscribe-link.ts";
 
 /** The emails of the blog's newsletter. Their receivers need not have an account. */
@@ -33,8 +34,7 @@ export const newsletterSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "confirm-subscription",
       to: { address: issued.to },
-      subject: "Shall we send you new articles?",
-      body: <ConfirmSubscriptionEmail sender={await senderOf(tx)} link={issued.link} />,
+      ...(await written(tx, confirmSubscriptionEmail, { link: issued.link })),
     });
   }),
   whenHappens(newsletterStarted, "begin-newsletter", (tx, { payload }) =>
@@ -47,9 +47,8 @@ export const newsletterSubscribers: Subscriber[] = [
     const article = await newsletterArticle(tx, payload.postId);
     const to = await addressee(tx, payload.profileId);
     if (!article || !to) return;
-    const subject = `Test: ${article.title}`;
-    const body = <NewsletterEmail sender={await senderOf(tx)} article={article} />;
-    await post(tx, { kind: "newsletter-test", to, subject, body });
+    const { subject, body } = await articleEmail(tx, article);
+    await post(tx, { kind: "newsletter-test", to, subject: `Test: ${subject}`, body });
   }),
   // What a mail server refuses at once is as hard as what it sends back later.
   whenHappens(mailRefused, "count-refusal", (tx, { payload }) =>
@@ -81,29 +80,40 @@ async function writeEmails(
   to: readonly NewsletterRecipient[],
 ): Promise<Map<string, string>> {
   const rendered = await renderedNewsletter(tx, article);
-  const written = new Map<string, string>();
+  const emails = new Map<string, string>();
   for (const { subscriberId, address } of to) {
     const unsubscribe = { profileId: subscriberId, kind: NEWSLETTER };
     const link = unsubscribeLink(tx.site, unsubscribe);
     const id = await queueEmail(tx, {
       kind: NEWSLETTER,
       to: { address },
-      subject: article.title,
+      subject: rendered.subject,
       html: rendered.html.replaceAll(LINK, link),
       text: rendered.text.replaceAll(LINK, link),
       unsubscribe,
       bulk: true,
     });
-    if (id) written.set(subscriberId, id);
+    if (id) emails.set(subscriberId, id);
   }
-  return written;
+  return emails;
 }
 
 /** Renders the newsletter's email with a stand-in for the link to unsubscribe. */
 async function renderedNewsletter(ctx: Ctx, article: NewsletterArticle) {
-  return renderedEmail(
-    <UnsubscribeLink value={{ address: LINK, needsAccount: false }}>
-      <NewsletterEmail sender={await senderOf(ctx)} article={article} />
-    </UnsubscribeLink>,
-  );
+  const { subject, body } = await articleEmail(ctx, article);
+  const link = { address: LINK, needsAccount: false };
+  const whole = <UnsubscribeLink value={link}>{body}</UnsubscribeLink>;
+  return { subject, ...(await renderedEmail(whole)) };
+}
+
+function articleEmail(ctx: Ctx, article: NewsletterArticle) {
+  const { title, description, author, picture, opening, link } = article;
+  return written(ctx, newsletterEmail, {
+    title,
+    description,
+    author,
+    picture: <Picture src={picture} />,
+    opening: <Written html={opening} />,
+    link,
+  });
 }

@@ -9,7 +9,7 @@ import { versionOf } from "#app/platform/forms/version.server.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { sweepFolder } from "#app/platform/storage/sweep.server.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
-import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.tsx";
+import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";

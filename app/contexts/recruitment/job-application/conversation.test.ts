@@ -4,7 +4,7 @@ import { ownConversation, staffConversation } from "#app/contexts/conversations/
 import { writeAsInstitute, writeToInstitute } from "#app/contexts/conversations/send.server.ts";
 import { conversationMessages } from "#app/contexts/conversations/tables.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
-import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.tsx";
+import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";

@@ -21,6 +21,8 @@ const titles: Record<JobNews["kind"], string> = {
   "change-returned": "Your change was sent back",
 };
 
+export const jobNewsKinds = Object.keys(titles) as JobNews["kind"][];
+
 export const jobNewsTitle = (news: JobNews) => titles[news.kind];
 
 /** Returns the news, if it is staff's decision, the end by deadline or a submission. */

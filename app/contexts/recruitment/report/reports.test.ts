@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.tsx";
+import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { newId } from "#app/kernel/ids.ts";

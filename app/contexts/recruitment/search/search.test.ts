@@ -5,7 +5,7 @@ import { ownConversation } from "#app/contexts/conversations/queries.server.ts";
 import { writeToInstitute } from "#app/contexts/conversations/send.server.ts";
 import { certificates } from "#app/contexts/learning/tables/courses.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
-import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.tsx";
+import { recruitmentTellers } from "#app/contexts/notifications/subscribers/recruitment.server.ts";
 import { type Member, system } from "#app/kernel/actor.ts";
 import { days } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";

@@ -25,7 +25,6 @@ import {
   jobMessageNotice,
   jobNewsNotice,
   jobNewsOf,
-  jobNewsTitle,
   jobOfferAnsweredNotice,
   jobOfferEmailOf,
   jobOfferLapsedForTeamNotice,
@@ -39,22 +38,24 @@ import {
   jobTransitionEmailOf,
 } from "#app/contexts/recruitment/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
-import { senderOf } from "../compose.server.tsx";
+import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import {
-  JobApplicationForPartnerEmail,
-  JobApplicationMovedEmail,
-  JobApplicationReceiptEmail,
-  JobNewsEmail,
-} from "../emails/recruitment.tsx";
+  jobInterviewCancelledEmail,
+  jobInterviewCancelledForTeamEmail,
+  jobInterviewEmail,
+  jobInterviewForTeamEmail,
+  jobInterviewInvitedEmail,
+} from "../emails/job-interview.ts";
 import {
-  JobInterviewCancelledEmail,
-  JobInterviewCancelledForTeamEmail,
-  JobInterviewEmail,
-  JobInterviewForTeamEmail,
-  JobInterviewInvitedEmail,
-} from "../emails/job-interview.tsx";
-import { JobOfferEmail } from "../emails/job-offer.tsx";
+  jobApplicationForPartnerEmail,
+  jobApplicationMovedEmail,
+  jobApplicationReceiptEmail,
+  jobApplicationWithdrawnEmail,
+  jobNewsEmail,
+  jobOfferEmail,
+  jobOfferReminderEmail,
+} from "../emails/recruitment.ts";
 
 /** Tells employers and candidates of listings and job applications. */
 export const recruitmentTellers = [
@@ -62,24 +63,22 @@ export const recruitmentTellers = [
     const transition = await jobTransitionEmailOf(tx, payload.transitionId);
     const news = transition && jobNewsOf(transition);
     if (!news) return undefined;
-    const { jobTitle } = transition;
-    const link = `${tx.site.url}/partner/dashboard`;
-    return {
-      kind: `job-${news.kind}`,
-      subject: `${jobNewsTitle(news)}: ${jobTitle}`,
-      body: <JobNewsEmail {...{ sender: await senderOf(tx), name, jobTitle, link, news }} />,
-    };
+    const { kind } = news;
+    const email = await written(tx, jobNewsEmail, {
+      name,
+      job: transition.jobTitle,
+      reason: "reason" in news ? news.reason : null,
+      link: `${tx.site.url}/partner/dashboard`,
+      title: kind,
+      news: kind,
+    });
+    return { kind: `job-${kind}`, ...email };
   }),
   tells("tell-of-found-job", jobFoundNotice),
   tells("tell-of-job-search", jobSearchNotice),
   tells("confirm-job-application", jobApplicationReceiptNotice, async (tx, event, { name }) => {
     const about = await candidatesAbout(tx, event.payload, name);
-    return (
-      about && {
-        subject: `Your application: ${about.jobTitle}`,
-        body: <JobApplicationReceiptEmail {...about} />,
-      }
-    );
+    return about && written(tx, jobApplicationReceiptEmail, about);
   }),
   tells("tell-employers-of-application", jobApplicationForPartnerNotice, (tx, event, { name }) =>
     emailToEmployer(tx, event.payload, name, { withdrawn: false }),
@@ -90,10 +89,7 @@ export const recruitmentTellers = [
     const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
     if (!about || !transition) return undefined;
     const { label: status, meaning } = transition;
-    return {
-      subject: `News of your application: ${about.jobTitle}`,
-      body: <JobApplicationMovedEmail {...about} status={status} meaning={meaning} />,
-    };
+    return written(tx, jobApplicationMovedEmail, { ...about, status, meaning });
   }),
   tells("tell-employers-of-withdrawal", jobApplicationWithdrawnNotice, (tx, event, { name }) =>
     emailToEmployer(tx, event.payload, name, { withdrawn: true }),
@@ -112,56 +108,69 @@ export const recruitmentTellers = [
     const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
     if (!about) return undefined;
     const link = `${tx.site.url}/job-applications/${payload.jobApplicationId}/interview`;
-    const { jobTitle } = about;
-    return {
-      subject: `Choose the time of your interview: ${jobTitle}`,
-      body: <JobInterviewInvitedEmail {...{ sender: await senderOf(tx), jobTitle, link }} />,
-    };
+    return written(tx, jobInterviewInvitedEmail, { job: about.jobTitle, link });
   }),
   tells("tell-of-job-interview", jobInterviewArrangedNotice, async (tx, { payload }) => {
     const about = await jobInterviewEmailOf(tx, payload.interviewId);
     if (!about || about.cancelled) return undefined;
-    const { rearranged } = payload;
+    const which = payload.rearranged ? "again" : "first";
     return {
-      subject: `${rearranged ? "Your interview has a new time" : "Your interview"}: ${about.jobTitle}`,
-      body: <JobInterviewEmail {...about} sender={await senderOf(tx)} rearranged={rearranged} />,
+      ...(await written(tx, jobInterviewEmail, {
+        ...interviewValues(about, about.candidatesTimes),
+        link: `${tx.site.url}${about.ownPath}`,
+        title: which,
+        intro: which,
+      })),
       attachments: interviewFile("job-interview-entry", payload.interviewId),
     };
   }),
   tells("tell-team-of-job-interview", jobInterviewForTeamNotice, async (tx, { payload }) => {
     const about = await jobInterviewEmailOf(tx, payload.interviewId);
     if (!about || about.cancelled) return undefined;
-    const { rearranged } = payload;
+    const which = payload.rearranged ? "again" : "first";
     return {
-      subject: `${rearranged ? "A candidate has moved to another time" : "A candidate has taken a time"}: ${about.jobTitle}`,
-      body: (
-        <JobInterviewForTeamEmail {...about} sender={await senderOf(tx)} rearranged={rearranged} />
-      ),
+      ...(await written(tx, jobInterviewForTeamEmail, {
+        ...interviewValues(about, about.hostsTimes),
+        link: `${tx.site.url}${about.teamPath}`,
+        title: which,
+        intro: which,
+      })),
       attachments: interviewFile("job-interview-held-entry", payload.interviewId),
     };
   }),
   tells("tell-job-interview-cancelled", jobInterviewCancelledNotice, async (tx, { payload }) => {
     const about = await jobInterviewEmailOf(tx, payload.interviewId);
-    return (
-      about && {
-        subject: `Your interview is cancelled: ${about.jobTitle}`,
-        body: <JobInterviewCancelledEmail {...about} sender={await senderOf(tx)} />,
-        attachments: interviewFile("job-interview-entry", payload.interviewId),
-      }
-    );
+    if (!about) return undefined;
+    const { jobTitle: job, candidatesTimes: times, cancelledBy, hasReason, choosing } = about;
+    return {
+      ...(await written(tx, jobInterviewCancelledEmail, {
+        job,
+        times,
+        link: `${tx.site.url}${about.ownPath}`,
+        intro: cancelledBy === "employer" ? "employer" : "other",
+        reason: hasReason ? "given" : null,
+        choice: choosing ? "choose" : null,
+        action: choosing ? "choose" : "look",
+      })),
+      attachments: interviewFile("job-interview-entry", payload.interviewId),
+    };
   }),
   tells(
     "tell-team-job-interview-cancelled",
     jobInterviewCancelledForTeamNotice,
     async (tx, { payload }) => {
       const about = await jobInterviewEmailOf(tx, payload.interviewId);
-      return (
-        about && {
-          subject: `An interview is cancelled: ${about.jobTitle}`,
-          body: <JobInterviewCancelledForTeamEmail {...about} sender={await senderOf(tx)} />,
-          attachments: interviewFile("job-interview-held-entry", payload.interviewId),
-        }
-      );
+      if (!about) return undefined;
+      const { jobTitle: job, hostsTimes: times, cancelledBy } = about;
+      return {
+        ...(await written(tx, jobInterviewCancelledForTeamEmail, {
+          job,
+          times,
+          link: `${tx.site.url}${about.teamPath}`,
+          intro: cancelledBy === "employer" || cancelledBy === "candidate" ? cancelledBy : "over",
+        })),
+        attachments: interviewFile("job-interview-held-entry", payload.interviewId),
+      };
     },
   ),
   tells("remind-of-job-interview", jobInterviewReminder),
@@ -183,13 +192,24 @@ async function emailOfOffer(tx: Tx, offerId: string, { reminder }: { reminder: b
   const offer = await jobOfferEmailOf(tx, offerId);
   if (offer?.state !== "open") return undefined;
   const { jobTitle, answerUntil, ownPath } = offer;
-  const sender = await senderOf(tx);
-  const about = { sender, jobTitle, answerUntil, reminder, link: `${tx.site.url}${ownPath}` };
-  return {
-    subject: `${reminder ? "An offer waits for your answer" : "You have an offer"}: ${jobTitle}`,
-    body: <JobOfferEmail {...about} />,
-  };
+  return written(tx, reminder ? jobOfferReminderEmail : jobOfferEmail, {
+    job: jobTitle,
+    until: answerUntil,
+    link: `${tx.site.url}${ownPath}`,
+  });
 }
+
+type Interview = NonNullable<Awaited<ReturnType<typeof jobInterviewEmailOf>>>;
+
+const interviewValues = ({ jobTitle, minutes, way, place }: Interview, times: readonly string[]) =>
+  ({
+    job: jobTitle,
+    time: times[0]!,
+    times,
+    minutes: String(minutes),
+    place,
+    where: way === "video" ? "video" : "inPerson",
+  }) as const;
 
 const interviewFile = (document: string, id: string) => [
   { document, id, fileName: "interview.ics" },
@@ -201,7 +221,7 @@ async function candidatesAbout(tx: Tx, { jobApplicationId }: Payload, name: stri
   const found = await jobApplicationEmailOf(tx, jobApplicationId);
   if (!found) return undefined;
   const link = `${tx.site.url}/job-applications/${jobApplicationId}`;
-  return { sender: await senderOf(tx), name, jobTitle: found.jobTitle, link };
+  return { name, job: found.jobTitle, link };
 }
 
 async function emailToEmployer(
@@ -214,9 +234,6 @@ async function emailToEmployer(
   if (!found?.jobId) return undefined;
   const { jobTitle, jobId } = found;
   const link = `${tx.site.url}/partner/jobs/${jobId}/applications`;
-  const about = { sender: await senderOf(tx), name, jobTitle, link, withdrawn };
-  return {
-    subject: `${withdrawn ? "An application was withdrawn" : "A new application"}: ${jobTitle}`,
-    body: <JobApplicationForPartnerEmail {...about} />,
-  };
+  const texts = withdrawn ? jobApplicationWithdrawnEmail : jobApplicationForPartnerEmail;
+  return written(tx, texts, { name, job: jobTitle, link });
 }

@@ -7,8 +7,8 @@ import { eventById } from "#app/platform/events/deliver.server.ts";
 import type { DeliveredEvent } from "#app/platform/events/subscriber.ts";
 import type { News } from "#app/platform/notifications/notification.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
-import { post, senderOf } from "../compose.server.tsx";
-import { NotificationEmail } from "../emails/notification.tsx";
+import { post, written } from "../compose.server.tsx";
+import { generalEmail } from "../emails/general.ts";
 import type { Addressee, KindEmail, Teller } from "./teller.ts";
 
 type Row = typeof notifications.$inferSelect;
@@ -66,7 +66,7 @@ async function emailOne(tx: Tx, { teller, row, eventOf }: Waiting, to: Addressee
   const event = teller?.compose && (await eventOf(row.eventId));
   const email = event
     ? await teller?.compose?.(tx, event, to)
-    : await generalEmail(tx, row, to.name);
+    : await usualEmail(tx, teller?.kind ?? { name: row.kind, label: row.kind }, row, to.name);
   if (!email) return;
   await post(tx, {
     kind: row.kind,
@@ -90,7 +90,7 @@ export async function emailGuest(
   const text = typeof news.text === "string" ? news.text : news.text(to.timeZone);
   const email = compose
     ? await compose(tx, event, to)
-    : await generalEmail(tx, { ...news, text }, to.name);
+    : await usualEmail(tx, kind, { ...news, text }, to.name);
   if (!email) return;
   const { address, name } = to;
   await post(tx, {
@@ -101,12 +101,12 @@ export async function emailGuest(
   });
 }
 
-/** The email of a kind that has none of its own. */
-async function generalEmail(
+/** Writes the email of a kind that has none of its own. */
+function usualEmail(
   tx: Tx,
+  kind: Pick<Teller["kind"], "name" | "label">,
   { title, text, path }: { title: string; text: string; path: string },
   name: string,
 ): Promise<KindEmail> {
-  const about = { sender: await senderOf(tx), name, title, text, link: `${tx.site.url}${path}` };
-  return { subject: title, body: <NotificationEmail {...about} /> };
+  return written(tx, generalEmail(kind), { name, title, text, link: `${tx.site.url}${path}` });
 }

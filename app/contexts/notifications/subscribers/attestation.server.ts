@@ -10,9 +10,9 @@ import {
   checkpointMailed,
 } from "#app/contexts/attestation/events.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { post, senderOf } from "../compose.server.tsx";
+import { post, written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { AuditorCodeEmail, AuditorPassEmail, CheckpointEmail } from "../emails/attestation.tsx";
+import { auditorCodeEmail, auditorPassEmail, checkpointEmail } from "../emails/attestation.ts";
 
 /** Tells super admins that a verification has not held. */
 export const attestationTellers = [tells("tell-verification-failed", verificationFailedNotice)];
@@ -20,13 +20,11 @@ export const attestationTellers = [tells("tell-verification-failed", verificatio
 /** Sends what goes outside, to addresses that need not belong to an account. */
 export const attestationEmailSubscribers: Subscriber[] = [
   whenHappens(checkpointMailed, "mail-checkpoint", async (tx, { payload: { checkpoint } }) => {
-    const sender = await senderOf(tx);
     for (const address of await checkpointAddresses(tx)) {
       await post(tx, {
         kind: "checkpoint",
         to: { address },
-        subject: `${sender.instituteName}: checkpoint ${checkpoint}`,
-        body: <CheckpointEmail sender={sender} checkpoint={checkpoint} />,
+        ...(await written(tx, checkpointEmail, { checkpoint: String(checkpoint) })),
         attachments: [
           {
             document: "checkpoint",
@@ -40,25 +38,27 @@ export const attestationEmailSubscribers: Subscriber[] = [
   whenHappens(auditorPassGiven, "mail-auditor-pass", async (tx, { payload: { passId } }) => {
     const email = await auditorPassEmailOf(tx, passId);
     if (!email) return;
-    const { to, ...says } = email;
-    const sender = await senderOf(tx);
+    const { to, people, endsAt, link } = email;
     await post(tx, {
       kind: "auditor-pass",
       to,
-      subject: "Your pass for training files",
-      body: <AuditorPassEmail sender={sender} name={to.name} {...says} />,
+      ...(await written(tx, auditorPassEmail, {
+        name: to.name,
+        people: String(people),
+        endsAt,
+        link,
+        files: people === 1 ? "one" : "several",
+      })),
     });
   }),
   whenHappens(auditorCodeRequested, "mail-auditor-code", async (tx, { payload: { passId } }) => {
     const issued = await issueAuditorCode(tx, passId);
     if (!issued) return;
     const { to, code } = issued;
-    const sender = await senderOf(tx);
     await post(tx, {
       kind: "auditor-code",
       to,
-      subject: "Your code for training files",
-      body: <AuditorCodeEmail sender={sender} name={to.name} code={code} />,
+      ...(await written(tx, auditorCodeEmail, { name: to.name, code })),
     });
   }),
 ];

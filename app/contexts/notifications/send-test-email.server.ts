@@ -5,9 +5,9 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { filledEmail, post, senderOf } from "./compose.server.tsx";
+import { filledEmail, post, written } from "./compose.server.tsx";
 import type { EmailTexts } from "./emails/define-email.ts";
-import { TestEmail } from "./emails/test-email.tsx";
+import { testEmail } from "./emails/office.ts";
 import { exampleValues } from "./emails/written-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";
@@ -31,8 +31,7 @@ export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-ma
     await post(tx, {
       kind: TEST_EMAIL,
       to: { address: actor.email, name: actor.name },
-      subject: "A test email",
-      body: <TestEmail sender={await senderOf(tx)} name={actor.name} />,
+      ...(await written(tx, testEmail, { name: actor.name })),
     });
     await record(tx, testEmailSent, { userId: actor.id }, {});
     return ok();

@@ -14,14 +14,13 @@ import {
   mergedAccount,
   newDeviceOf,
   securityChangedNotice,
-  securityNews,
   unlockLinkFor,
 } from "#app/contexts/identity/public.server.ts";
 import { officeById } from "#app/contexts/institute/public.server.ts";
 import { accountsMerged } from "#app/contexts/office/events.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { post, senderOf, written } from "../compose.server.tsx";
+import { post, written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
 import {
   accountsMergedEmail,
@@ -31,8 +30,8 @@ import {
   newDeviceEmail,
   reauthenticationCodeEmail,
 } from "../emails/account-texts.ts";
-import { SecurityChangedEmail } from "../emails/account.tsx";
 import { unlockEmail } from "../emails/identity.ts";
+import { securityChangedEmail } from "../emails/security.ts";
 
 /** Tells members of what concerns the security of their account. */
 export const accountTellers = [
@@ -40,17 +39,16 @@ export const accountTellers = [
     "tell-security-changed",
     securityChangedNotice,
     async (tx, { payload: { what }, occurredAt }, { name, timeZone }) => {
-      const about = {
+      const link = `${tx.site.url}/dashboard/profile/security`;
+      const at = formatMoment(occurredAt, timeZone);
+      const email = await written(tx, securityChangedEmail, {
         name,
-        what,
-        at: formatMoment(occurredAt, timeZone),
-        link: `${tx.site.url}/dashboard/profile/security`,
-      };
-      return {
-        kind: what,
-        subject: securityNews[what].title,
-        body: <SecurityChangedEmail sender={await senderOf(tx)} {...about} />,
-      };
+        at,
+        link,
+        title: what,
+        news: what,
+      });
+      return { kind: what, ...email };
     },
   ),
   tells("unlock", besiegedNotice, async (tx, { payload }, { name, address }) => {

@@ -10,22 +10,15 @@ import {
 } from "#app/contexts/privacy/public.server.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import { type Subscriber, whenHappens } from "#app/platform/events/subscriber.ts";
-import { post, senderOf } from "../compose.server.tsx";
+import { post, written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
-import { ArchivePreparedEmail, DataRequestEmail, ErasureEmail } from "../emails/privacy.tsx";
+import { archivePreparedEmail, dataRequestEmail, erasureEmail } from "../emails/privacy.ts";
 
 /** Tells members that their archive is ready. */
 export const privacyTellers = [
-  tells("tell-archive-prepared", archivePreparedNotice, async (tx, _event, { name }) => ({
-    subject: "Your data can be downloaded",
-    body: (
-      <ArchivePreparedEmail
-        sender={await senderOf(tx)}
-        name={name}
-        link={`${tx.site.url}/dashboard/profile/data`}
-      />
-    ),
-  })),
+  tells("tell-archive-prepared", archivePreparedNotice, (tx, _event, { name }) =>
+    written(tx, archivePreparedEmail, { name, link: `${tx.site.url}/dashboard/profile/data` }),
+  ),
 ];
 
 /** The email with which somebody confirms that their account is to be erased. */
@@ -37,8 +30,7 @@ export const privacyEmailSubscribers: Subscriber[] = [
     await post(tx, {
       kind: "confirm-erasure",
       to,
-      subject: "Confirm that your account is to be erased",
-      body: <ErasureEmail sender={await senderOf(tx)} name={to.name} link={link} />,
+      ...(await written(tx, erasureEmail, { name: to.name, link })),
     });
   }),
   whenHappens(dataRequestExtended, "tell-data-request-extended", (tx, { payload }) =>
@@ -52,11 +44,22 @@ export const privacyEmailSubscribers: Subscriber[] = [
 async function tellRequester(tx: Tx, requestId: string): Promise<void> {
   const email = await requestEmailOf(tx, requestId);
   if (!email) return;
-  const { to, ...about } = email;
+  const { to, kind, state, link, extendedBecause, refusedBecause } = email;
+  const answers = {
+    open: "later",
+    refused: "refused",
+    answered: kind === "erasure" ? "erased" : "ready",
+  } as const;
   await post(tx, {
     kind: "data-request",
     to,
-    subject: "Your request about your data",
-    body: <DataRequestEmail sender={await senderOf(tx)} name={to.name} {...about} />,
+    ...(await written(tx, dataRequestEmail, {
+      name: to.name,
+      link,
+      because: (state === "open" ? extendedBecause : refusedBecause) ?? "",
+      asked: kind,
+      answer: answers[state],
+      complaint: state === "answered" ? null : "possible",
+    })),
   });
 }
