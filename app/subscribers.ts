@@ -154,6 +154,14 @@ export function allSubscribers(
         at: occurredAt,
       }),
     ),
+    whenHappens(invitationAccepted, "keep-terms-of-invited", (tx, { payload, occurredAt }) =>
+      keepTermsAcceptance(tx, {
+        profileId: payload.userId,
+        act: "invitation",
+        subjectId: payload.invitationId,
+        at: occurredAt,
+      }),
+    ),
     whenHappens(emailChanged, "applications-follow-address", (tx, { payload }) =>
       followAddress(tx, payload.changeId),
     ),

@@ -30,9 +30,10 @@ export type Texts<Copy extends object = object> = {
   phrases?: Phrases;
   /**
    * Legal texts are published by super admins, with a date of effect and a public history. `since` is
-   * the date of the text that came with the product.
+   * the date of the text that came with the product. `noticeDays` is how many days before an important
+   * change members are told of it, as the text itself promises; undefined if it promises nothing.
    */
-  legal?: { since: string };
+  legal?: { since: string; noticeDays?: number | undefined };
 };
 
 /** Sentences by the variable that they fill in, and then by the case in which each is said. */

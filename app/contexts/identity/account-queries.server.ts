@@ -283,6 +283,21 @@ export async function personOf(
   return { id: userId, name: profile.name, addresses: [...new Set(addresses)] };
 }
 
+/** Returns the next accounts by id: at most `limit` of those after `after`. One query. */
+export async function memberIds(
+  ctx: Pick<Ctx, "db">,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(after === undefined ? undefined : gt(profiles.id, after))
+    .orderBy(asc(profiles.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the accounts that work in the office, by name. One query. */
 export async function staffMembers(ctx: Pick<Ctx, "db">): Promise<{ id: string; name: string }[]> {
   const { id, name } = profiles;

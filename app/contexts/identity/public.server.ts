@@ -20,6 +20,7 @@ export {
   publicPeople,
   shownName,
   shownPeople,
+  memberIds,
   staffMembers,
   superAdmins,
   verifiedAccounts,

@@ -55,6 +55,12 @@ export const textPublished = defineChange({
   audit: { action: "institute.text-published", subject: ofText },
   emits: instituteChanged,
 });
+/** An important change of a legal text is to come, and members are to be told. */
+export const legalChangeAnnounced = defineEvent({
+  name: "institute.legal-change-announced",
+  payload: z.object({ textId: z.string(), number: z.number().int() }),
+  invalidates: [],
+});
 /** A version that takes effect later is withdrawn before it does. */
 export const textWithdrawn = defineChange({
   audit: { action: "institute.text-withdrawn", subject: ofText },

@@ -99,7 +99,16 @@ const textErrors = {
   "scheduled-already":
     "Another version waits to take effect. Withdraw it first; its texts become the draft.",
   "in-the-past": "Please choose a day that is to come, or leave the date empty.",
+  "notice-too-short": "Members are told of an important change before it takes effect.",
 } as const;
+
+export const importanceMissing = "Please say whether the change is important";
+
+/** Says which day keeps what a legal text promises. */
+function noticeText({ days, from }: Record<string, string | number>): string {
+  const before = days === 1 ? "before it takes effect" : `at least ${days} days before`;
+  return `This text promises members an email ${before}. Please choose a day from ${formatDate(String(from))} on.`;
+}
 
 type TextFailure = keyof typeof textErrors | "changed-meanwhile";
 
@@ -118,6 +127,9 @@ export function textsRefusal(
   const { error, detail = {} } = failure;
   if (error === "in-the-past") {
     return refusal(form, { field: "effectiveFrom", text: textErrors[error] });
+  }
+  if (error === "notice-too-short") {
+    return refusal(form, { field: "effectiveFrom", text: noticeText(detail) });
   }
   const result = refusal(form, { formError: { text: textErrors[error] } });
   if (error !== "faulty") return result;

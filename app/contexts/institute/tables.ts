@@ -114,8 +114,8 @@ export const termsAcceptances = pgTable(
     number: integer().notNull(),
     /** The date from which that version applied. */
     since: text().notNull(),
-    act: text().$type<"registration" | "offer">().notNull(),
-    /** The account or the offer. */
+    act: text().$type<"registration" | "offer" | "group-quote" | "invitation">().notNull(),
+    /** The account, the offer, the group booking or the invitation. */
     subjectId: uuid("subject_id").notNull(),
     acceptedAt: at("accepted_at").notNull(),
   },

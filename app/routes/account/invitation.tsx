@@ -121,6 +121,17 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         </div>
       )}
+      <p className="mt-5 text-slate">
+        By accepting it you accept the{" "}
+        <Link to="/terms" className="link" target="_blank">
+          terms and conditions
+        </Link>
+        . The{" "}
+        <Link to="/privacy" className="link" target="_blank">
+          privacy notice
+        </Link>{" "}
+        says how we use your data.
+      </p>
       <p className="mt-5">
         <Link to="/" className="link">
           Not now

@@ -1,5 +1,10 @@
 import { data, Form, href } from "react-router";
-import { instituteToasts, publishedToast, textsRefusal } from "#app/contexts/institute/messages.ts";
+import {
+  importanceMissing,
+  instituteToasts,
+  publishedToast,
+  textsRefusal,
+} from "#app/contexts/institute/messages.ts";
 import {
   discardTextDraft,
   publishTexts,
@@ -27,7 +32,7 @@ import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
-import { TextField } from "#app/ui/primitives/field.tsx";
+import { type FieldState, SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -48,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title,
     path: path ?? null,
     legal: legal !== undefined,
+    noticeDays: legal?.noticeDays ?? null,
     isEmail: emailTexts.some((each) => each.id === id),
     mayBeEmpty: mayBeEmpty ?? [],
     needed: [...new Set(Object.values(mustContain ?? {}).flat())],
@@ -89,7 +95,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data(refusal(form, { formError: { text } }), sent.ok ? 200 : 429);
   }
   if (intent === "publish") {
-    const done = await publishTexts(ctx, texts, parsed.value);
+    const { importance, ...edited } = parsed.value;
+    if (texts.legal?.noticeDays !== undefined && !importance) {
+      return data(refusal(form, { field: "importance", text: importanceMissing }), 422);
+    }
+    const important = importance === "important";
+    const done = await publishTexts(ctx, texts, { ...edited, important });
     if (!done.ok) {
       const { error } = done;
       return error === "changed-meanwhile"
@@ -159,16 +170,7 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
             canPublish={can.publish}
           >
             {loaderData.legal
-              ? (field) => (
-                  <TextField
-                    name="effectiveFrom"
-                    label="Takes effect on"
-                    help="Leave it empty to publish at once. The terms promise members an email 30 days before an important change, which the office sends itself."
-                    type="date"
-                    optional
-                    state={field("effectiveFrom")}
-                  />
-                )
+              ? (field) => <LegalFields field={field} noticeDays={loaderData.noticeDays} />
               : undefined}
           </TextsForm>
           {actionData?.conflict && (
@@ -196,6 +198,38 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
+
+/** The date of effect of a legal text, and whether members are told of the change. */
+function LegalFields(props: { field: (name: string) => FieldState; noticeDays: number | null }) {
+  const { field, noticeDays } = props;
+  const early = noticeDays === 1 ? "before it takes effect" : `at least ${noticeDays} days before`;
+  return (
+    <>
+      <TextField
+        name="effectiveFrom"
+        label="Takes effect on"
+        help="Leave it empty to publish at once."
+        type="date"
+        optional
+        state={field("effectiveFrom")}
+      />
+      {noticeDays !== null && (
+        <SelectField
+          name="importance"
+          label="How important is the change?"
+          help={`The text promises members an email ${early}, if a change is important. It is sent when you publish.`}
+          prompt="Choose"
+          optional
+          options={[
+            { value: "important", label: "Important: all members get an email" },
+            { value: "small", label: "Small, such as a corrected word: nobody is told" },
+          ]}
+          state={field("importance")}
+        />
+      )}
+    </>
+  );
+}
 
 const inBraces = (name: string) => `{${name}}`;
 

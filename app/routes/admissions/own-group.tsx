@@ -170,6 +170,13 @@ function Actions({ group }: { group: Route.ComponentProps["loaderData"] }) {
           <Button name="intent" value="accept" disabled={busy}>
             Accept the quote
           </Button>
+          <p className="mt-2 text-slate">
+            By accepting it you accept the{" "}
+            <Link to="/terms" className="link">
+              terms and conditions
+            </Link>
+            .
+          </p>
         </Form>
       )}
       {can.pay && (

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { legalVersions } from "#app/contexts/institute/text/legal.server.ts";
+import { announcedVersion, legalVersions } from "#app/contexts/institute/text/legal.server.ts";
 import { versionsOf } from "#app/contexts/institute/text/published.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -17,7 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { next } = await versionsOf(ctx, texts);
   page.cache([INSTITUTE], next?.effectiveFrom ?? undefined);
   const { id, title, path } = texts;
-  return { id, title, path: path!, versions: await legalVersions(ctx, texts) };
+  const coming = next && (await announcedVersion(ctx, { textId: id, number: next.number }));
+  return {
+    id,
+    title,
+    path: path!,
+    coming: next && coming ? { number: next.number, since: coming.since } : null,
+    versions: await legalVersions(ctx, texts),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -28,12 +35,23 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function LegalVersions({ loaderData }: Route.ComponentProps) {
-  const { id, title, path, versions } = loaderData;
+  const { id, title, path, versions, coming } = loaderData;
   return (
     <>
       <PageHero title={`${title}: all versions`} />
       <div className="page max-w-text py-12">
         <ul className="divide-y divide-mist border-y border-mist">
+          {coming && (
+            <li className="flex flex-wrap gap-x-4 py-3">
+              <Link
+                to={href("/legal/:text/:number", { text: id, number: String(coming.number) })}
+                className="link"
+              >
+                From {formatDate(coming.since)}
+              </Link>
+              <span className="text-slate">not in force yet</span>
+            </li>
+          )}
           {versions.map(({ number, since }, position) => (
             <li key={number} className="flex flex-wrap gap-x-4 py-3">
               <Link

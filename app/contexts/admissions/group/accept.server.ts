@@ -1,3 +1,4 @@
+import { keepTermsAcceptance } from "#app/contexts/institute/public.server.ts";
 import { orNotFound } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -58,6 +59,12 @@ export async function acceptGroupQuote(
     const ids = places.map(({ id }) => id);
     await holdGroupSeats(tx, intake.id, ids, { until });
     await writeGroup(tx, bookingId, { status: "held", acceptedAt: now, heldUntil: until });
+    await keepTermsAcceptance(tx, {
+      profileId: booking.profileId,
+      act: "group-quote",
+      subjectId: bookingId,
+      at: now,
+    });
     await record(tx, groupHeld, { bookingId });
     await inviteNamed(tx, places);
     return ok({ until });

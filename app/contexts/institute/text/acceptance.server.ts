@@ -16,8 +16,8 @@ import { usualTimeZone } from "../queries.server.ts";
 import { termsAcceptances } from "../tables.ts";
 import { versionsOf } from "./published.server.ts";
 
-/** By what somebody accepted the terms: by making an account, or by accepting an offer. */
-export type AcceptingAct = "registration" | "offer";
+/** By what somebody accepted the terms. Partners and staff make their account by an invitation. */
+export type AcceptingAct = keyof typeof acts;
 
 /**
  * Stores which version of the terms somebody accepted by an act on a subject, such as an offer. The
@@ -40,7 +40,12 @@ export async function keepTermsAcceptance(
     .onConflictDoNothing();
 }
 
-const acts = { registration: "By making an account", offer: "By accepting an offer" } as const;
+const acts = {
+  registration: "By making an account",
+  offer: "By accepting an offer",
+  "group-quote": "By accepting a quote for a group",
+  invitation: "By accepting an invitation",
+} as const;
 
 /** Returns which versions of the terms a person accepted, for staff. One query. */
 export async function recordOf(

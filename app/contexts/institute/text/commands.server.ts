@@ -10,13 +10,20 @@ import {
   textFields,
   type Texts,
 } from "#app/kernel/texts.ts";
-import { beginningOf } from "#app/kernel/zone-time.ts";
+import { days } from "#app/kernel/clock.ts";
+import { beginningOf, fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { waitForLock } from "#app/platform/db/advisory-lock.server.ts";
 import { type Tx, transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
-import { textDraftDiscarded, textDrafted, textPublished, textWithdrawn } from "../events.ts";
+import {
+  legalChangeAnnounced,
+  textDraftDiscarded,
+  textDrafted,
+  textPublished,
+  textWithdrawn,
+} from "../events.ts";
 import { institutePolicy } from "../policy.ts";
 import { usualTimeZone } from "../queries.server.ts";
 import { settingNames } from "../settings/rules.ts";
@@ -26,7 +33,8 @@ import { ENGLISH } from "./published.server.ts";
 import { editedState, rowsOfText, type TextRow } from "./queries.server.ts";
 
 type Edited = { version: string; content: TextContent };
-type Failure = "changed-meanwhile" | "faulty" | "scheduled-already" | "in-the-past";
+type Failure =
+  "changed-meanwhile" | "faulty" | "scheduled-already" | "in-the-past" | "notice-too-short";
 
 /**
  * Saves a draft of a text, which only staff see. A draft may lack what the site needs; publishing it
@@ -72,13 +80,21 @@ export async function discardTextDraft(
  * Publishes texts. Pages show them at once or, of a legal text, from the day `effectiveFrom` on; the draft
  * is deleted. Returns the number of the version, and that of the one before.
  *
+ * An `important` change of a legal text is emailed to all members, as early as the text promises.
+ *
  * Errors: "faulty" with what is wrong, by the names of fields; "scheduled-already" while another
- * version waits to take effect; "in-the-past" for a date of effect that has passed.
+ * version waits to take effect; "in-the-past" for a date of effect that has passed; "notice-too-short"
+ * with the promised `days` and the first day (`from`) that keeps the promise.
  */
 export async function publishTexts(
   ctx: Ctx,
   texts: Texts,
-  { version, content, effectiveFrom }: Edited & { effectiveFrom?: string | undefined },
+  {
+    version,
+    content,
+    effectiveFrom,
+    important = false,
+  }: Edited & { effectiveFrom?: string | undefined; important?: boolean },
 ): Promise<Result<{ number: number; before: number }, Failure>> {
   return transact<{ number: number; before: number }, Failure>(ctx, async (tx) => {
     authorize(institutePolicy.publishTexts(tx.actor, { legal: texts.legal !== undefined }));
@@ -89,7 +105,7 @@ export async function publishTexts(
       texts.legal && effectiveFrom
         ? beginningOf(effectiveFrom, await usualTimeZone(tx))
         : undefined;
-    return publish(tx, texts, rows, { content, effectiveFrom: from });
+    return publish(tx, texts, rows, { content, effectiveFrom: from, important });
   });
 }
 
@@ -158,13 +174,22 @@ async function publish(
   tx: Tx,
   texts: Texts,
   rows: readonly TextRow[],
-  asked: { content: TextContent; effectiveFrom: Date | undefined; keepDraft?: boolean },
+  asked: {
+    content: TextContent;
+    effectiveFrom: Date | undefined;
+    keepDraft?: boolean;
+    important?: boolean;
+  },
 ): Promise<Result<{ number: number; before: number }, Failure>> {
   const now = tx.clock.now();
   const faults = faultsOf(texts, asked.content, settingNames);
   if (Object.keys(faults).length > 0) return err("faulty", faults);
   if (scheduledOf(tx, rows)) return err("scheduled-already");
   if (asked.effectiveFrom && asked.effectiveFrom < now) return err("in-the-past");
+  const announced = asked.important === true && texts.legal?.noticeDays !== undefined;
+  const tooShort =
+    announced && (await shortNotice(tx, texts.legal!.noticeDays!, asked.effectiveFrom));
+  if (tooShort) return err("notice-too-short", tooShort);
   const newest = newestOf(rows);
   const before = newest?.number ?? (texts.legal ? await keepFirstLegalVersion(tx, texts) : 0);
   const number = before + 1;
@@ -193,7 +218,16 @@ async function publish(
       after: { number, ...(texts.legal ? { effectiveFrom } : {}), ...changed },
     },
   );
+  if (announced) await record(tx, legalChangeAnnounced, { textId: texts.id, number });
   return ok({ number, before });
+}
+
+/** Returns the first day that keeps a promised notice, if a version would take effect earlier. */
+async function shortNotice(tx: Tx, noticeDays: number, from: Date | undefined) {
+  const earliest = new Date(tx.clock.now().getTime() + days(noticeDays));
+  if (from && from >= earliest) return undefined;
+  const nextDay = new Date(earliest.getTime() + days(1));
+  return { days: noticeDays, from: fieldsOf(nextDay, await usualTimeZone(tx)).date };
 }
 
 /** Stores what came with the product as version 1 of a legal text. @returns its number */

@@ -36,10 +36,12 @@ export function textsForm(texts: Texts) {
       ...shape,
       version: versionField,
       effectiveFrom: z.iso.date().optional().catch(undefined),
+      importance: z.enum(["important", "small"]).optional().catch(undefined),
     })
-    .transform(({ version, effectiveFrom, ...content }) => ({
+    .transform(({ version, effectiveFrom, importance, ...content }) => ({
       version,
       effectiveFrom,
+      importance,
       content: content as Record<string, string>,
     }));
 }

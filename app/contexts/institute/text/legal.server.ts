@@ -1,9 +1,18 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { orNotFound } from "#app/kernel/refusal.ts";
-import { completeContent, copyWith, type TextContent, type Texts } from "#app/kernel/texts.ts";
+import {
+  completeContent,
+  copyWith,
+  type TextContent,
+  textFields,
+  type Texts,
+} from "#app/kernel/texts.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { usualTimeZone } from "../queries.server.ts";
+import { changedTexts } from "#app/platform/text-difference/text-difference.server.ts";
+import { legalTexts } from "../copy/legal/texts.ts";
+import { instituteProfile, usualTimeZone } from "../queries.server.ts";
+import { fill } from "../settings/fill.ts";
 import { siteTexts } from "../tables.ts";
 import { type LegalCopy, sectionsOf, type WrittenLegalCopy } from "./legal.ts";
 import { ENGLISH, publishedCopy } from "./published.server.ts";
@@ -46,7 +55,11 @@ export async function legalVersions(
   }));
 }
 
-/** Returns a legal text as it was in one of its versions. @throws NotFound */
+/**
+ * Returns a legal text as it is in one of its versions, also in one that takes effect later.
+ *
+ * @throws NotFound
+ */
 export async function legalVersion(
   ctx: Pick<Ctx, "db" | "clock">,
   texts: Legal,
@@ -59,9 +72,47 @@ export async function legalVersion(
   const [row] = await ctx.db
     .select({ content: siteTexts.content, effectiveFrom: siteTexts.effectiveFrom })
     .from(siteTexts)
-    .where(and(inForce(ctx, texts), eq(siteTexts.number, stored)));
+    .where(and(ofText(texts), eq(siteTexts.number, stored)));
   const { content, effectiveFrom } = orNotFound(row);
   return shown(copyWith(texts, content), await dayOf(ctx, texts, effectiveFrom));
+}
+
+/**
+ * Returns what a version of a legal text changed against the one before it, by the labels of its
+ * fields; undefined if it is the first. The institute's names are filled in. Two queries.
+ */
+export async function legalChanges(ctx: Pick<Ctx, "db">, texts: Legal, number: number) {
+  const rows = await ctx.db
+    .select({ number: siteTexts.number, content: siteTexts.content })
+    .from(siteTexts)
+    .where(and(ofText(texts), inArray(siteTexts.number, [number, number - 1])))
+    .orderBy(desc(siteTexts.number));
+  const [after, before] = rows;
+  if (after?.number !== number || !before) return undefined;
+  const institute = await instituteProfile(ctx);
+  const labelled = ({ content }: { content: TextContent }) => {
+    const complete = completeContent(texts, content);
+    return textFields(texts).map(
+      ({ label, name }) => [label, fill(complete[name] ?? "", institute)] as const,
+    );
+  };
+  return changedTexts(labelled(before), labelled(after));
+}
+
+/** Returns a published version by its number, with the day from which it applies. One query. */
+export async function announcedVersion(
+  ctx: Pick<Ctx, "db">,
+  { textId, number }: { textId: string; number: number },
+) {
+  const texts = Object.values(legalTexts).find(({ id }) => id === textId);
+  if (!texts) return undefined;
+  const [row] = await ctx.db
+    .select({ effectiveFrom: siteTexts.effectiveFrom })
+    .from(siteTexts)
+    .where(and(ofText(texts), eq(siteTexts.number, number)));
+  return (
+    row && { id: textId, title: texts.title, since: await dayOf(ctx, texts, row.effectiveFrom) }
+  );
 }
 
 /**
@@ -76,12 +127,11 @@ export function firstLegalVersion(
   return { content: completeContent(texts, {}), effectiveFrom: since < now ? since : now };
 }
 
-const inForce = ({ clock }: Pick<Ctx, "clock">, { id }: Legal) =>
-  and(
-    eq(siteTexts.textId, id),
-    eq(siteTexts.language, ENGLISH),
-    lte(siteTexts.effectiveFrom, clock.now()),
-  );
+const ofText = ({ id }: Legal) =>
+  and(eq(siteTexts.textId, id), eq(siteTexts.language, ENGLISH), gt(siteTexts.number, 0));
+
+const inForce = ({ clock }: Pick<Ctx, "clock">, texts: Legal) =>
+  and(ofText(texts), lte(siteTexts.effectiveFrom, clock.now()));
 
 async function dayOf(ctx: Pick<Ctx, "db">, texts: Legal, from: Date | null): Promise<string> {
   return from ? fieldsOf(from, await usualTimeZone(ctx)).date : texts.legal!.since;

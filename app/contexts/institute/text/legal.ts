@@ -26,8 +26,10 @@ export function defineLegalTexts(legal: {
   path: string;
   copy: LegalCopy;
   anchors?: readonly string[];
+  /** How many days before an important change the text promises members an email. */
+  noticeDays?: number;
 }): Texts<WrittenLegalCopy> {
-  const { id, path, copy, anchors = [] } = legal;
+  const { id, path, copy, anchors = [], noticeDays } = legal;
   const { title, intro, updated } = copy;
   return defineTexts({
     id,
@@ -36,7 +38,7 @@ export function defineLegalTexts(legal: {
     path,
     variables: {},
     mustContain: { body: anchors.map((anchor) => `{#${anchor}}`) },
-    legal: { since: updated },
+    legal: { since: updated, noticeDays },
     copy: { title, intro, body: writtenBody(copy) },
   });
 }

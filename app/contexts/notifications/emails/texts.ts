@@ -16,6 +16,7 @@ import * as enquiry from "./enquiry-texts.ts";
 import { generalEmail } from "./general.ts";
 import * as group from "./group.ts";
 import * as identity from "./identity.ts";
+import * as institute from "./institute.ts";
 import * as intakeChange from "./intake-change.ts";
 import * as interest from "./interest.ts";
 import * as interview from "./interview.ts";
@@ -49,6 +50,7 @@ const written: readonly EmailTexts[] = [
   security,
   accountStatus,
   privacy,
+  institute,
   attestation,
 ].flatMap((emails): EmailTexts[] => Object.values(emails));
 

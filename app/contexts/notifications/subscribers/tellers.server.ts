@@ -8,6 +8,7 @@ import { billingTellers } from "./billing.server.ts";
 import { forumTellers } from "./forum.server.ts";
 import { importTellers } from "./imports.server.ts";
 import { groupOfficeTellers, groupTellers } from "./group.server.ts";
+import { instituteTellers } from "./institute.server.ts";
 import { learningTellers } from "./learning.server.tsx";
 import { moderationTellers } from "./moderation.server.ts";
 import { blogTellers } from "./newsletter.server.tsx";
@@ -43,6 +44,7 @@ export const tellers: readonly Teller[] = [
   ...accountTellers,
   ...accountStatusTellers,
   ...privacyTellers,
+  ...instituteTellers,
   ...officeTellers,
   ...groupOfficeTellers,
   ...attestationTellers,

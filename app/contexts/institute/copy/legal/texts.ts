@@ -10,9 +10,17 @@ export const legalTexts = {
     id: "terms",
     path: "/terms",
     copy: termsCopy,
+    // The section "Changes to these terms".
+    noticeDays: 30,
     anchors: ["seats", "prices", "discounts", "instalments", "withdrawal", "cancellation", "forum"],
   }),
-  privacy: defineLegalTexts({ id: "privacy", path: "/privacy", copy: privacyCopy }),
+  privacy: defineLegalTexts({
+    id: "privacy",
+    path: "/privacy",
+    copy: privacyCopy,
+    // Before it takes effect, so at least a day.
+    noticeDays: 1,
+  }),
   accessibility: defineLegalTexts({
     id: "accessibility",
     path: "/accessibility",

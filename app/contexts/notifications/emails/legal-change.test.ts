@@ -1,0 +1,108 @@
+import { expect } from "vitest";
+import { legalTexts } from "#app/contexts/institute/copy/legal/texts.ts";
+import {
+  publishTexts,
+  withdrawScheduledTexts,
+} from "#app/contexts/institute/text/commands.server.ts";
+import {
+  legalChanges,
+  legalVersion,
+  legalVersions,
+} from "#app/contexts/institute/text/legal.server.ts";
+import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
+import { days } from "#app/kernel/clock.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
+import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { cast, castInDatabase } from "#testing/cast.ts";
+import { dbTest } from "#testing/db.ts";
+import { workOff } from "#testing/emitted-events.ts";
+import { subscribersOf } from "../delivery/tell.server.ts";
+import { instituteTellers } from "../subscribers/institute.server.ts";
+
+const { terms, privacy } = legalTexts;
+
+async function emails(ctx: Ctx) {
+  await workOff(ctx, subscribersOf(instituteTellers));
+  return ctx.db.select().from(mailOutbox);
+}
+
+/** Publishes the terms with another introduction, from some days from now on. */
+async function change(
+  ctx: Ctx,
+  { inDays, important, of = terms }: { inDays?: number; important: boolean; of?: typeof terms },
+) {
+  const staff = { ...ctx, actor: cast.superAdmin };
+  const { initial } = await textToEdit(staff, of);
+  const { version, ...content } = initial as typeof initial & { version: string };
+  const at = inDays && new Date(ctx.clock.now().getTime() + days(inDays));
+  const effectiveFrom = at ? at.toISOString().slice(0, 10) : undefined;
+  const edited = { version, content: { ...content, intro: "Newer terms." } };
+  return publishTexts(staff, of, { ...edited, effectiveFrom, important });
+}
+
+dbTest("an important change of the terms is told 30 days before, to each once", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  for (const inDays of [undefined, 3, 29]) {
+    expect(await change(ctx, { ...(inDays ? { inDays } : {}), important: true })).toMatchObject({
+      error: "notice-too-short",
+      detail: { days: 30 },
+    });
+  }
+  expect(await change(ctx, { inDays: 33, important: true })).toMatchObject({
+    ok: true,
+    value: { number: 2 },
+  });
+  const sent = await emails(ctx);
+  const to = sent.map(({ toAddress }) => toAddress);
+  expect(to).toContain(cast.member.email);
+  expect(to).toContain(cast.admin.email);
+  expect(new Set(to).size).toBe(to.length);
+  const email = sent.find(({ toAddress }) => toAddress === cast.member.email)!;
+  expect(email.subject).toContain("a change from");
+  expect(email.text).toContain("/legal/terms/2#difference");
+  expect(email.text).toContain("when you accepted an offer");
+  expect(await emails(ctx)).toHaveLength(sent.length);
+});
+
+dbTest("everybody reads a version before it takes effect, and what it changes", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  await change(ctx, { inDays: 33, important: true });
+  const visitor = { ...ctx, actor: cast.visitor };
+  expect((await legalVersion(visitor, terms, 2)).intro).toBe("Newer terms.");
+  expect((await legalVersions(visitor, terms)).map(({ number }) => number)).toEqual([1]);
+  const changes = await legalChanges(visitor, terms, 2);
+  expect(changes?.map(({ label }) => label)).toEqual(["Intro"]);
+  expect(await legalChanges(visitor, terms, 1)).toBeUndefined();
+});
+
+dbTest("a small change takes effect at once and is told to nobody", async ({ ctx }) => {
+  await castInDatabase(ctx);
+  expect(await change(ctx, { important: false })).toMatchObject({ ok: true });
+  expect(await emails(ctx)).toEqual([]);
+});
+
+dbTest(
+  "an important change of the privacy notice is told before it takes effect",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    expect(await change(ctx, { important: true, of: privacy })).toMatchObject({
+      error: "notice-too-short",
+    });
+    await change(ctx, { inDays: 4, important: true, of: privacy });
+    const [email] = await emails(ctx);
+    expect(email!.text).toContain("/legal/privacy/2#difference");
+    expect(email!.text).not.toContain("accepted an offer");
+  },
+);
+
+dbTest(
+  "a version that is withdrawn before the emails are written is told to nobody",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    await change(ctx, { inDays: 33, important: true });
+    const staff = { ...ctx, actor: cast.superAdmin };
+    const { initial } = await textToEdit(staff, terms);
+    await withdrawScheduledTexts(staff, terms, initial["version"]!);
+    expect(await emails(ctx)).toEqual([]);
+  },
+);
