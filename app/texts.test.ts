@@ -11,7 +11,7 @@ test("every declaration of texts is listed once, under an id of its own", () => 
       /\bdefine(?:Texts|LegalTexts|Email)\(\{/.test(readFileSync(file, "utf8")),
   );
   // The emails of each context are gathered in a registry of their own.
-  const registry = ["app/texts.ts", "app/contexts/notifications/emails/texts.ts"]
+  const registry = ["app/texts.ts", "app/contexts/notifications/email-texts.ts"]
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   const unlisted = files.filter((file) => !registry.includes(`/${file.split("/").slice(-1)[0]!}"`));

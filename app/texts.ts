@@ -6,7 +6,7 @@ import { homeTexts } from "./contexts/institute/copy/home.ts";
 import { protectedDayTexts } from "./contexts/institute/copy/protected-day.ts";
 import { recruitmentTexts } from "./contexts/institute/copy/recruitment.ts";
 import { legalTexts } from "./contexts/institute/copy/legal/texts.ts";
-import { emailTexts } from "./contexts/notifications/emails/texts.ts";
+import { emailTexts } from "./contexts/notifications/email-texts.ts";
 import { bannerTexts } from "./contexts/institute/text/banner.ts";
 import type { Texts } from "./kernel/texts.ts";
 

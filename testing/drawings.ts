@@ -163,7 +163,9 @@ function writeDrawing(route: string, event: string): string {
     events,
   );
   const mail = fileWith(new RegExp(`whenHappens\\(${event},`));
-  const subscriber = new RegExp(`whenHappens\\(${event}, "([^"]+)"[^]*?<(\\w+Email)\\b`);
+  const subscriber = new RegExp(
+    `whenHappens\\(${event}, "([^"]+)"[^]*?written\\(tx, (\\w+Email)\\b`,
+  );
   const [, subscriberName, email] = subscriber.exec(sources.get(mail)!) ?? missing(mail, event);
   const form = one(sources.get(route)!, /import \{ (\w+) \} from "#app\/([^"]+\/form\.ts)"/, route);
   const [, schema, formFile] = form;
@@ -173,7 +175,7 @@ function writeDrawing(route: string, event: string): string {
   const policy = one(body, /authorize\((\w+\.\w+)\(/, command)[1];
   const stored = one(definition[0], /name: "([^"]+)"/, events)[1];
   const action = one(definition[0], /audit: \{ action: "([^"]+)"/, events)[1];
-  const emailFile = fileWith(new RegExp(`export function ${email}\\b`));
+  const emailFile = fileWith(new RegExp(`export const ${email} = `));
   const node = (id: string, title: string, what: string, file: string) =>
     `  ${id}["<b>${title}</b>: ${what}<br/>${file.replace(/^app\//, "")}"]`;
   return [

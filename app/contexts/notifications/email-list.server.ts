@@ -6,7 +6,7 @@ import { listSource } from "#app/platform/lists/source.server.ts";
 import { hasState } from "#app/platform/mail/emails.server.ts";
 import { emailText, mailOutbox, stateOrder } from "#app/platform/mail/schema.ts";
 import { emailList, type EmailRow } from "./email-list.ts";
-import { emailTitle } from "./emails/texts.ts";
+import { emailTitle } from "./email-texts.ts";
 import { notificationsPolicy } from "./policy.ts";
 
 /** The emails for staff, without their texts. One query for a page's rows. */

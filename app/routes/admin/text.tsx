@@ -19,7 +19,7 @@ import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { TextsForm } from "#app/contexts/institute/text/ui/texts-form.tsx";
 import { settingNames } from "#app/contexts/institute/settings/rules.ts";
 import { tooManyTestEmails } from "#app/contexts/notifications/messages.ts";
-import { emailTexts } from "#app/contexts/notifications/emails/texts.ts";
+import { emailTexts } from "#app/contexts/notifications/email-texts.ts";
 import { sendTrialEmail } from "#app/contexts/notifications/send-test-email.server.ts";
 import { formatDay } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";

@@ -34,7 +34,11 @@ import { editedState, rowsOfText, type TextRow } from "./queries.server.ts";
 
 type Edited = { version: string; content: TextContent };
 type Failure =
-  "changed-meanwhile" | "faulty" | "scheduled-already" | "in-the-past" | "notice-too-short";
+  | "changed-meanwhile"
+  | "faulty"
+  | "scheduled-already"
+  | "in-the-past"
+  | "notice-too-short";
 
 /**
  * Saves a draft of a text, which only staff see. A draft may lack what the site needs; publishing it

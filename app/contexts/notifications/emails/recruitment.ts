@@ -13,9 +13,10 @@ const variables = {
 };
 
 const eachNews = (say: (news: JobNews) => string) =>
-  Object.fromEntries(
-    jobNewsKinds.map((kind) => [kind, say({ kind, reason: "" } as JobNews)]),
-  ) as Record<JobNews["kind"], string>;
+  Object.fromEntries(jobNewsKinds.map((kind) => [kind, say({ kind, reason: "" })])) as Record<
+    JobNews["kind"],
+    string
+  >;
 
 /** Tells a partner about every decision on its listing. */
 export const jobNewsEmail = defineEmail({

@@ -14,7 +14,7 @@ import { receiptEmail } from "./billing.ts";
 import { offerMadeEmail, seatHeldEmail } from "./offer-texts.ts";
 import { tellers } from "../subscribers/tellers.server.ts";
 import { generalEmail } from "./general.ts";
-import { emailTexts } from "./texts.ts";
+import { emailTexts } from "../email-texts.ts";
 import { webinarRegisteredEmail } from "./webinar.ts";
 import { exampleValues, filledIn } from "./written-email.tsx";
 

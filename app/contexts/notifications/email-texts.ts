@@ -1,34 +1,30 @@
 import { securityChanges } from "#app/contexts/identity/events.ts";
 import { securityNews } from "#app/contexts/identity/public.server.ts";
-import {
-  type JobNews,
-  jobNewsKinds,
-  jobNewsTitle,
-} from "#app/contexts/recruitment/public.server.ts";
-import { tellers } from "../subscribers/tellers.server.ts";
-import * as accountStatus from "./account-status.ts";
-import * as account from "./account-texts.ts";
-import * as application from "./application.ts";
-import * as attestation from "./attestation.ts";
-import * as billing from "./billing.ts";
-import type { EmailTexts } from "./define-email.ts";
-import * as enquiry from "./enquiry-texts.ts";
-import { generalEmail } from "./general.ts";
-import * as group from "./group.ts";
-import * as identity from "./identity.ts";
-import * as institute from "./institute.ts";
-import * as intakeChange from "./intake-change.ts";
-import * as interest from "./interest.ts";
-import * as interview from "./interview.ts";
-import * as jobInterview from "./job-interview.ts";
-import * as learning from "./learning.ts";
-import * as office from "./office.ts";
-import * as offer from "./offer-texts.ts";
-import * as privacy from "./privacy.ts";
-import * as recruitment from "./recruitment.ts";
-import * as reminder from "./reminder.ts";
-import * as security from "./security.ts";
-import * as webinar from "./webinar.ts";
+import { jobNewsKinds, jobNewsTitle } from "#app/contexts/recruitment/public.server.ts";
+import { tellers } from "./subscribers/tellers.server.ts";
+import * as accountStatus from "./emails/account-status.ts";
+import * as account from "./emails/account-texts.ts";
+import * as application from "./emails/application.ts";
+import * as attestation from "./emails/attestation.ts";
+import * as billing from "./emails/billing.ts";
+import type { EmailTexts } from "./emails/define-email.ts";
+import * as enquiry from "./emails/enquiry-texts.ts";
+import { generalEmail } from "./emails/general.ts";
+import * as group from "./emails/group.ts";
+import * as identity from "./emails/identity.ts";
+import * as institute from "./emails/institute.ts";
+import * as intakeChange from "./emails/intake-change.ts";
+import * as interest from "./emails/interest.ts";
+import * as interview from "./emails/interview.ts";
+import * as jobInterview from "./emails/job-interview.ts";
+import * as learning from "./emails/learning.ts";
+import * as office from "./emails/office.ts";
+import * as offer from "./emails/offer-texts.ts";
+import * as privacy from "./emails/privacy.ts";
+import * as recruitment from "./emails/recruitment.ts";
+import * as reminder from "./emails/reminder.ts";
+import * as security from "./emails/security.ts";
+import * as webinar from "./emails/webinar.ts";
 
 const written: readonly EmailTexts[] = [
   enquiry,
@@ -79,7 +75,5 @@ const titles = new Map<string, string>([
   ["digest-weekly", "The weekly summary"],
   ["newsletter-test", "A new article, as a test"],
   ...securityChanges.map((what) => [what, securityNews[what].title] as const),
-  ...jobNewsKinds.map(
-    (kind) => [`job-${kind}`, jobNewsTitle({ kind, reason: "" } as JobNews)] as const,
-  ),
+  ...jobNewsKinds.map((kind) => [`job-${kind}`, jobNewsTitle({ kind, reason: "" })] as const),
 ]);
