@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "@playwright/test";
-import { launch } from "../../process/support/launch.ts";
+import { copyFolder, launch, pause, startOnce } from "../../process/support/launch.ts";
 
 export type OwnServer = {
   site: string;
@@ -16,11 +16,46 @@ export type OwnServer = {
 const DAY_PASSED = "A day has passed.";
 
 /**
+ * Returns the data folder of a demo site that was started once in this run and stopped, because a
+ * first start takes several times as long as another. The first worker that asks makes it.
+ */
+async function seededFolder(): Promise<string> {
+  const folder = `${process.env.E2E_DATA_DIR}-seeded`;
+  const failed = `${folder}-failed`;
+  if (isFirst(`${folder}-lock`)) {
+    const making = `${folder}-making`;
+    try {
+      await startOnce({ APP_MODE: "demo", DATA_DIR: making });
+      renameSync(making, folder);
+    } catch (error) {
+      mkdirSync(failed);
+      throw error;
+    }
+  }
+  while (!existsSync(folder)) {
+    if (existsSync(failed)) throw new Error("the demo site could not be started once");
+    await pause(200);
+  }
+  return folder;
+}
+
+/** Whether this is the first to make a folder. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Starts a server with its own data and `settings` (environment variables), whose clock a journey may
  * move. The journey must stop it.
  */
 export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "gcpi-e2e-own-"));
+  copyFolder(await seededFolder(), folder);
   const clock = pathToFileURL(join(import.meta.dirname, "moving-clock.ts")).href;
   let server: ChildProcess | undefined;
   try {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -86,6 +87,19 @@ export async function launch(
     return rest.ended;
   };
   return { ...rest, url, port, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+/** Starts the application and stops it once it takes requests, so that its data folder is filled. */
+export async function startOnce(settings: Settings): Promise<void> {
+  const site = await launch(settings);
+  await site.stop();
+}
+
+/** Copies a data folder, closed to other users as the application leaves it. */
+export function copyFolder(from: string, to: string): void {
+  const usual = process.umask(0o077);
+  cpSync(from, to, { recursive: true });
+  process.umask(usual);
 }
 
 export function pause(milliseconds: number): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { buildIfNeeded } from "../../../scripts/build-if-needed.ts";
-import { goodSecret, launch, type Settings } from "./launch.ts";
+import { goodSecret, startOnce } from "./launch.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -66,11 +66,6 @@ async function startAll({ demo, production, database }: LaidOut, folder: string)
     startOnce({ APP_MODE: "production", SESSION_SECRET: goodSecret, DATA_DIR: production }),
     database && startOnDatabase(database, join(folder, "files")),
   ]);
-}
-
-async function startOnce(settings: Settings): Promise<void> {
-  const site = await launch(settings);
-  await site.stop();
 }
 
 async function startOnDatabase(name: string, folder: string): Promise<void> {

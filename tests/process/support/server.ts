@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFailed, onTestFinished } from "vitest";
 import { logTail } from "#testing/failure-report.ts";
 import {
   alive,
+  copyFolder,
   type Ended,
   freePort,
   goodSecret,
@@ -39,10 +40,7 @@ export function productionFolder(): string {
 
 function copyOf(site: string): string {
   const folder = newFolder();
-  // Closed to other users, as the application leaves it.
-  const usual = process.umask(0o077);
-  cpSync(site, folder, { recursive: true });
-  process.umask(usual);
+  copyFolder(site, folder);
   return folder;
 }
 
