@@ -199,7 +199,7 @@ export const groupWroteNotice = answerNotice(groupConversation, {
           `        route(":bookingId/messages", "routes/admissions/group-messages.tsx"),\n`,
         ),
         after(
-          `      route("group-bookings/:bookingId", "routes/admin/group-booking.tsx"),\n`,
+          `        route(":bookingId", "routes/admin/group-booking.tsx"),\n      ]),\n`,
           `      route("group-bookings/:bookingId/messages", "routes/admin/group-messages.tsx"),\n`,
         ),
         before(

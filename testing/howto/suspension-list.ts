@@ -111,7 +111,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
     {
       file: "app/routes.ts",
       edit: before(
-        `      ...prefix("users", [\n        index("routes/admin/users.tsx"),\n`,
+        `      route("users", "routes/admin/users.tsx", [route(":userId", "routes/admin/user.tsx")]),\n`,
         `      route("suspensions", "routes/admin/suspensions.tsx"),\n`,
       ),
       forgotten: { by: "types", says: page },

@@ -14,8 +14,10 @@ import { listParams } from "#app/kernel/list-view.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { BulkOutcome } from "#app/ui/patterns/bulk-form.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { actOnList, loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/applications.ts";
 
@@ -26,12 +28,12 @@ const actions = {
   decline: { label: "Decline" },
 };
 
-export async function loader(args: Route.LoaderArgs) {
+export const loader = listLoader(async (args: Route.LoaderArgs) => {
   const list = await loadList(args, applicationSource, { actions });
   const { secondOpinion } = await pipelineOf(ctxOf(args.context));
   const owners = await possibleOwners(ctxOf(args.context));
   return { list, secondOpinion, owners, letterKey: newId() };
-}
+});
 
 /** Assigns, moves, declines or writes to the selected applications. Keeps the view. */
 export function action(args: Route.ActionArgs) {
@@ -40,7 +42,9 @@ export function action(args: Route.ActionArgs) {
 
 export const meta = titled("Applications", "The pipeline.");
 
-export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(Applications);
+
+function Applications({ loaderData, actionData }: ListProps<Route.ComponentProps>) {
   const { list, secondOpinion, owners, letterKey } = loaderData;
   const { q, stage, ...filters } = list.view.filters;
   const narrowed = q ?? Object.values(filters).find((value) => value !== undefined);

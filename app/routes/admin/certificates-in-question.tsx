@@ -2,20 +2,22 @@ import { underminedSource } from "#app/contexts/training/undermined/list.server.
 import { underminedList } from "#app/contexts/training/undermined/list.ts";
 import { underminedCells } from "#app/contexts/training/undermined/ui/undermined-cells.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/certificates-in-question.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, underminedSource);
-}
+export const loader = listLoader((args: Route.LoaderArgs) => loadList(args, underminedSource));
 
 export const meta = titled(
   "Certificates in question",
   "Certificates whose award is not complete since something was corrected.",
 );
 
-export default function CertificatesInQuestion({ loaderData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(CertificatesInQuestion);
+
+function CertificatesInQuestion({ loaderData }: ListProps<Route.ComponentProps>) {
   const { settled, q } = loaderData.view.filters;
   return (
     <>

@@ -3,15 +3,15 @@ import { jobReportSource } from "#app/contexts/recruitment/report/list.server.ts
 import { jobReportList, type JobReportRow } from "#app/contexts/recruitment/report/list.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { type ListCell, ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/job-reports.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, jobReportSource);
-}
+export const loader = listLoader((args: Route.LoaderArgs) => loadList(args, jobReportSource));
 
 export const meta = titled("Reports of job listings", "What members have reported to staff.");
 
@@ -29,7 +29,9 @@ const cells: Record<string, ListCell<JobReportRow>> = {
   settled: { render: ({ settledAt }) => settledAt && <LocalTime at={settledAt} /> },
 };
 
-export default function JobReports({ loaderData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(JobReports);
+
+function JobReports({ loaderData }: ListProps<Route.ComponentProps>) {
   const { q, kind, state } = loaderData.view.filters;
   return (
     <>

@@ -8,14 +8,16 @@ import { jobsClosed, recruitmentTexts } from "#app/contexts/recruitment/messages
 import { valueOf } from "#app/kernel/result.ts";
 import { BulkQuestion } from "#app/ui/patterns/bulk-question.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { actOnList, loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/jobs.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, staffJobSource, { actions: { close: { label: "Close" } } });
-}
+export const loader = listLoader((args: Route.LoaderArgs) =>
+  loadList(args, staffJobSource, { actions: { close: { label: "Close" } } }),
+);
 
 /** Closes the selected jobs after a confirmation, because a reopened job is only a draft. */
 export function action(args: Route.ActionArgs) {
@@ -28,7 +30,9 @@ export function action(args: Route.ActionArgs) {
 
 export const meta = titled("Manage Job Listings", "All job listings and where they stand.");
 
-export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(Jobs);
+
+function Jobs({ loaderData, actionData }: ListProps<Route.ComponentProps>) {
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/admin/jobs";
   return (

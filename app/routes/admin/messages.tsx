@@ -4,13 +4,15 @@ import { enquirySource } from "#app/contexts/admissions/enquiry/list.server.ts";
 import { enquiryList } from "#app/contexts/admissions/enquiry/list.ts";
 import { enquiryCells } from "#app/contexts/admissions/enquiry/ui/enquiry-cells.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { actOnList, loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/messages.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, enquirySource, { actions: enquiryBulk });
-}
+export const loader = listLoader((args: Route.LoaderArgs) =>
+  loadList(args, enquirySource, { actions: enquiryBulk }),
+);
 
 /** Applies an action to the selected messages. Keeps the view. */
 export function action(args: Route.ActionArgs) {
@@ -19,7 +21,9 @@ export function action(args: Route.ActionArgs) {
 
 export const meta = titled("Messages", "The office's inbox.");
 
-export default function Messages({ loaderData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(Messages);
+
+function Messages({ loaderData }: ListProps<Route.ComponentProps>) {
   const { status, kind, q } = loaderData.view.filters;
   return (
     <>

@@ -3,18 +3,20 @@ import { orderSource } from "#app/contexts/billing/order/list.server.ts";
 import { orderList } from "#app/contexts/billing/order/list.ts";
 import { orderCells } from "#app/contexts/billing/order/ui/order-list.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/orders.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, orderSource);
-}
+export const loader = listLoader((args: Route.LoaderArgs) => loadList(args, orderSource));
 
 export const meta = titled("Orders", "Orders and payments.");
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(Orders);
+
+function Orders({ loaderData }: ListProps<Route.ComponentProps>) {
   const { q, status } = loaderData.view.filters;
   return (
     <>

@@ -2,17 +2,19 @@ import { ownDocumentSource } from "#app/contexts/training/own-document/list.serv
 import { ownDocumentList } from "#app/contexts/training/own-document/list.ts";
 import { ownDocumentCells } from "#app/contexts/training/own-document/ui/document-cells.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/own-documents.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, ownDocumentSource);
-}
+export const loader = listLoader((args: Route.LoaderArgs) => loadList(args, ownDocumentSource));
 
 export const meta = titled("Documents of students", "Documents that wait for the office.");
 
-export default function OwnDocuments({ loaderData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(OwnDocuments);
+
+function OwnDocuments({ loaderData }: ListProps<Route.ComponentProps>) {
   const { kind, q, state } = loaderData.view.filters;
   return (
     <>

@@ -3,18 +3,20 @@ import { peopleSource } from "#app/contexts/identity/people/list.server.ts";
 import { peopleList } from "#app/contexts/identity/people/list.ts";
 import { peopleCells } from "#app/contexts/identity/people/ui/people-list.tsx";
 import { ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/users.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, peopleSource);
-}
+export const loader = listLoader((args: Route.LoaderArgs) => loadList(args, peopleSource));
 
 export const meta = titled("Users", "Everybody with an account.");
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(Users);
+
+function Users({ loaderData }: ListProps<Route.ComponentProps>) {
   const { q, role } = loaderData.view.filters;
   return (
     <>

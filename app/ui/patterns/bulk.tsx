@@ -15,6 +15,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { countText } from "#app/kernel/list.ts";
 import { Button } from "../primitives/button.tsx";
 import { useScripted } from "../use-scripted.ts";
+import { useBeside } from "./list/beside.ts";
 
 /**
  * The id of the form that a list's boxes and buttons belong to. A page has at most one such list.
@@ -44,9 +45,10 @@ export function BulkActions(props: {
 }) {
   const { total = 0, noun } = props;
   const scripted = useScripted();
+  const beside = useBeside();
   const pending = useNavigation().formData?.get("bulk") === "1";
   const { form, some, all, every, boxes, wholeBox, selectAll, chooseEvery, sendOnce } =
-    useSelection(pending);
+    useSelection(pending, beside !== undefined);
 
   if (props.actions.length === 0) return props.children;
   return (
@@ -55,10 +57,11 @@ export function BulkActions(props: {
         id={BULK_FORM}
         ref={form}
         method="post"
+        {...(beside ? { action: beside.list } : {})}
         preventScrollReset
         aria-label="Selected rows"
         onSubmit={sendOnce}
-        className={`flex flex-wrap items-center gap-x-5 border-t border-mist py-1 print:hidden ${some > 0 ? "sticky top-0 z-20 -mb-px border-b bg-white" : ""}`}
+        className={`flex flex-wrap items-center gap-x-5 border-t border-mist py-1 print:hidden ${some === 0 ? "beside:hidden" : ""} ${some > 0 ? "sticky top-0 z-20 -mb-px border-b bg-white" : ""}`}
       >
         <input type="hidden" name="bulk" value="1" />
         {scripted ? (
@@ -139,7 +142,7 @@ export function BulkBox({ id, of }: { id: string; of: string }) {
 }
 
 /** Which rows are selected, in the boxes themselves, and how many of how many these are. */
-function useSelection(pending: boolean) {
+function useSelection(pending: boolean, isBeside: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const whole = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
@@ -191,13 +194,14 @@ function useSelection(pending: boolean) {
   // A selection ends when the view changes or the rows were changed. The pressed button is then
   // disabled, so the focus moves here for people who use the keyboard.
   useEffect(() => {
-    if (viewed.current === key) return;
+    // The view stays the same while records are read beside the list.
+    if (isBeside || viewed.current === key) return;
     viewed.current = key;
     form.current?.reset();
     setEvery(false);
     last.current = null;
     if (sent.current) whole.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, isBeside]);
   useEffect(() => {
     if (!pending) sent.current = false;
   }, [key, pending]);

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { Sorting } from "#app/kernel/sort.ts";
 import { Link } from "../primitives/link.tsx";
 import { BulkBox } from "./bulk.tsx";
+import { useBeside } from "./list/beside.ts";
 import { ActionsHead, SortHead, type SortLinks } from "./sort-header.tsx";
 
 /** A column, and the position of its cells when rows are shown as cards. */
@@ -26,11 +28,11 @@ export type Column<Row, By extends string = never> = {
 };
 
 const onCard = {
-  line: "max-xl:col-span-2",
+  line: "as-cards:col-span-2",
   half: "",
   corner:
-    "max-xl:col-start-2 max-xl:row-start-1 max-xl:pr-0 max-xl:text-right max-[22.5rem]:col-span-2 max-[22.5rem]:col-start-1 max-[22.5rem]:row-start-auto max-[22.5rem]:text-left",
-  hidden: "max-xl:hidden",
+    "as-cards:col-start-2 as-cards:row-start-1 as-cards:pr-0 as-cards:text-right as-cards:max-[22.5rem]:col-span-2 as-cards:max-[22.5rem]:col-start-1 as-cards:max-[22.5rem]:row-start-auto as-cards:max-[22.5rem]:text-left beside:col-span-2 beside:col-start-1 beside:row-start-auto beside:text-left",
+  hidden: "as-cards:hidden",
 };
 
 /**
@@ -58,7 +60,7 @@ export function CardTable<Row, By extends string = never>(props: {
   const nameOf = (row: Row) => selecting?.(row);
   const selects = rows.some((row) => nameOf(row) !== undefined);
   return (
-    <table aria-label={label} className="w-full border-y border-mist text-left max-xl:block">
+    <table aria-label={label} className="w-full border-y border-mist text-left as-cards:block">
       {sorting ? (
         <SortHead
           sorting={sorting}
@@ -72,7 +74,7 @@ export function CardTable<Row, By extends string = never>(props: {
           actions={menu !== undefined}
         />
       ) : (
-        <thead className="text-sm text-slate max-xl:sr-only">
+        <thead className="text-sm text-slate as-cards:sr-only">
           <tr>
             {columns.map(({ head, end }) => (
               <th
@@ -86,21 +88,21 @@ export function CardTable<Row, By extends string = never>(props: {
           </tr>
         </thead>
       )}
-      <tbody className="max-xl:block">
+      <tbody className="as-cards:block">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className={`relative border-t border-mist align-top hover:bg-paper max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-x-4 max-xl:py-3 ${selects ? "max-xl:pl-9 print:pl-0" : ""}`}
+            className={`relative border-t border-mist align-top hover:bg-paper has-[[data-row-link][aria-current]]:bg-mist/60 as-cards:grid as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-4 as-cards:py-3 ${selects ? "as-cards:pl-9 print:pl-0" : ""}`}
           >
             {columns.map(({ head, render, card, whole, end }, place) => (
               <td
                 key={head}
-                className={`py-2.5 pr-4 tabular-nums last:pr-0 max-xl:min-w-0 max-xl:py-0.5 max-xl:empty:hidden ${whole ? "whitespace-nowrap" : ""} ${end ? "text-right max-xl:pr-0" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
+                className={`py-2.5 pr-4 tabular-nums last:pr-0 as-cards:min-w-0 as-cards:py-0.5 as-cards:empty:hidden ${whole ? "whitespace-nowrap" : ""} ${end ? "text-right as-cards:pr-0" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
               >
                 {place === 0 && selects ? (
-                  <div className="flex gap-2 max-xl:-ml-9 print:ml-0">
+                  <div className="flex gap-2 as-cards:-ml-9 print:ml-0">
                     <RowBox id={keyOf(row)} of={nameOf(row)} />
-                    <div className="min-w-0 grow xl:min-w-40">{render(row)}</div>
+                    <div className="min-w-0 grow as-table:min-w-40">{render(row)}</div>
                   </div>
                 ) : (
                   render(row)
@@ -108,7 +110,7 @@ export function CardTable<Row, By extends string = never>(props: {
               </td>
             ))}
             {menu && (
-              <td className="w-11 align-top max-xl:col-start-2 max-xl:justify-self-end print:hidden">
+              <td className="w-11 align-top beside:hidden as-cards:col-start-2 as-cards:justify-self-end print:hidden">
                 {menu(row)}
               </td>
             )}
@@ -128,12 +130,19 @@ function RowBox({ id, of }: { id: string; of: string | undefined }) {
   );
 }
 
-/** The link that covers the whole row. */
+/**
+ * The link that covers the whole row. While a record is shown beside the list, the next one takes its
+ * place, also in the history.
+ */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  const beside = useBeside();
+  const { pathname } = useLocation();
   return (
     <Link
       to={to}
       data-row-link=""
+      {...(beside ? { replace: true } : {})}
+      aria-current={beside && pathname === to.split("?")[0] ? "true" : undefined}
       className="link font-semibold wrap-anywhere after:absolute after:inset-0"
     >
       {children}
@@ -143,5 +152,5 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** Controls in a row besides its link. */
 export function RowControls({ children }: { children: ReactNode }) {
-  return <div className="relative z-10 w-fit">{children}</div>;
+  return <div className="relative z-10 w-fit beside:hidden">{children}</div>;
 }

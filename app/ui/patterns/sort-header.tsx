@@ -113,9 +113,9 @@ const cards = {
     cell: "pr-4 max-lg:pr-0",
   },
   xl: {
-    head: "max-xl:block",
-    row: "max-xl:flex max-xl:flex-wrap max-xl:gap-x-4",
-    word: "max-xl:sr-only",
-    cell: "pr-4 max-xl:pr-0",
+    head: "as-cards:block beside:hidden",
+    row: "as-cards:flex as-cards:flex-wrap as-cards:gap-x-4",
+    word: "as-cards:sr-only",
+    cell: "pr-4 as-cards:pr-0",
   },
 } as const;

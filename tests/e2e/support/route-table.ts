@@ -34,7 +34,8 @@ function flatten(entries: RouteConfigEntry[], parent: string): DeclaredRoute[] {
     };
     // A layout without a path has no address.
     const declared = path !== undefined || index ? [own] : [];
-    return [...(children?.length && !index ? [] : declared), ...flatten(children ?? [], here)];
+    // A list with its records below it has one.
+    return [...declared, ...flatten(children ?? [], here)];
   });
 }
 

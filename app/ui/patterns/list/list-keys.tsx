@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useScripted } from "../../use-scripted.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { useBeside } from "./beside.ts";
 import { isBusy, keysAreOn, switchKeys } from "./single-keys.ts";
 
 const keys = [
   ["j", "Next row"],
   ["k", "Previous row"],
   ["x", "Select the row, or not"],
-  ["Enter", "Open the row"],
+  ["Enter", "Open the row. In a wide window it opens beside the list, and j and k lead on"],
+  ["Esc", "Close what is open beside the list"],
   ["/", "Go to the search"],
   ["?", "Show these keys"],
   ["n", "On a row’s page: the next row of the list"],
@@ -28,6 +30,7 @@ export function ListKeys(props: {
 }) {
   const { list, more = none } = props;
   const scripted = useScripted();
+  const opens = useBeside() !== undefined;
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);
   useEffect(() => setOn(keysAreOn()), []);
@@ -38,11 +41,11 @@ export function ListKeys(props: {
       if (event.key === "?") {
         event.preventDefault();
         setOpen(true);
-      } else if (act(list.current, event.key, more)) event.preventDefault();
+      } else if (act(list.current, event.key, { more, opens })) event.preventDefault();
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [list, on, more]);
+  }, [list, on, more, opens]);
   if (!scripted) return null;
   const turn = (now: boolean) => {
     setOn(now);
@@ -72,12 +75,18 @@ export function ListKeys(props: {
 }
 
 /** Does what a key asks for. Returns whether there was something to do. */
-function act(list: HTMLElement, key: string, more: readonly RowKey[]): boolean {
+function act(
+  list: HTMLElement,
+  key: string,
+  { more, opens }: { more: readonly RowKey[]; opens: boolean },
+): boolean {
   const rows = [...list.querySelectorAll<HTMLElement>("tbody > tr, [data-rows] > li")];
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  // While somebody reads a record beside the list, the focus may be there.
+  const at = focused < 0 && opens ? rows.findIndex(isOpen) : focused;
   const current = rows[at];
-  if (key === "j") return focusRow(rows[at + 1] ?? (current ? undefined : rows[0]));
-  if (key === "k") return focusRow(rows[at - 1]);
+  if (key === "j") return goTo(rows[at + 1] ?? (current ? undefined : rows[0]), opens);
+  if (key === "k") return goTo(rows[at - 1], opens);
   if (key === "/") return focusSearch(list);
   if (key === "x") return clickOn(current?.querySelector<HTMLElement>("input[name=id]"));
   if (more.some(([each]) => each === key)) {
@@ -88,6 +97,15 @@ function act(list: HTMLElement, key: string, more: readonly RowKey[]): boolean {
     return clickOn(current?.querySelector<HTMLElement>("[data-row-link]"));
   }
   return false;
+}
+
+/** Focuses a row, and opens it if another one is open beside the list. */
+function goTo(row: HTMLElement | undefined, opens: boolean): boolean {
+  return focusRow(row) && (!opens || clickOn(row?.querySelector<HTMLElement>("[data-row-link]")));
+}
+
+function isOpen(row: HTMLElement): boolean {
+  return row.querySelector("[data-row-link][aria-current]") !== null;
 }
 
 function focusRow(row: HTMLElement | undefined): boolean {

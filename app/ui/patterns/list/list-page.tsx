@@ -17,6 +17,7 @@ import { BulkActions } from "../bulk.tsx";
 import { CardTable, type Column } from "../card-table.tsx";
 import { KeysetPager, Pager } from "../pager.tsx";
 import { ViewLinks } from "../view-links.tsx";
+import { useBeside } from "./beside.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListKeys } from "./list-keys.tsx";
 import { ColumnChooser, SavedViews } from "./list-tools.tsx";
@@ -54,6 +55,8 @@ export function ListPage<Row>(props: Props<Row>) {
   const { data } = props;
   const list = props.list as unknown as AnyList;
   const whole = useRef<HTMLDivElement>(null);
+  // Beside a record there is only room for the rows. They stay filtered as they are.
+  const narrow = useBeside() !== undefined;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === data.path;
   const { view, current } = data;
@@ -67,24 +70,28 @@ export function ListPage<Row>(props: Props<Row>) {
     return params.size > 0 ? `${data.path}?${params}` : data.path;
   };
   return (
-    <div ref={whole}>
-      <FilterLinks list={list} data={data} to={to} />
-      <ListFilters
-        list={list}
-        view={view}
-        path={data.path}
-        options={data.options}
-        hidden={paramsOf(view)}
-        clear={isNarrowed(list, view) ? to(cleared(list, view)) : undefined}
-      />
-      {props.children}
+    <div ref={whole} data-list="">
+      {!narrow && (
+        <>
+          <FilterLinks list={list} data={data} to={to} />
+          <ListFilters
+            list={list}
+            view={view}
+            path={data.path}
+            options={data.options}
+            hidden={paramsOf(view)}
+            clear={isNarrowed(list, view) ? to(cleared(list, view)) : undefined}
+          />
+          {props.children}
+        </>
+      )}
       <div className="relative mt-4 flex flex-wrap items-center gap-x-1 print:hidden">
         <p role="status" className="mr-auto py-2 text-slate tabular-nums">
           {countText(data.total, data.most)} {data.total === 1 ? list.noun[0] : list.noun[1]}
         </p>
-        <SavedViews list={list} data={data} />
-        <ColumnChooser list={list} data={data} />
-        {data.total > 0 && (
+        {!narrow && <SavedViews list={list} data={data} />}
+        {!narrow && <ColumnChooser list={list} data={data} />}
+        {!narrow && data.total > 0 && (
           <a
             href={data.csv}
             download

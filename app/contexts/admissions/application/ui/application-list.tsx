@@ -20,7 +20,7 @@ export const applicationCells = (
         <div className="min-w-0">
           <RowLink to={applicationInList(id, query)}>{name}</RowLink>
           <UnreadBadge messages={unread} />
-          <span className="block max-w-64 text-sm text-slate max-2xl:max-w-44 max-xl:max-w-none max-xl:wrap-anywhere xl:truncate">
+          <span className="block max-w-64 text-sm text-slate max-2xl:max-w-44 as-cards:max-w-none as-cards:wrap-anywhere as-table:truncate">
             {email}
           </span>
         </div>
@@ -31,8 +31,8 @@ export const applicationCells = (
   received: { card: "hidden" },
   moved: {
     render: ({ movedAt, overdue }) => (
-      <span className="max-xl:text-sm max-xl:text-slate">
-        <span className="xl:hidden">since </span>
+      <span className="as-cards:text-sm as-cards:text-slate">
+        <span className="as-table:hidden">since </span>
         <LocalTime at={movedAt} /> {overdue && <Badge tone="red">Overdue</Badge>}
       </span>
     ),
@@ -40,7 +40,7 @@ export const applicationCells = (
   owner: {
     render: ({ owner }) => (
       <span className={owner ? "wrap-anywhere" : "text-slate"}>
-        <span className="xl:hidden">Owner: </span>
+        <span className="as-table:hidden">Owner: </span>
         {owner ?? "Nobody"}
       </span>
     ),

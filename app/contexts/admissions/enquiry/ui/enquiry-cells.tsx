@@ -22,11 +22,13 @@ export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
   },
   from: {
     render: ({ name, email }) => (
-      <div className="flex gap-2.5 xl:max-w-52 2xl:max-w-72">
+      <div className="flex gap-2.5 as-table:max-w-52 2xl:max-w-72">
         <Face of={faceOf({ id: email, name })} size="sm" />
         <div className="min-w-0">
           <span className="block truncate">{name}</span>
-          <span className="block text-sm text-slate max-xl:wrap-anywhere xl:truncate">{email}</span>
+          <span className="block text-sm text-slate as-cards:wrap-anywhere as-table:truncate">
+            {email}
+          </span>
         </div>
       </div>
     ),
@@ -35,7 +37,7 @@ export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
     whole: true,
     card: "half",
     render: ({ receivedAt }) => (
-      <span className="max-xl:text-sm">
+      <span className="as-cards:text-sm">
         <LocalTime at={receivedAt} />
       </span>
     ),
@@ -43,8 +45,8 @@ export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
   due: {
     whole: true,
     render: ({ replyDueAt }) => (
-      <span className="max-xl:text-sm">
-        <span className="xl:hidden">reply due </span>
+      <span className="as-cards:text-sm">
+        <span className="as-table:hidden">reply due </span>
         <LocalTime at={replyDueAt} />
       </span>
     ),
@@ -53,8 +55,8 @@ export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
   status: { whole: true, card: "half" },
   assignee: {
     render: ({ assignee }) => (
-      <span className={assignee ? "max-xl:text-sm" : "text-slate max-xl:hidden"}>
-        <span className="xl:hidden">Assigned to </span>
+      <span className={assignee ? "as-cards:text-sm" : "text-slate as-cards:hidden"}>
+        <span className="as-table:hidden">Assigned to </span>
         {assignee ?? "Nobody"}
       </span>
     ),

@@ -10,7 +10,7 @@ export function OrderLink({ id, number }: { id: string; number: string }) {
 /** Who pays an order: the name, and the address below it. */
 export function Payer({ name, email }: { name: string; email: string }) {
   return (
-    <span className="block max-w-72 max-xl:max-w-none">
+    <span className="block max-w-72 as-cards:max-w-none">
       <WithInitials id={email} name={name}>
         <span className="block truncate">{name}</span>
         <span className="block truncate text-sm text-slate">{email}</span>

@@ -17,7 +17,7 @@ export const orderCells: Record<string, ListCell<OrderRow>> = {
     card: "half",
     whole: true,
     render: ({ placedAt }) => (
-      <span className="max-xl:text-sm max-xl:text-slate">
+      <span className="as-cards:text-sm as-cards:text-slate">
         <LocalTime at={placedAt} />
       </span>
     ),

@@ -20,15 +20,17 @@ export const peopleCells: Record<string, ListCell<PersonRow>> = {
   },
   email: {
     render: ({ email }) => (
-      <span className="block max-w-72 truncate max-xl:max-w-none max-xl:text-slate">{email}</span>
+      <span className="block max-w-72 truncate as-cards:max-w-none as-cards:text-slate">
+        {email}
+      </span>
     ),
   },
   state: { card: "corner", render: ({ state }) => <PersonStateBadge state={state} /> },
   joined: {
     whole: true,
     render: ({ joinedAt }) => (
-      <span className="max-xl:text-sm max-xl:text-slate">
-        <span className="xl:hidden">joined </span>
+      <span className="as-cards:text-sm as-cards:text-slate">
+        <span className="as-table:hidden">joined </span>
         <LocalTime at={joinedAt} />
       </span>
     ),

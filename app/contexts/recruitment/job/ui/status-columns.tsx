@@ -43,7 +43,8 @@ function ApplicationsLink(props: { to: string; jobTitle: string; count: number }
   return (
     <RowControls>
       <Link to={to} className="link inline-block py-1 tabular-nums">
-        {count} <span className="xl:sr-only">{count === 1 ? "application" : "applications"}</span>
+        {count}{" "}
+        <span className="as-table:sr-only">{count === 1 ? "application" : "applications"}</span>
         <span className="sr-only"> for {jobTitle}</span>
       </Link>
     </RowControls>
@@ -52,10 +53,10 @@ function ApplicationsLink(props: { to: string; jobTitle: string; count: number }
 
 /** A job's last day, or a dash. */
 function DeadlineCell({ date }: { date: string | null }) {
-  if (date === null) return <span className="max-xl:hidden">–</span>;
+  if (date === null) return <span className="as-cards:hidden">–</span>;
   return (
-    <span className="whitespace-nowrap max-xl:text-sm max-xl:text-slate">
-      <span className="xl:hidden">deadline </span>
+    <span className="whitespace-nowrap as-cards:text-sm as-cards:text-slate">
+      <span className="as-table:hidden">deadline </span>
       <time dateTime={date}>{formatDate(date)}</time>
     </span>
   );
@@ -65,7 +66,7 @@ function DeadlineCell({ date }: { date: string | null }) {
 function CreatedCell({ at }: { at: Date }) {
   return (
     <span className="text-sm text-slate">
-      <span className="xl:hidden">created </span>
+      <span className="as-table:hidden">created </span>
       <LocalTime at={at} />
     </span>
   );

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { anEnquiry, sendEnquiry } from "./support/enquiries.ts";
+import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
+
+test.use({ person: "admin" });
+
+/** Sends three messages from one family, whose subjects differ, and opens the list of them. */
+async function threeMessages(page: Page, site: string) {
+  const family = `Beside${randomUUID().slice(0, 6)}`;
+  for (const firstName of ["Ari", "Bea", "Cam"]) {
+    await sendEnquiry(site, anEnquiry({ firstName, lastName: family }));
+  }
+  const address = `/admin/messages?status=all&q=${family}`;
+  await page.goto(address);
+  await expect(page.getByText("3 messages", { exact: true })).toBeVisible();
+  return { family, address };
+}
+
+const beside = (page: Page) => page.locator("[data-list-beside]");
+const record = (page: Page) => page.getByRole("region", { name: "Record" });
+
+test.describe("in a wide window", () => {
+  test.use({ viewport: { width: 1600, height: 900 } });
+
+  test("keys open a message beside the list, lead on, and close it", async ({ page, site }) => {
+    const { address } = await threeMessages(page, site);
+    await hydrated(page);
+    const rows = page.locator("[data-row-link]");
+    const names = await page.locator("tbody > tr").allInnerTexts();
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await expect(record(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/messages\/[^/?]+$/);
+    const second = page.url();
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+    // The selection and the focus stay.
+    await expect(page.getByText("1 of 3 selected")).toBeVisible();
+    await expect(rows.nth(1)).toBeFocused();
+
+    await page.keyboard.press("j");
+    await expect(rows.nth(2)).toHaveAttribute("aria-current", "true");
+    await expect(page).not.toHaveURL(second);
+    const third = page.url();
+    const name = /(Ari|Bea|Cam) Beside\w+/.exec(names[2]!)![0];
+    await expect(record(page)).toContainText(name);
+
+    // After a reload both are there again, and the record can be left for the list.
+    await page.reload();
+    await hydrated(page);
+    await expect(record(page)).toContainText(name);
+    await expect(beside(page).locator("[data-row-link]")).toHaveCount(3);
+    await page.keyboard.press("k");
+    await expect(page).toHaveURL(second);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(address);
+    await expect(record(page)).toHaveCount(0);
+    await expect(rows.nth(1)).toBeFocused();
+
+    // Back leads to the list that it was opened from.
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(third);
+    await expect(rows.nth(2)).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("k");
+    await expect(page).toHaveURL(second);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(record(page)).toHaveCount(0);
+  });
+
+  test("an act on the record changes its row, and the list stays", async ({ page, site }) => {
+    await threeMessages(page, site);
+    await hydrated(page);
+    await page.locator("[data-row-link]").first().click();
+    await expect(record(page)).toBeVisible();
+    await expect(beside(page)).not.toContainText("In progress");
+    await record(page).getByLabel("Status").selectOption({ label: "In progress" });
+    await record(page).getByRole("button", { name: "Save status" }).click();
+    await expect(toast(page, "Message updated")).toBeVisible();
+    await expect(beside(page).locator("tbody > tr").first()).toContainText("In progress");
+    await expect(record(page)).toBeVisible();
+  });
+
+  test("a record that is opened from elsewhere is a whole page", async ({ page, site }) => {
+    await threeMessages(page, site);
+    const to = await page.locator("[data-row-link]").first().getAttribute("href");
+    await page.goto("/admin");
+    await page.goto(to!);
+    await hydrated(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(beside(page)).toHaveCount(0);
+  });
+});
+
+test("in a narrow window a record is a whole page", async ({ page, site }) => {
+  const { address } = await threeMessages(page, site);
+  await hydrated(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/messages\/[^/?]+$/);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(beside(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+});
+
+test.describe("without script", oneMore, () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1600, height: 900 } });
+
+  test("a record is a whole page", async ({ page, site }) => {
+    await threeMessages(page, site);
+    await page.locator("[data-row-link]").first().click();
+    await expect(page).toHaveURL(/\/admin\/messages\/[^/?]+$/);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(beside(page)).toHaveCount(0);
+  });
+});
