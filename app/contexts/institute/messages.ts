@@ -99,10 +99,9 @@ const textErrors = {
   "scheduled-already":
     "Another version waits to take effect. Withdraw it first; its texts become the draft.",
   "in-the-past": "Please choose a day that is to come, or leave the date empty.",
+  "importance-missing": "Please say whether the change is important",
   "notice-too-short": "Members are told of an important change before it takes effect.",
 } as const;
-
-export const importanceMissing = "Please say whether the change is important";
 
 /** Says which day keeps what a legal text promises. */
 function noticeText({ days, from }: Record<string, string | number>): string {
@@ -127,6 +126,9 @@ export function textsRefusal(
   const { error, detail = {} } = failure;
   if (error === "in-the-past") {
     return refusal(form, { field: "effectiveFrom", text: textErrors[error] });
+  }
+  if (error === "importance-missing") {
+    return refusal(form, { field: "importance", text: textErrors[error] });
   }
   if (error === "notice-too-short") {
     return refusal(form, { field: "effectiveFrom", text: noticeText(detail) });

@@ -27,9 +27,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const number = numberOf(params.number);
   const version = textOf(form, "version");
+  const page = href("/admin/texts/:text", { text: texts.id });
   const done = await restoreTexts(ctxOf(context), texts, { number, version });
-  const toast = done.ok ? instituteToasts.textRestored : textsError(done.error);
-  return redirectWithToast(context, href("/admin/texts/:text", { text: texts.id }), toast);
+  const { textDrafted, textRestored } = instituteToasts;
+  if (!done.ok) return redirectWithToast(context, page, textsError(done.error));
+  return redirectWithToast(context, page, done.value === "draft" ? textDrafted : textRestored);
 }
 
 function numberOf(number: string): number {

@@ -1,10 +1,5 @@
 import { data, Form, href } from "react-router";
-import {
-  importanceMissing,
-  instituteToasts,
-  publishedToast,
-  textsRefusal,
-} from "#app/contexts/institute/messages.ts";
+import { instituteToasts, publishedToast, textsRefusal } from "#app/contexts/institute/messages.ts";
 import {
   discardTextDraft,
   publishTexts,
@@ -81,7 +76,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === "restore") {
     const done = await restoreTexts(ctx, texts, { number: 0, version });
     if (!done.ok) return redirectWithToast(context, page, changedMeanwhileToast);
-    return redirectWithToast(context, page, instituteToasts.settingsRestored);
+    const { settingsRestored, textDrafted } = instituteToasts;
+    return redirectWithToast(
+      context,
+      page,
+      done.value === "draft" ? textDrafted : settingsRestored,
+    );
   }
   const parsed = parseForm(form, textsForm(texts));
   if (!parsed.ok) return data(parsed.result, 422);
@@ -96,10 +96,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (intent === "publish") {
     const { importance, ...edited } = parsed.value;
-    if (texts.legal?.noticeDays !== undefined && !importance) {
-      return data(refusal(form, { field: "importance", text: importanceMissing }), 422);
-    }
-    const important = importance === "important";
+    const important = importance ? importance === "important" : undefined;
     const done = await publishTexts(ctx, texts, { ...edited, important });
     if (!done.ok) {
       const { error } = done;

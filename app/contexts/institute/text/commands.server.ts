@@ -38,6 +38,7 @@ type Failure =
   | "faulty"
   | "scheduled-already"
   | "in-the-past"
+  | "importance-missing"
   | "notice-too-short";
 
 /**
@@ -56,8 +57,7 @@ export async function saveTextDraft(
     const edited = await editedRows(tx, texts, version);
     if (!edited.ok) return edited;
     const rows = edited.value;
-    await writeDraft(tx, texts, content);
-    await record(tx, textDrafted, { textId: texts.id }, { after: changesOf(texts, rows, content) });
+    await draft(tx, texts, rows, content);
     return ok();
   });
 }
@@ -73,9 +73,9 @@ export async function discardTextDraft(
     const edited = await editedRows(tx, texts, version);
     if (!edited.ok) return edited;
     const rows = edited.value;
-    const draft = orNotFound(rows.find(({ number }) => number === 0));
+    const deleted = orNotFound(rows.find(({ number }) => number === 0));
     await deleteDraft(tx, texts);
-    await record(tx, textDraftDiscarded, { textId: texts.id }, { before: draft.content });
+    await record(tx, textDraftDiscarded, { textId: texts.id }, { before: deleted.content });
     return ok();
   });
 }
@@ -87,8 +87,9 @@ export async function discardTextDraft(
  * An `important` change of a legal text is emailed to all members, as early as the text promises.
  *
  * Errors: "faulty" with what is wrong, by the names of fields; "scheduled-already" while another
- * version waits to take effect; "in-the-past" for a date of effect that has passed; "notice-too-short"
- * with the promised `days` and the first day (`from`) that keeps the promise.
+ * version waits to take effect; "in-the-past" for a date of effect that has passed;
+ * "importance-missing" if a text promises an email and it is not said whether the change is important;
+ * "notice-too-short" with the promised `days` and the first day (`from`) that keeps the promise.
  */
 export async function publishTexts(
   ctx: Ctx,
@@ -97,8 +98,8 @@ export async function publishTexts(
     version,
     content,
     effectiveFrom,
-    important = false,
-  }: Edited & { effectiveFrom?: string | undefined; important?: boolean },
+    important,
+  }: Edited & { effectiveFrom?: string | undefined; important?: boolean | undefined },
 ): Promise<Result<{ number: number; before: number }, Failure>> {
   return transact<{ number: number; before: number }, Failure>(ctx, async (tx) => {
     authorize(institutePolicy.publishTexts(tx.actor, { legal: texts.legal !== undefined }));
@@ -114,15 +115,18 @@ export async function publishTexts(
 }
 
 /**
- * Publishes again what a text said in an earlier version; 0 is what it said at first. Errors: as
- * above.
+ * Publishes again what a text said in an earlier version; 0 is what it said at first. Of a legal text
+ * that promises members an email it makes a draft, because somebody has to say whether the change is
+ * important, and from when on it counts. Errors: as above.
+ *
+ * @returns what became of it
  */
 export async function restoreTexts(
   ctx: Ctx,
   texts: Texts,
   { number, version }: { number: number; version: string },
-): Promise<Result<{ number: number; before: number }, Failure>> {
-  return transact<{ number: number; before: number }, Failure>(ctx, async (tx) => {
+): Promise<Result<"published" | "draft", Failure>> {
+  return transact<"published" | "draft", Failure>(ctx, async (tx) => {
     authorize(institutePolicy.publishTexts(tx.actor, { legal: texts.legal !== undefined }));
     const edited = await editedRows(tx, texts, version);
     if (!edited.ok) return edited;
@@ -130,13 +134,19 @@ export async function restoreTexts(
     const restored =
       number === 0 ? { content: {} } : orNotFound(rows.find((row) => row.number === number));
     const content = completeContent(texts, restored.content);
-    return publish(tx, texts, rows, { content, effectiveFrom: undefined, keepDraft: true });
+    if (texts.legal?.noticeDays !== undefined) {
+      await draft(tx, texts, rows, content);
+      return ok("draft");
+    }
+    const done = await publish(tx, texts, rows, { content, keepDraft: true });
+    return done.ok ? ok("published") : done;
   });
 }
 
 /**
- * Undoes a publication: publishes what the version before it said. Errors: as above; also
- * "changed-meanwhile" if another version was published since.
+ * Undoes a publication: publishes what the version before it said. An important change of a legal text
+ * takes effect later, so it cannot be undone but withdrawn. Errors: as above; also "changed-meanwhile"
+ * if another version was published since.
  */
 export async function undoPublication(
   ctx: Ctx,
@@ -150,7 +160,7 @@ export async function undoPublication(
     if (newest.number !== number) return err("changed-meanwhile");
     const earlier = rows.find((row) => row.number === number - 1);
     const content = completeContent(texts, earlier?.content ?? {});
-    return publish(tx, texts, rows, { content, effectiveFrom: undefined, keepDraft: true });
+    return publish(tx, texts, rows, { content, keepDraft: true, important: false });
   });
 }
 
@@ -180,9 +190,9 @@ async function publish(
   rows: readonly TextRow[],
   asked: {
     content: TextContent;
-    effectiveFrom: Date | undefined;
+    effectiveFrom?: Date | undefined;
     keepDraft?: boolean;
-    important?: boolean;
+    important?: boolean | undefined;
   },
 ): Promise<Result<{ number: number; before: number }, Failure>> {
   const now = tx.clock.now();
@@ -190,9 +200,10 @@ async function publish(
   if (Object.keys(faults).length > 0) return err("faulty", faults);
   if (scheduledOf(tx, rows)) return err("scheduled-already");
   if (asked.effectiveFrom && asked.effectiveFrom < now) return err("in-the-past");
-  const announced = asked.important === true && texts.legal?.noticeDays !== undefined;
-  const tooShort =
-    announced && (await shortNotice(tx, texts.legal!.noticeDays!, asked.effectiveFrom));
+  const noticeDays = texts.legal?.noticeDays;
+  if (noticeDays !== undefined && asked.important === undefined) return err("importance-missing");
+  const announced = asked.important === true && noticeDays !== undefined;
+  const tooShort = announced && (await shortNotice(tx, noticeDays, asked.effectiveFrom));
   if (tooShort) return err("notice-too-short", tooShort);
   const newest = newestOf(rows);
   const before = newest?.number ?? (texts.legal ? await keepFirstLegalVersion(tx, texts) : 0);
@@ -287,6 +298,11 @@ const versionOfText = ({ id }: Texts, number: number) =>
 
 async function deleteDraft(tx: Tx, texts: Texts) {
   await tx.db.delete(siteTexts).where(versionOfText(texts, 0));
+}
+
+async function draft(tx: Tx, texts: Texts, rows: readonly TextRow[], content: TextContent) {
+  await writeDraft(tx, texts, content);
+  await record(tx, textDrafted, { textId: texts.id }, { after: changesOf(texts, rows, content) });
 }
 
 async function writeDraft(tx: Tx, texts: Texts, content: TextContent) {

@@ -223,7 +223,7 @@ dbTest(
     await accept("registration", cast.member.id);
     clock.advance(days(1));
     const asked = await edited(admin, { intro: "Newer terms." }, terms);
-    await publishTexts(admin, terms, asked);
+    await publishTexts(admin, terms, { ...asked, important: false });
     clock.advance(days(1));
     const offerId = newId(clock.now());
     await accept("offer", offerId);

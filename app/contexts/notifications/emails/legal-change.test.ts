@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { legalTexts } from "#app/contexts/institute/copy/legal/texts.ts";
 import {
   publishTexts,
+  restoreTexts,
   withdrawScheduledTexts,
 } from "#app/contexts/institute/text/commands.server.ts";
 import {
@@ -103,6 +104,27 @@ dbTest(
     const staff = { ...ctx, actor: cast.superAdmin };
     const { initial } = await textToEdit(staff, terms);
     await withdrawScheduledTexts(staff, terms, initial["version"]!);
+    expect(await emails(ctx)).toEqual([]);
+  },
+);
+
+dbTest(
+  "nobody changes the terms without saying whether the change is important",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    const staff = { ...ctx, actor: cast.superAdmin };
+    const { initial } = await textToEdit(staff, terms);
+    const { version, ...content } = initial as typeof initial & { version: string };
+    expect(await publishTexts(staff, terms, { version, content })).toMatchObject({
+      error: "importance-missing",
+    });
+    // An earlier text is no exception: it becomes a draft, which is published as any other.
+    expect(await restoreTexts(staff, terms, { number: 0, version })).toEqual({
+      ok: true,
+      value: "draft",
+    });
+    const now = await textToEdit(staff, terms);
+    expect(now.draft).toBeTruthy();
     expect(await emails(ctx)).toEqual([]);
   },
 );
