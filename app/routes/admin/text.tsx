@@ -185,10 +185,22 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
             />
           )}
         </div>
-        <RevisionList
-          revisions={revisions}
-          addressOf={(number) => href("/admin/texts/:text/revisions/:number", { text: id, number })}
-        />
+        <div>
+          <RevisionList
+            revisions={revisions}
+            addressOf={(number) =>
+              href("/admin/texts/:text/revisions/:number", { text: id, number })
+            }
+          />
+          <p className="mt-4">
+            <Link
+              to={`/admin/audit?${new URLSearchParams({ subject: `text:${id}` })}`}
+              className="link"
+            >
+              Who changed what, in the audit log
+            </Link>
+          </p>
+        </div>
       </div>
     </>
   );

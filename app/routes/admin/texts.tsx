@@ -4,20 +4,23 @@ import { textStates } from "#app/contexts/institute/text/queries.server.ts";
 import { formatDay } from "#app/kernel/dates.ts";
 import { textGroups } from "#app/kernel/texts.ts";
 import { allTexts } from "#app/texts.ts";
+import { FilterForm, FilterText } from "#app/ui/patterns/filter-form.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/texts.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  return { texts: await textStates(ctx, allTexts), zone: await usualTimeZone(ctx) };
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  return { q, texts: await textStates(ctx, allTexts, q), zone: await usualTimeZone(ctx) };
 }
 
 export const meta = titled("Texts", "The texts of the site and its emails.");
 
 export default function SiteTexts({ loaderData }: Route.ComponentProps) {
+  const { q, texts, zone } = loaderData;
   return (
     <>
       <h1 className="text-2xl">Texts</h1>
@@ -29,10 +32,22 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
         </Link>
         , course fees in the catalogue.
       </p>
+      <FilterForm
+        action="/admin/texts"
+        of={q}
+        submit="Search"
+        className="mb-8"
+        {...(q ? { clear: "/admin/texts" } : {})}
+      >
+        <FilterText name="q" label="Title or words" value={q} />
+      </FilterForm>
+      {texts.length === 0 && <p className="text-slate">No text has these words.</p>}
       {textGroups.map((group) => {
-        const own = loaderData.texts.filter((each) => each.group === group);
+        const own = texts.filter((each) => each.group === group);
         return (
-          own.length > 0 && <Group key={group} title={group} texts={own} zone={loaderData.zone} />
+          own.length > 0 && (
+            <Group key={group} title={group} texts={own} zone={zone} open={q !== ""} />
+          )
         );
       })}
     </>
@@ -41,27 +56,43 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
 
 type Listed = Route.ComponentProps["loaderData"]["texts"][number];
 
-function Group({ title, texts, zone }: { title: string; texts: Listed[]; zone: string }) {
+/** How many texts a group shows at once. A larger one is folded until somebody opens it or searches. */
+const SHOWN = 20;
+
+function Group(props: { title: string; texts: Listed[]; zone: string; open: boolean }) {
+  const { title, texts, zone, open } = props;
   const id = `texts-${title.toLowerCase().replaceAll(" ", "-")}`;
+  const list = (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {texts.map((text) => (
+        <li key={text.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <Link
+            to={href("/admin/texts/:text", { text: text.id })}
+            className="link min-w-56 font-semibold"
+          >
+            {text.title}
+          </Link>
+          <span className="text-slate">{stateOf(text, zone)}</span>
+          {text.draft && <Badge tone="amber">Draft</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={id} className="mb-10">
       <h2 id={id} className="mb-3 text-lg">
         {title}
       </h2>
-      <ul className="divide-y divide-mist border-y border-mist">
-        {texts.map((text) => (
-          <li key={text.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <Link
-              to={href("/admin/texts/:text", { text: text.id })}
-              className="link min-w-56 font-semibold"
-            >
-              {text.title}
-            </Link>
-            <span className="text-slate">{stateOf(text, zone)}</span>
-            {text.draft && <Badge tone="amber">Draft</Badge>}
-          </li>
-        ))}
-      </ul>
+      {texts.length <= SHOWN || open ? (
+        list
+      ) : (
+        <details>
+          <summary className="mb-3 min-h-11 cursor-pointer py-2 font-semibold">
+            Show the {texts.length} texts<span className="sr-only"> of {title}</span>
+          </summary>
+          {list}
+        </details>
+      )}
     </section>
   );
 }

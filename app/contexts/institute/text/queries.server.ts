@@ -113,9 +113,13 @@ export async function draftCopy<Copy extends object>(
   return draft && copyWith(texts, draft.content);
 }
 
-/** Returns what the office's list says of each text: its version in force, and whether it has a draft. */
-export async function textStates(ctx: Ctx, all: readonly Texts[]) {
+/**
+ * Returns what the office's list says of each text: its version in force, and whether it has a draft.
+ * A search finds the texts whose title or words in force contain it, ignoring case.
+ */
+export async function textStates(ctx: Ctx, all: readonly Texts[], search = "") {
   authorize(institutePolicy.readTexts(ctx.actor));
+  const sought = search.toLowerCase();
   const drafts = await ctx.db
     .select({ textId: siteTexts.textId })
     .from(siteTexts)
@@ -129,10 +133,12 @@ export async function textStates(ctx: Ctx, all: readonly Texts[]) {
       ),
     );
   const drafted = new Set(drafts.map(({ textId }) => textId));
-  return Promise.all(
+  const states = await Promise.all(
     all.map(async (texts) => {
       const { current, next } = await versionsOf(ctx, texts);
       const { id, title, group, path } = texts;
+      const said = [title, ...Object.values(completeContent(texts, current.content))];
+      if (!said.some((text) => text.toLowerCase().includes(sought))) return [];
       return {
         id,
         title,
@@ -143,6 +149,7 @@ export async function textStates(ctx: Ctx, all: readonly Texts[]) {
       };
     }),
   );
+  return states.flat();
 }
 
 function stateOf(current: TextVersion, next: TextVersion | undefined) {

@@ -70,6 +70,10 @@ dbTest("a draft is seen by staff only, until it is published", async ({ ctx }) =
   expect(await draftCopy({ ...ctx, actor: cast.member }, texts)).toBeUndefined();
   expect(await emittedEvents(ctx, instituteChanged)).toHaveLength(0);
   expect(await textStates(admin, [texts])).toMatchObject([{ number: 0, draft: true }]);
+  // What is only in a draft is not said yet.
+  expect(await textStates(admin, [texts], "No such words")).toEqual([]);
+  expect(await textStates(admin, [texts], texts.title.toUpperCase())).toHaveLength(1);
+  expect(await textStates(admin, [texts], texts.copy.title.slice(1))).toHaveLength(1);
 
   const published = await publishTexts(admin, texts, await edited(admin, {}));
   expect(published).toEqual({ ok: true, value: { number: 1, before: 0 } });
