@@ -314,7 +314,7 @@ const instalmentTitles: Record<EmailStep, (number: string) => string> = {
 };
 
 /** Returns what an email of the rule for late instalments is called. */
-export const instalmentTitle = (step: EmailStep, number: string) => instalmentTitles[step](number);
+const instalmentTitle = (step: EmailStep, number: string) => instalmentTitles[step](number);
 
 async function instalmentNews(
   tx: Tx,

@@ -6,11 +6,7 @@ export {
   refundOf,
   withdrawalOf,
 } from "./payment/emails.server.ts";
-export {
-  type InstalmentEmail,
-  instalmentEmailOf,
-  movedPartOf,
-} from "./instalment/emails.server.ts";
+export { instalmentEmailOf, movedPartOf } from "./instalment/emails.server.ts";
 export type { EmailStep } from "./instalment/rules.ts";
 export {
   creditNoteNotice,
@@ -19,7 +15,6 @@ export {
   instalmentDueNotice,
   instalmentMovedNotice,
   instalmentReminder,
-  instalmentTitle,
   invoiceNotice,
   placeDecisionNotice,
   receiptNotice,

@@ -40,6 +40,6 @@ export {
   jobOfferWithdrawnNotice,
   jobSearchNotice,
 } from "./notifications.server.ts";
-export { jobInterviewEmailOf, type JobInterviewEmail } from "./interview/queries.server.ts";
+export { jobInterviewEmailOf } from "./interview/queries.server.ts";
 export { jobOfferEmailOf } from "./offer/queries.server.ts";
 export { recruitmentSubjects } from "./audit-subjects.server.ts";

@@ -53,8 +53,6 @@ export async function instalmentEmailOf(ctx: Db, step: EmailStep, part: Part) {
   };
 }
 
-export type InstalmentEmail = NonNullable<Awaited<ReturnType<typeof instalmentEmailOf>>>;
-
 /** Returns what an email about another date of a part says; undefined if it was paid meanwhile. */
 export async function movedPartOf(ctx: Db, part: Part) {
   const found = await openPart(ctx, part);

@@ -196,8 +196,6 @@ export async function jobInterviewEmailOf(ctx: Pick<Ctx, "db" | "site" | "clock"
   };
 }
 
-export type JobInterviewEmail = NonNullable<Awaited<ReturnType<typeof jobInterviewEmailOf>>>;
-
 /**
  * Returns an appointment as an entry for the calendar of its candidate or of its host, who is
  * invited. Undefined if their account is gone.
