@@ -6,6 +6,7 @@ export default [
     index("routes/marketing/home.tsx"),
     route("about", "routes/marketing/about.tsx"),
     route("contact", "routes/marketing/contact.tsx"),
+    route("faq", "routes/marketing/faq.tsx"),
     route("terms", "routes/marketing/terms.tsx"),
     route("legal/:text", "routes/marketing/legal-versions.tsx"),
     route("legal/:text/:number", "routes/marketing/legal-version.tsx"),

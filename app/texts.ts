@@ -1,6 +1,7 @@
 import { admissionsTexts } from "./contexts/admissions/copy.ts";
 import { aboutTexts } from "./contexts/institute/copy/about.ts";
 import { courseHubTexts, courseProgrammeTexts } from "./contexts/institute/copy/courses.ts";
+import { faqTexts } from "./contexts/institute/copy/faq.ts";
 import { facilityTexts } from "./contexts/institute/copy/facility.ts";
 import { homeTexts } from "./contexts/institute/copy/home.ts";
 import { protectedDayTexts } from "./contexts/institute/copy/protected-day.ts";
@@ -18,6 +19,7 @@ export const allTexts: readonly Texts[] = [
   aboutTexts,
   facilityTexts,
   admissionsTexts,
+  faqTexts,
   ...Object.values(recruitmentTexts),
   courseHubTexts,
   ...courseProgrammeTexts,

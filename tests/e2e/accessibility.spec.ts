@@ -25,6 +25,7 @@ const groups: Record<string, string[]> = {
   "the front page and the contact page": ["/", "/contact"],
   "what the institute says of itself": [
     "/about",
+    "/faq",
     "/recruitment",
     "/recruitment/candidates",
     "/recruitment/employers",

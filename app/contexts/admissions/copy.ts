@@ -2,6 +2,8 @@ import { defineTexts } from "#app/kernel/texts.ts";
 
 export type AdmissionsCopy = {
   title: string;
+  /** What search engines show below the title. */
+  description: string;
   tagline: string;
   process: {
     title: string;
@@ -44,6 +46,8 @@ type StepPictogram = "application" | "screening" | "interview" | "enrolment";
 /** The admissions page (D1 §2, §9); `{placeholders}` are the institute's settings. */
 export const admissionsCopy: AdmissionsCopy = {
   title: "Admissions",
+  description:
+    "How to apply in four steps, upcoming course dates, entry requirements, course fees and payment options, and how to reach the admissions team.",
   tagline: "Your journey to becoming a certified close protection professional starts here",
 
   process: {

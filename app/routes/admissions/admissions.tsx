@@ -32,6 +32,7 @@ import { FormInPlace } from "#app/ui/patterns/form-host.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
+import { Link } from "#app/ui/primitives/link.tsx";
 import { pageMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/admissions.ts";
@@ -55,15 +56,16 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.texts.title ?? admissionsTexts.title,
-    description:
-      "How to apply in four steps, upcoming course dates, entry requirements, course fees and payment options, and how to reach the admissions team.",
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.texts ?? admissionsTexts.copy;
+  return pageMeta(args, {
+    title,
+    description,
     image: "/og/admissions.jpg",
     scenes: ["runway"],
     jsonLd: eventsOf(args),
   });
+};
 
 function eventsOf({ matches, loaderData }: Route.MetaArgs): object[] {
   const root = matches[0]?.loaderData;
@@ -134,6 +136,11 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
             <h3 className="mb-6 text-xl">{say(contact.officeTitle)}</h3>
             <OfficeDetails office={loaderData.office} onDark />
             <p className="mt-4 border-t border-dusk pt-4 text-mist">{say(contact.replyTarget)}</p>
+            <p className="mt-2">
+              <Link to="/faq" className="link inline-block py-2">
+                Questions and answers
+              </Link>
+            </p>
           </div>
           <div className="rounded-md bg-paper p-6 text-ink md:p-8">
             <h3 className="mb-6 text-xl">{say(contact.formTitle)}</h3>

@@ -30,14 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.texts.title ?? courseHubTexts.title,
-    image: ogPictures.courses,
-    scenes: ["hangar"],
-    description:
-      "Close protection, firearms, protective surveillance and driving: what each programme is about, where it is taught, and the modules and intakes it leads to.",
-  });
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.texts ?? courseHubTexts.copy;
+  return pageMeta(args, { title, description, image: ogPictures.courses, scenes: ["hangar"] });
+};
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();

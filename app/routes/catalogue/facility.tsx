@@ -37,11 +37,10 @@ const crumbsOf = (label: string) => [
 ];
 
 export const meta: Route.MetaFunction = (args) => {
-  const { heading, subheading } = args.loaderData?.texts ?? facilityTexts.copy;
+  const { heading, subheading, description } = args.loaderData?.texts ?? facilityTexts.copy;
   return pageMeta(args, {
     title: `${heading}: ${subheading}`,
-    description:
-      "The training facility in Christchurch, New Zealand: gymnasium, 25-metre indoor range, driver training and aircraft, in pictures and by programme.",
+    description,
     image: "/og/physical-flight.jpg",
     // The first is at the top of the page, the second on the page's share picture.
     scenes: ["runway", "hangar"],

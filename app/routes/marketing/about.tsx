@@ -46,14 +46,10 @@ async function taughtByAll(
   );
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.texts.title ?? aboutTexts.title,
-    description:
-      "What we stand for and where we teach: our vision and mission, the operational base in Christchurch, the second base in Budapest, instructors and values.",
-    image: "/og/about.jpg",
-    scenes: ["river"],
-  });
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.texts ?? aboutTexts.copy;
+  return pageMeta(args, { title, description, image: "/og/about.jpg", scenes: ["river"] });
+};
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const institute = useInstitute();

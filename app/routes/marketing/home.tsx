@@ -76,8 +76,7 @@ export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0]?.loaderData;
   return pageMeta(args, {
     title: `${root?.institute.instituteName} (${root?.institute.shortName})`,
-    description:
-      "Courses for people who keep others safe: close protection, surveillance, maritime security and flight, taught in small groups.",
+    description: args.loaderData?.texts.description ?? "",
     image: "/og/home.jpg",
     scenes: ["ridge"],
     jsonLd: args.loaderData?.jsonLd ?? [],

@@ -20,14 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { open, texts: await shownTexts(args, recruitmentTexts.candidates) };
 }
 
-const { title: usualTitle } = recruitmentTexts.candidates.copy;
-
 export const meta: Route.MetaFunction = (args) => {
-  const { title } = args.loaderData?.texts ?? { title: usualTitle };
+  const { title, description } = args.loaderData?.texts ?? recruitmentTexts.candidates.copy;
   return pageMeta(args, {
     title: `Recruitment: ${title}`,
-    description:
-      "What to have ready before you apply for protective work, how an application reaches the employer, and how to be careful with your data.",
+    description,
     image: ogPictures.recruitment,
     jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbsOf({ title }))],
   });

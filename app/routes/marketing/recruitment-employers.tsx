@@ -20,14 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { open, texts: await shownTexts(args, recruitmentTexts.employers) };
 }
 
-const { title: usualTitle } = recruitmentTexts.employers.copy;
-
 export const meta: Route.MetaFunction = (args) => {
-  const { title } = args.loaderData?.texts ?? { title: usualTitle };
+  const { title, description } = args.loaderData?.texts ?? recruitmentTexts.employers.copy;
   return pageMeta(args, {
     title: `Recruitment: ${title}`,
-    description:
-      "How to become a partner, what a good listing says, what our staff look at before it is published, and training for your own team.",
+    description,
     image: ogPictures.recruitment,
     jsonLd: [breadcrumbJsonLd(args.matches[0]?.loaderData?.site.url ?? "", crumbsOf({ title }))],
   });

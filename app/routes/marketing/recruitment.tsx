@@ -19,14 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { open, texts: await shownTexts(args, recruitmentTexts.hub) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.texts.title ?? recruitmentTexts.hub.title,
-    image: ogPictures.recruitment,
-    scenes: ["ridge"],
-    description:
-      "A reviewed job board for close protection and flight: how it works, for candidates who look for a post and for employers who fill one.",
-  });
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.texts ?? recruitmentTexts.hub.copy;
+  return pageMeta(args, { title, description, image: ogPictures.recruitment, scenes: ["ridge"] });
+};
 
 export default function Recruitment({ loaderData }: Route.ComponentProps) {
   return (

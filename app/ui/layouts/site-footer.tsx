@@ -98,6 +98,9 @@ export function SiteFooter(props: {
             <p className="mr-auto max-sm:basis-full">
               © {props.year} {props.instituteName}
             </p>
+            <Link to="/faq" className="py-1 hover:text-white hover:underline">
+              Questions
+            </Link>
             <Link to="/terms" className="py-1 hover:text-white hover:underline">
               Terms
             </Link>

@@ -2,6 +2,7 @@ import { Link } from "../primitives/link.tsx";
 
 const links = [
   { to: "/contact", label: "Contact" },
+  { to: "/faq", label: "Questions" },
   { to: "/terms", label: "Terms" },
   { to: "/privacy", label: "Privacy" },
   { to: "/accessibility", label: "Accessibility" },

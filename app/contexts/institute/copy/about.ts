@@ -4,6 +4,8 @@ type TitledText = { title: string; text: string };
 
 export type AboutCopy = {
   title: string;
+  /** What search engines show below the title. */
+  description: string;
   intro: string;
   vision: TitledText;
   mission: TitledText;
@@ -17,6 +19,8 @@ export type AboutCopy = {
 
 export const aboutCopy: AboutCopy = {
   title: "About",
+  description:
+    "What we stand for and where we teach: our vision and mission, the operational base in Christchurch, the second base in Budapest, instructors and values.",
   intro:
     "{instituteName} prepares people for protective work on the ground and in the air. We teach from Christchurch and Budapest, and we stay in touch with those we have trained.",
   vision: {

@@ -2,6 +2,8 @@ import { defineTexts } from "#app/kernel/texts.ts";
 
 export type CourseHubCopy = {
   title: string;
+  /** What search engines show below the title. */
+  description: string;
   lead: string;
   paragraphs: string[];
   learnHeading: string;
@@ -25,6 +27,8 @@ export type CourseProgramme = {
 
 export const courseHubCopy: CourseHubCopy = {
   title: "Courses",
+  description:
+    "Close protection, firearms, protective surveillance and driving: what each programme is about, where it is taught, and the modules and intakes it leads to.",
   lead: "Four subjects, and the modules and intakes that belong to each.",
   paragraphs: [
     "A programme page tells you what a subject is about and where it is taught. The modules it leads to carry the syllabus, the prerequisites, the dates and the fee.",

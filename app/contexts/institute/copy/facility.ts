@@ -17,6 +17,8 @@ type AviationTab = {
 };
 
 export type FacilityCopy = {
+  /** What search engines show below the title. */
+  description: string;
   badge: string;
   heading: string;
   subheading: string;
@@ -45,6 +47,8 @@ export type FacilityCopy = {
 };
 
 export const facilityCopy: FacilityCopy = {
+  description:
+    "The training facility in Christchurch, New Zealand: gymnasium, 25-metre indoor range, driver training and aircraft, in pictures and by programme.",
   badge: "Training Facility",
   heading: "Physical & Flight Training",
   subheading: "Christchurch Base",

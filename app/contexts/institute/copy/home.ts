@@ -4,6 +4,8 @@ type Action = { label: string; href: string };
 type TitledText = { title: string; text: string };
 
 export type HomeCopy = {
+  /** What search engines show below the title. */
+  description: string;
   hero: {
     eyebrow: string;
     headline: string;
@@ -32,6 +34,8 @@ export type HomeCopy = {
 };
 
 export const homeCopy: HomeCopy = {
+  description:
+    "Courses for people who keep others safe: close protection, surveillance, maritime security and flight, taught in small groups.",
   hero: {
     eyebrow: "Close protection and flight training",
     headline: "Prepared on the ground. Prepared in the air.",

@@ -10,6 +10,8 @@ type RecruitmentHref =
 
 type RecruitmentPage = {
   title: string;
+  /** What search engines show below the title. */
+  description: string;
   lead: string;
   sections: {
     heading: string;
@@ -32,6 +34,8 @@ export type RecruitmentCopy = {
 export const recruitmentCopy: RecruitmentCopy = {
   hub: {
     title: "Recruitment",
+    description:
+      "A reviewed job board for close protection and flight: how it works, for candidates who look for a post and for employers who fill one.",
     lead: "A job board for protective work, open to members of {shortName} and to employers we know as partners.",
     sections: [
       {
@@ -63,6 +67,8 @@ export const recruitmentCopy: RecruitmentCopy = {
   },
   candidates: {
     title: "For Candidates",
+    description:
+      "What to have ready before you apply for protective work, how an application reaches the employer, and how to be careful with your data.",
     lead: "Find protective work that fits your training, your languages and your papers.",
     sections: [
       {
@@ -106,6 +112,8 @@ export const recruitmentCopy: RecruitmentCopy = {
   },
   employers: {
     title: "For Employers",
+    description:
+      "How to become a partner, what a good listing says, what our staff look at before it is published, and training for your own team.",
     lead: "Reach people who have trained for protective work, and train those you already employ.",
     sections: [
       {

@@ -14,7 +14,8 @@ import { legalTexts } from "../copy/legal/texts.ts";
 import { instituteProfile, usualTimeZone } from "../queries.server.ts";
 import { fill } from "../settings/fill.ts";
 import { siteTexts } from "../tables.ts";
-import { type LegalCopy, sectionsOf, type WrittenLegalCopy } from "./legal.ts";
+import type { LegalCopy, WrittenLegalCopy } from "./legal.ts";
+import { sectionsOf } from "./sections.ts";
 import { ENGLISH, publishedCopy } from "./published.server.ts";
 
 type Legal = Texts<WrittenLegalCopy>;

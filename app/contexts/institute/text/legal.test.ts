@@ -3,7 +3,8 @@ import { accessibilityCopy } from "../copy/legal/accessibility.ts";
 import { forumRulesCopy } from "../copy/legal/forum-rules.ts";
 import { privacyCopy } from "../copy/legal/privacy.ts";
 import { termsCopy } from "../copy/legal/terms.ts";
-import { sectionsOf, writtenBody } from "./legal.ts";
+import { writtenBody } from "./legal.ts";
+import { sectionsOf } from "./sections.ts";
 
 test.each([accessibilityCopy, forumRulesCopy, privacyCopy, termsCopy])(
   "the sections of $title are the same after they were written and read",

@@ -1,6 +1,5 @@
 import { defineTexts, type Texts } from "#app/kernel/texts.ts";
-
-type Block = { p: string } | { list: string[] };
+import type { Block, Section } from "./sections.ts";
 
 /** A legal text with numbered sections, as its page shows it. */
 export type LegalCopy = {
@@ -8,7 +7,7 @@ export type LegalCopy = {
   /** The calendar date from which this version applies. */
   updated: string;
   intro: string;
-  sections: { id: string; heading: string; blocks: Block[] }[];
+  sections: Section[];
 };
 
 /**
@@ -54,41 +53,3 @@ export function writtenBody({ sections }: Pick<LegalCopy, "sections">): string {
 
 const writtenBlock = (block: Block) =>
   "p" in block ? block.p : block.list.map((item) => `- ${item}`).join("\n");
-
-/** Returns the sections of what staff have written, and what comes before the first as one too. */
-export function sectionsOf(body: string): LegalCopy["sections"] {
-  const sections: LegalCopy["sections"] = [];
-  for (const part of body.split(/\n{2,}/)) {
-    const heading = /^##\s+(.*?)\s*(?:\{#([\w-]+)\})?$/.exec(part.trim());
-    if (heading) {
-      const text = heading[1]!;
-      sections.push({ id: heading[2] ?? slugOf(text), heading: text, blocks: [] });
-      continue;
-    }
-    if (part.trim() === "") continue;
-    if (sections.length === 0) sections.push({ id: "beginning", heading: "", blocks: [] });
-    sections.at(-1)!.blocks.push(...blocksOf(part));
-  }
-  return sections;
-}
-
-/** A paragraph may be followed by a list without an empty line. */
-function blocksOf(part: string): Block[] {
-  const blocks: Block[] = [];
-  for (const line of part.split("\n")) {
-    const last = blocks.at(-1);
-    const item = /^[-*]\s+(.*)$/.exec(line.trim())?.[1];
-    if (item !== undefined) {
-      if (last && "list" in last) last.list.push(item);
-      else blocks.push({ list: [item] });
-    } else if (last && "p" in last) last.p += ` ${line.trim()}`;
-    else blocks.push({ p: line.trim() });
-  }
-  return blocks;
-}
-
-const slugOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");

@@ -27,6 +27,8 @@ import { shownBanner } from "./banner.server.ts";
 import { bannerTexts } from "./banner.ts";
 import { legalVersion, legalVersions } from "./legal.server.ts";
 import { publishedCopy, versionsOf } from "./published.server.ts";
+import { faqTexts } from "../copy/faq.ts";
+import { sectionsOf } from "./sections.ts";
 import { comparedTextVersion, draftCopy, textStates, textToEdit } from "./queries.server.ts";
 
 const texts = defineTexts({
@@ -289,3 +291,19 @@ dbTest(
     expect(await banner()).toEqual({ banner: undefined, until: undefined });
   },
 );
+
+dbTest("staff add a question to the page of questions and answers", async ({ ctx }) => {
+  const admin = asAdmin(ctx);
+  const asked = await edited(admin, {}, faqTexts);
+  const body = `${asked.content["body"]}\n\n## Where do I sleep? {#sleep}\n\nWhere you like.`;
+  await publishTexts(admin, faqTexts, { ...asked, content: { ...asked.content, body } });
+  const { copy } = await publishedCopy({ ...ctx, db: fresh(ctx) }, faqTexts);
+  const questions = sectionsOf(copy.body);
+  expect(questions.at(-1)).toEqual({
+    id: "sleep",
+    heading: "Where do I sleep?",
+    blocks: [{ p: "Where you like." }],
+  });
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  expect(questions.every(({ heading, blocks }) => heading && blocks.length > 0)).toBe(true);
+});
