@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { shortened } from "#app/kernel/wording.ts";
+import { fill } from "#app/contexts/institute/settings/fill.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { SceneName } from "#app/ui/pictures/scene.tsx";
 
@@ -30,15 +31,29 @@ export type PageMeta = {
   jsonLd?: object[];
 };
 
+const rootOf = ({ matches }: Pick<MetaInput, "matches">) =>
+  matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
+
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION = 160;
+
+/** Returns the same for a page whose title and description are texts of the office, filled in. */
+export function textsMeta(input: MetaInput, page: PageMeta): MetaDescriptor[] {
+  const institute = rootOf(input)?.institute;
+  const said = (text: string) => (institute ? fill(text, institute) : text);
+  return pageMeta(input, {
+    ...page,
+    title: said(page.title),
+    description: said(page.description),
+  });
+}
 
 /**
  * Returns a page's title, description, canonical address, share tags and structured data (D1 §1). "
  * | " and the institute's short name are appended to a title that does not contain that name.
  */
 export function pageMeta({ matches, location }: MetaInput, page: PageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
+  const root = rootOf({ matches });
   const shortName = root?.institute.shortName ?? "GCPI";
   const place = page.page && page.page > 1 ? `, page ${page.page}` : "";
   const title = fullTitle(`${page.title}${place}`, shortName);

@@ -10,6 +10,7 @@ import { instituteSeeds } from "./institute.ts";
 import { demoCast } from "./demo-cast.ts";
 import { demoCourseWriters, demoReader } from "./demo-course-room.ts";
 import { demoLearning } from "./demo-learning.ts";
+import { isRight } from "#app/contexts/learning/quiz/question.ts";
 import { itemView } from "#app/contexts/learning/item/queries.server.ts";
 import {
   certificates,
@@ -31,6 +32,10 @@ dbTest("the demo's member is half-way through cp101 and has one certificate", as
   expect(issued).toMatchObject([{ courseId: "cp102", holderName: "Aroha Ngata" }]);
   const attempts = await ctx.db.select().from(quizAttempts);
   expect(attempts.filter(({ passed }) => passed === false)).toHaveLength(1);
+  // Questions are drawn at random, and each kind has its own right answer.
+  for (const { drawn, answers } of attempts.filter(({ passed }) => passed)) {
+    expect(drawn.filter((question) => !isRight(question, answers[question.id]))).toEqual([]);
+  }
   expect(attempts.every(({ closedAt }) => closedAt! < ctx.clock.now())).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { answerAttempt, startAttempt } from "#app/contexts/learning/quiz/attempts.server.ts";
 import { completeItem, noteVisit } from "#app/contexts/learning/course/complete-item.server.ts";
+import type { DrawnQuestion } from "#app/contexts/learning/quiz/question.ts";
 import { quizAttempts } from "#app/contexts/learning/tables/courses.ts";
 import type { Actor, Role } from "#app/kernel/actor.ts";
 import { fixedClock, hours } from "#app/kernel/clock.ts";
@@ -99,9 +100,26 @@ async function sit(tx: Tx, courseId: string, itemId: string, how: "right" | "wro
   const { attemptId } = started.value;
   const [attempt] = await tx.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
   const answers = new FormData();
-  for (const [n, { id, options }] of attempt!.drawn.entries()) {
-    const wanted = how === "right" || n % 2 === 0;
-    for (const option of options) if (option.correct === wanted) answers.append(id, option.id);
+  for (const [n, question] of attempt!.drawn.entries()) {
+    const given = how === "right" || n % 2 === 0 ? rightAnswer(question) : wrongAnswer(question);
+    for (const value of given) answers.append(question.id, value);
   }
   await answerAttempt(tx, attemptId, answers, "submit");
+}
+
+/** Returns the values that a form has when a question of any kind is answered rightly. */
+function rightAnswer({ kind, options, key }: DrawnQuestion): string[] {
+  if (key?.kind === "numeric") return [String(key.value)];
+  if (key?.kind === "short") return key.accepted.slice(0, 1);
+  if (kind === "order") {
+    return options.toSorted((one, other) => one.place! - other.place!).map(({ id }) => id);
+  }
+  if (kind === "match") return options.map(({ pair }) => pair!);
+  return options.filter(({ correct }) => correct).map(({ id }) => id);
+}
+
+/** Returns what is wrong of the options; nothing for a question without such. */
+function wrongAnswer({ kind, options }: DrawnQuestion): string[] {
+  if (kind === "order" || kind === "match") return [];
+  return options.filter(({ correct }) => !correct).map(({ id }) => id);
 }

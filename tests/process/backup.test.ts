@@ -209,6 +209,8 @@ async function contentsOf(settings: Settings) {
     expect(tables.length).toBeGreaterThan(40);
     await database.db.execute(sql`set timezone = 'UTC'`);
     for (const { name } of tables) {
+      // A server that stops stores what it has counted, which is after its backup.
+      if (name === "request_hours") continue;
       contents[name] = await rows(
         database.db,
         sql`select t::text as row from ${sql.identifier(name)} t order by 1`,

@@ -33,7 +33,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/admissions.ts";
 
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = args.loaderData?.texts ?? admissionsTexts.copy;
-  return pageMeta(args, {
+  return textsMeta(args, {
     title,
     description,
     image: "/og/admissions.jpg",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as faq from "../marketing/faq.tsx";
 import { indexedPages } from "./indexed-pages.ts";
 
 const root = { site: { url: "https://gcpi.test" } };
@@ -47,4 +48,8 @@ test("its tags are made of the address that it has", () => {
     matches: expect.arrayContaining([{ id: "root", loaderData: root }]) as unknown,
     location: { pathname: "/about", search: "" },
   });
+});
+
+test("a page whose texts the office writes is in without being loaded", () => {
+  expect(indexedPages({ faq: { path: "faq", module: faq } }, root)).toEqual(["/faq"]);
 });

@@ -8,7 +8,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/courses.ts";
 
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = args.loaderData?.texts ?? courseHubTexts.copy;
-  return pageMeta(args, { title, description, image: ogPictures.courses, scenes: ["hangar"] });
+  return textsMeta(args, { title, description, image: ogPictures.courses, scenes: ["hangar"] });
 };
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import { facilityPlan } from "#app/ui/pictures/facility-plan.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/facility.ts";
 
@@ -38,7 +38,7 @@ const crumbsOf = (label: string) => [
 
 export const meta: Route.MetaFunction = (args) => {
   const { heading, subheading, description } = args.loaderData?.texts ?? facilityTexts.copy;
-  return pageMeta(args, {
+  return textsMeta(args, {
     title: `${heading}: ${subheading}`,
     description,
     image: "/og/physical-flight.jpg",

@@ -16,7 +16,7 @@ import { PageHero } from "#app/ui/patterns/page-hero.tsx";
 import { Section } from "#app/ui/patterns/section.tsx";
 import { isPictogram } from "#app/ui/pictures/is-pictogram.ts";
 import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/about.ts";
 
@@ -48,7 +48,7 @@ async function taughtByAll(
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = args.loaderData?.texts ?? aboutTexts.copy;
-  return pageMeta(args, { title, description, image: "/og/about.jpg", scenes: ["river"] });
+  return textsMeta(args, { title, description, image: "/og/about.jpg", scenes: ["river"] });
 };
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { sectionsOf } from "#app/contexts/institute/text/sections.ts";
 import { FaqPage } from "#app/contexts/institute/ui/faq-page.tsx";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/faq.ts";
 
@@ -15,9 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [];
-  const { title, description } = args.loaderData.copy;
-  return pageMeta(args, { title, description });
+  const { title, description } = args.loaderData?.copy ?? faqTexts.copy;
+  return textsMeta(args, { title, description });
 };
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ import { protectedDayPlaces } from "#app/ui/pictures/protected-day.ts";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -74,7 +74,7 @@ function canBeBooked(date: CourseDate): boolean {
 
 export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0]?.loaderData;
-  return pageMeta(args, {
+  return textsMeta(args, {
     title: `${root?.institute.instituteName} (${root?.institute.shortName})`,
     description: args.loaderData?.texts.description ?? "",
     image: "/og/home.jpg",

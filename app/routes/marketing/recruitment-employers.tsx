@@ -9,7 +9,7 @@ import { useInstitute } from "#app/routes/use-institute.ts";
 import { useSignedIn } from "#app/routes/use-signed-in.ts";
 import { breadcrumbJsonLd } from "#app/ui/patterns/breadcrumbs.tsx";
 import { ogPictures } from "#app/ui/pictures/og.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/recruitment-employers.ts";
 
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = args.loaderData?.texts ?? recruitmentTexts.employers.copy;
-  return pageMeta(args, {
+  return textsMeta(args, {
     title: `Recruitment: ${title}`,
     description,
     image: ogPictures.recruitment,

@@ -8,7 +8,7 @@ import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { useSignedIn } from "#app/routes/use-signed-in.ts";
 import { ogPictures } from "#app/ui/pictures/og.ts";
-import { pageMeta } from "#app/web/meta.ts";
+import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/recruitment.ts";
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = args.loaderData?.texts ?? recruitmentTexts.hub.copy;
-  return pageMeta(args, { title, description, image: ogPictures.recruitment, scenes: ["ridge"] });
+  return textsMeta(args, { title, description, image: ogPictures.recruitment, scenes: ["ridge"] });
 };
 
 export default function Recruitment({ loaderData }: Route.ComponentProps) {

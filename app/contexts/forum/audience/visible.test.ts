@@ -448,6 +448,8 @@ const exempt: Record<string, string> = {
   "newcomer/limits.server.ts#topicsOf": "the actor's own",
   "newcomer/limits.server.ts#repliesOf": "the actor's own",
   "newcomer/limits.server.ts#heldOf": "the actor's own",
+  "figures/report.server.ts#counted": "counts for the office",
+  "figures/report.server.ts#categoryNames": "for the office",
   "moderation/member-history.server.ts#memberHistory": "for moderators",
   "moderation/notifications.server.ts#reportOf": "tells no title",
   "moderation/queries.server.ts#reportQueue": "for moderators",

@@ -23,3 +23,8 @@ test("a heading without an anchor gets one, and a list may follow its paragraph"
     },
   ]);
 });
+
+test("two sections of one heading have addresses of their own", () => {
+  const body = "## Fees\n\nOne.\n\n## Fees\n\nTwo.\n\n## Fees {#fees}\n\nThree.";
+  expect(sectionsOf(body).map(({ id }) => id)).toEqual(["fees", "fees-2", "fees-3"]);
+});

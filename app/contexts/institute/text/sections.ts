@@ -3,14 +3,19 @@ export type Block = { p: string } | { list: string[] };
 /** A part of a written text, to which an address can lead (`#id`). */
 export type Section = { id: string; heading: string; blocks: Block[] };
 
-/** Returns the sections of what staff have written, and what comes before the first as one too. */
+/**
+ * Returns the sections of what staff have written. What comes before the first is one without a heading.
+ * Of sections with one address the second has "-2" at its end.
+ */
 export function sectionsOf(body: string): Section[] {
   const sections: Section[] = [];
   for (const part of body.split(/\n{2,}/)) {
     const heading = /^##\s+(.*?)\s*(?:\{#([\w-]+)\})?$/.exec(part.trim());
     if (heading) {
       const text = heading[1]!;
-      sections.push({ id: heading[2] ?? slugOf(text), heading: text, blocks: [] });
+      const id = heading[2] ?? slugOf(text);
+      const taken = new Set(sections.map((each) => each.id));
+      sections.push({ id: freeId(id, taken), heading: text, blocks: [] });
       continue;
     }
     if (part.trim() === "") continue;
@@ -40,3 +45,9 @@ const slugOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let n = 2; taken.has(free); n += 1) free = `${id}-${n}`;
+  return free;
+}

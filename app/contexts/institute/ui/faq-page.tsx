@@ -15,9 +15,9 @@ export function FaqPage(props: {
   const { copy, questions, institute } = props;
   return (
     <>
-      <PageHero title={copy.title} lead={fill(copy.lead, institute)} />
+      <PageHero title={fill(copy.title, institute)} lead={fill(copy.lead, institute)} />
       <div className="page grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[17rem_1fr] print:block print:py-4">
-        <Contents sections={questions} />
+        <Contents sections={questions} institute={institute} />
         <div className="max-w-text [&>section:first-child]:mt-0 [&>section:first-child]:border-0 [&>section:first-child]:pt-0">
           <Sections sections={questions} institute={institute} />
           <p className="mt-12 flex flex-wrap gap-3 print:hidden">

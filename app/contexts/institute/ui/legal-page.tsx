@@ -33,7 +33,7 @@ export function LegalPage({
         </p>
       </PageHero>
       <div className="page grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[17rem_1fr] print:block print:py-4">
-        <Contents sections={copy.sections} numbered />
+        <Contents sections={copy.sections} institute={institute} numbered />
         <article className="max-w-text">
           <p className="text-xl">
             <Filled text={copy.intro} institute={institute} />

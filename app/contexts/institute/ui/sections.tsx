@@ -3,14 +3,10 @@ import { fill } from "../settings/fill.ts";
 import type { InstituteSettings } from "../settings/rules.ts";
 import type { Section } from "../text/sections.ts";
 
-type Of = { sections: readonly Section[]; numbered?: boolean };
+type Of = { sections: readonly Section[]; institute: InstituteSettings; numbered?: boolean };
 
 /** The sections of a written text. An address can lead to each. */
-export function Sections({
-  sections,
-  institute,
-  numbered = false,
-}: Of & { institute: InstituteSettings }) {
+export function Sections({ sections, institute, numbered = false }: Of) {
   return (
     <>
       {sections.map(({ id, heading, blocks }, position) => (
@@ -19,10 +15,12 @@ export function Sections({
           id={id}
           className="mt-10 border-t border-slate/25 pt-8 print:mt-6 print:pt-4"
         >
-          <h2 className="text-2xl print:break-after-avoid">
-            {numbered && `${position + 1}. `}
-            {heading}
-          </h2>
+          {heading && (
+            <h2 className="text-2xl print:break-after-avoid">
+              {numbered && `${position + 1}. `}
+              {fill(heading, institute)}
+            </h2>
+          )}
           <div className="prose mt-4">
             {blocks.map((block) =>
               "p" in block ? (
@@ -47,7 +45,7 @@ export function Sections({
 }
 
 /** The list of a text's sections, beside it on wide screens. */
-export function Contents({ sections, numbered = false }: Of) {
+export function Contents({ sections, institute, numbered = false }: Of) {
   return (
     <nav
       aria-labelledby="contents"
@@ -57,17 +55,20 @@ export function Contents({ sections, numbered = false }: Of) {
         On this page
       </h2>
       <ol className="mt-3 border-l border-slate/30 sm:max-lg:columns-2">
-        {sections.map(({ id, heading }, position) => (
-          <li key={id} className="break-inside-avoid">
-            <a
-              href={`#${id}`}
-              className={`grid py-1 pl-4 text-[0.95rem] leading-snug text-slate tabular-nums hover:text-ink hover:underline hover:underline-offset-4 ${numbered ? "grid-cols-[1.75rem_1fr]" : ""}`}
-            >
-              {numbered && <span>{position + 1}</span>}
-              {heading}
-            </a>
-          </li>
-        ))}
+        {sections.map(
+          ({ id, heading }, position) =>
+            heading && (
+              <li key={id} className="break-inside-avoid">
+                <a
+                  href={`#${id}`}
+                  className={`grid py-1 pl-4 text-[0.95rem] leading-snug text-slate tabular-nums hover:text-ink hover:underline hover:underline-offset-4 ${numbered ? "grid-cols-[1.75rem_1fr]" : ""}`}
+                >
+                  {numbered && <span>{position + 1}</span>}
+                  {fill(heading, institute)}
+                </a>
+              </li>
+            ),
+        )}
       </ol>
     </nav>
   );
