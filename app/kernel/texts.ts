@@ -21,6 +21,11 @@ export type Texts<Copy extends object = object> = {
   kinds?: Readonly<Record<string, "moment" | "path">>;
   /** What a field must contain, by its name, such as the variable of an email's link. */
   mustContain?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The variables that are drawn, such as a picture, by the name of the one field that may name them.
+   * Each is a paragraph of its own there.
+   */
+  drawn?: Readonly<Record<string, readonly string[]>>;
   /** The names of fields that may be left empty. */
   mayBeEmpty?: readonly string[];
   /**
@@ -132,7 +137,8 @@ export function changedContent(texts: Texts, complete: TextContent): Record<stri
 
 /**
  * Returns what is wrong with texts, by the names of their fields: a variable that nobody fills in, or
- * something that the site needs and that is missing. `known` are variables beside those declared.
+ * something that the site needs and that is missing, or that is drawn within a sentence. `known` are
+ * variables beside those declared.
  */
 export function faultsOf(
   texts: Texts,
@@ -146,18 +152,30 @@ export function faultsOf(
     const text = complete[name] ?? "";
     // A phrase is filled in before the text that names it, so it cannot name another one.
     const variables = name.startsWith("phrases-") ? plain : all;
-    const unknown = [...text.matchAll(/\{(\w*)\}/g)].find(([, key]) => !variables.has(key!));
+    const isUnknown = (key: string) => !variables.has(key) || isDrawnElsewhere(texts, name, key);
+    const unknown = [...text.matchAll(/\{(\w*)\}/g)].find(([, key]) => isUnknown(key!));
+    const within = (texts.drawn?.[name] ?? []).find((key) => isWithinParagraph(text, key));
     const missing = (texts.mustContain?.[name] ?? []).filter((needed) => !text.includes(needed));
     if (text === "" && !texts.mayBeEmpty?.includes(name)) faults[name] = "Please enter a text";
     else if (text !== "" && !isOfKind(kind, text))
       faults[name] = kindFaults[kind === "moment" ? "moment" : "path"];
     else if (unknown) faults[name] = `Nothing fills in ${unknown[0]} here`;
+    else if (within) faults[name] = `{${within}} must be a paragraph of its own`;
     else if (missing.length > 0) {
       faults[name] = `This must stay in the text, because the site needs it: ${missing.join(", ")}`;
     }
   }
   return faults;
 }
+
+const isDrawnElsewhere = ({ drawn = {} }: Texts, field: string, key: string) =>
+  !drawn[field]?.includes(key) && Object.values(drawn).some((keys) => keys.includes(key));
+
+/** Returns whether a text names a variable elsewhere than in a paragraph of its own. */
+const isWithinParagraph = (text: string, key: string) =>
+  text
+    .split(/\n{2,}/)
+    .some((paragraph) => paragraph.includes(`{${key}}`) && paragraph.trim() !== `{${key}}`);
 
 const kindFaults = {
   moment: "Please enter a date and a time",

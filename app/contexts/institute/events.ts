@@ -55,10 +55,13 @@ export const textPublished = defineChange({
   audit: { action: "institute.text-published", subject: ofText },
   emits: instituteChanged,
 });
-/** An important change of a legal text is to come, and members are to be told. */
+/**
+ * An important change of a legal text is to come, and members are to be told. The number of a version
+ * that is withdrawn is given to the next one, so `savedAt` tells which of them it is.
+ */
 export const legalChangeAnnounced = defineEvent({
   name: "institute.legal-change-announced",
-  payload: z.object({ textId: z.string(), number: z.number().int() }),
+  payload: z.object({ textId: z.string(), number: z.number().int(), savedAt: z.iso.datetime() }),
   invalidates: [],
 });
 /** A version that takes effect later is withdrawn before it does. */

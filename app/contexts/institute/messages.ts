@@ -101,6 +101,9 @@ const textErrors = {
   "in-the-past": "Please choose a day that is to come, or leave the date empty.",
   "importance-missing": "Please say whether the change is important",
   "notice-too-short": "Members are told of an important change before it takes effect.",
+  "draft-exists": "Delete the draft first",
+  "took-effect-later":
+    "This version had a date of effect, so it cannot be undone. Publish another one instead.",
 } as const;
 
 /** Says which day keeps what a legal text promises. */

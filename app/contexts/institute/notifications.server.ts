@@ -13,6 +13,7 @@ export const legalChangeNotice = defineNotification({
   label: "The terms or the privacy notice are to change",
   usual: "email",
   mustArrive: true,
+  bulk: true,
   about: async (tx, { payload }) => {
     // It may have been withdrawn since.
     const version = await announcedVersion(tx, payload);

@@ -120,7 +120,7 @@ export const termsAcceptances = pgTable(
     acceptedAt: at("accepted_at").notNull(),
   },
   (table) => [
-    unique("terms_acceptances_act").on(table.act, table.subjectId),
+    unique("terms_acceptances_act").on(table.act, table.subjectId, table.acceptedAt),
     index("terms_acceptances_person").on(table.profileId),
   ],
 );

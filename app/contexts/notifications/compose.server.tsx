@@ -23,10 +23,10 @@ async function senderOf(ctx: Ctx): Promise<Sender> {
 }
 
 /** Returns the subject and the body of an email as its texts are published now. */
-export async function written<Name extends string, Said extends Phrases>(
+export async function written<Name extends string, Said extends Phrases, Drawn extends string>(
   ctx: Ctx,
-  texts: EmailTexts<Name, Said>,
-  values: EmailValues<NoInfer<Name>, NoInfer<Said>>,
+  texts: EmailTexts<Name, Said, Drawn>,
+  values: EmailValues<NoInfer<Name>, NoInfer<Said>, NoInfer<Drawn>>,
 ): Promise<{ subject: string; body: ReactElement }> {
   const { copy } = await publishedCopy(ctx, texts);
   return filledEmail(ctx, copy, values as Readonly<Record<string, EmailValue>>);
@@ -60,6 +60,8 @@ export async function post(
     unsubscribe?: Subscription;
     /** What it is about ("application:<id>"), if the conversation about it shows the email. */
     about?: string | undefined;
+    /** Whether it is one of many, for which others do not wait. */
+    bulk?: true;
   },
 ): Promise<void> {
   const { body, ...rest } = email;

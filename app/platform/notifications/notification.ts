@@ -54,6 +54,8 @@ export type NotificationKind<Schema extends z.ZodType = z.ZodType> = {
   usual: Exclude<Channel, "never">;
   /** The email leaves at once whatever somebody has chosen, also in their quiet hours. */
   mustArrive?: boolean;
+  /** Whether it is emailed to very many at once, so that other emails do not wait for these. */
+  bulk?: true;
   /** Returns what is said and to whom. Undefined if there is nothing to tell any more. */
   about(tx: Tx, event: DeliveredEvent<z.output<Schema>>): Promise<News | undefined>;
 };

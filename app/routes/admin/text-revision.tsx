@@ -19,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const toPresent = url.searchParams.get("against") === "present";
   const number = numberOf(params.number);
   const compared = await comparedTextVersion(ctxOf(context), texts, { number, toPresent });
-  return { id: texts.id, title: texts.title, toPresent, ...compared };
+  const becomesDraft = texts.legal?.noticeDays !== undefined;
+  return { id: texts.id, title: texts.title, toPresent, becomesDraft, ...compared };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function TextRevision({ loaderData }: Route.ComponentProps) {
-  const { id, title, number, version, isPresent, changes, toPresent } = loaderData;
+  const { id, title, number, version, isPresent, changes, toPresent, becomesDraft } = loaderData;
   return (
     <>
       <p>
@@ -61,8 +62,9 @@ export default function TextRevision({ loaderData }: Route.ComponentProps) {
         <Form method="post" className="mt-6">
           <VersionField of={{ version }} />
           <p className="mb-3 max-w-text text-slate">
-            Restoring publishes these texts at once, as a new revision. The present ones stay in the
-            list.
+            {becomesDraft
+              ? "Restoring makes a draft of these texts. Publishing it asks whether the change is important, and from when on it counts."
+              : "Restoring publishes these texts at once, as a new revision. The present ones stay in the list."}
           </p>
           <Button>Restore this revision</Button>
         </Form>

@@ -1,5 +1,10 @@
 import { data, Form, href } from "react-router";
-import { instituteToasts, publishedToast, textsRefusal } from "#app/contexts/institute/messages.ts";
+import {
+  instituteToasts,
+  publishedToast,
+  textsError,
+  textsRefusal,
+} from "#app/contexts/institute/messages.ts";
 import {
   discardTextDraft,
   publishTexts,
@@ -75,7 +80,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (intent === "restore") {
     const done = await restoreTexts(ctx, texts, { number: 0, version });
-    if (!done.ok) return redirectWithToast(context, page, changedMeanwhileToast);
+    if (!done.ok) return redirectWithToast(context, page, textsError(done.error));
     const { settingsRestored, textDrafted } = instituteToasts;
     return redirectWithToast(
       context,
@@ -180,7 +185,7 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
           )}
           {can.publish && revisions.length > 0 && (
             <RestoreDefaults
-              what="Publishes the texts that came with the site."
+              what={whatRestoringDoes(loaderData)}
               of={{ version: initial["version"] ?? "" }}
             />
           )}
@@ -207,6 +212,11 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
+
+const whatRestoringDoes = ({ noticeDays }: Loaded) =>
+  noticeDays === null
+    ? "Publishes the texts that came with the site."
+    : "Makes a draft of the texts that came with the site.";
 
 /** The date of effect of a legal text, and whether members are told of the change. */
 function LegalFields(props: { field: (name: string) => FieldState; noticeDays: number | null }) {
@@ -243,7 +253,7 @@ function LegalFields(props: { field: (name: string) => FieldState; noticeDays: n
 const inBraces = (name: string) => `{${name}}`;
 
 /** Says that there is a draft, or a version that takes effect later. */
-function State({ draft, scheduled, initial, can, legal, zone }: Loaded) {
+function State({ draft, scheduled, initial, can, legal, noticeDays, zone }: Loaded) {
   const of = { version: initial["version"] ?? "" };
   return (
     <div className="mt-5 max-w-text space-y-4 empty:hidden">
@@ -263,7 +273,11 @@ function State({ draft, scheduled, initial, can, legal, zone }: Loaded) {
       )}
       {scheduled && (
         <Alert tone="info" title={`Version ${scheduled.number} waits`}>
-          <p>It takes effect on {formatDay(scheduled.effectiveFrom, zone)}.</p>
+          <p>
+            It takes effect on {formatDay(scheduled.effectiveFrom, zone)}.
+            {noticeDays !== null &&
+              " If it was published as important, members were told of it by email. Nobody is told that it was withdrawn."}
+          </p>
           {can.publish && (
             <Form method="post" className="mt-2">
               <VersionField of={of} />

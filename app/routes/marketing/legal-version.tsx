@@ -15,10 +15,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^\d{1,6}$/.test(params.number)) throw data(null, 404);
   const { ctx, page } = context.get(requestContext);
   const number = Number(params.number);
-  const copy = await legalVersion(ctx, texts, number);
+  const { copy, comesAt } = await legalVersion(ctx, texts, number);
   const changes = await legalChanges(ctx, texts, number);
-  page.cache([INSTITUTE]);
-  return { id: texts.id, copy, changes };
+  page.cache([INSTITUTE], comesAt);
+  return { id: texts.id, copy, isToCome: comesAt !== undefined, changes };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,9 +29,14 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function LegalVersion({ loaderData }: Route.ComponentProps) {
-  const { id, copy, changes } = loaderData;
+  const { id, copy, isToCome, changes } = loaderData;
   return (
-    <LegalPage copy={copy} institute={useInstitute()} history={href("/legal/:text", { text: id })}>
+    <LegalPage
+      copy={copy}
+      isToCome={isToCome}
+      institute={useInstitute()}
+      history={href("/legal/:text", { text: id })}
+    >
       {changes && (
         <section id="difference" className="mt-10 border-t border-slate/25 pt-8">
           <h2 className="text-2xl">What changed against the version before</h2>

@@ -11,6 +11,7 @@ import { applications, intakes } from "../tables/applications.ts";
 import { groupPlaces } from "../tables/groups.ts";
 import { enrolments, seatHolds } from "../tables/seats.ts";
 import { invitations, profiles } from "#app/contexts/identity/tables.ts";
+import { termsAcceptances } from "#app/contexts/institute/tables.ts";
 import { confirmTransfer } from "#app/contexts/billing/payment/confirm-transfer.server.ts";
 import { placeOrder } from "#app/contexts/billing/order/place.server.ts";
 import { invoiceOf } from "#app/contexts/billing/payment/emails.server.ts";
@@ -287,6 +288,14 @@ describe("accepting", () => {
       .from(invitations)
       .where(and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt)));
     expect(invited).toEqual([]);
+    // A new quote is accepted anew, and so are the terms.
+    await quotedGroup(ctx, bookingId);
+    expect(await acceptQuote(ctx, bookingId)).toMatchObject({ ok: true });
+    const accepted = await ctx.db
+      .select({ act: termsAcceptances.act, subjectId: termsAcceptances.subjectId })
+      .from(termsAcceptances);
+    const acceptance = { act: "group-quote", subjectId: bookingId };
+    expect(accepted).toEqual([acceptance, acceptance]);
   });
 });
 

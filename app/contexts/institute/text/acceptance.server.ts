@@ -21,7 +21,8 @@ export type AcceptingAct = keyof typeof acts;
 
 /**
  * Stores which version of the terms somebody accepted by an act on a subject, such as an offer. The
- * version is the one in force at that moment. The same act is stored once.
+ * version is the one in force at that moment. An act that is told again is stored once; a later one on
+ * the same subject, such as a quote that is made anew, is another.
  */
 export async function keepTermsAcceptance(
   tx: Tx,

@@ -39,7 +39,9 @@ type Failure =
   | "scheduled-already"
   | "in-the-past"
   | "importance-missing"
-  | "notice-too-short";
+  | "notice-too-short"
+  | "draft-exists"
+  | "took-effect-later";
 
 /**
  * Saves a draft of a text, which only staff see. A draft may lack what the site needs; publishing it
@@ -117,7 +119,8 @@ export async function publishTexts(
 /**
  * Publishes again what a text said in an earlier version; 0 is what it said at first. Of a legal text
  * that promises members an email it makes a draft, because somebody has to say whether the change is
- * important, and from when on it counts. Errors: as above.
+ * important, and from when on it counts. Errors: as above; also "draft-exists" if that draft would
+ * replace another one.
  *
  * @returns what became of it
  */
@@ -135,6 +138,7 @@ export async function restoreTexts(
       number === 0 ? { content: {} } : orNotFound(rows.find((row) => row.number === number));
     const content = completeContent(texts, restored.content);
     if (texts.legal?.noticeDays !== undefined) {
+      if (rows.some((row) => row.number === 0)) return err("draft-exists");
       await draft(tx, texts, rows, content);
       return ok("draft");
     }
@@ -145,8 +149,9 @@ export async function restoreTexts(
 
 /**
  * Undoes a publication: publishes what the version before it said. An important change of a legal text
- * takes effect later, so it cannot be undone but withdrawn. Errors: as above; also "changed-meanwhile"
- * if another version was published since.
+ * takes effect later, so it cannot be undone but withdrawn. Errors: as of publishing; also
+ * "changed-meanwhile" if another version was published since, and "took-effect-later" of a version that
+ * had a date of effect, which members may have been told of.
  */
 export async function undoPublication(
   ctx: Ctx,
@@ -158,6 +163,8 @@ export async function undoPublication(
     const rows = await lockedRows(tx, texts);
     const newest = orNotFound(newestOf(rows));
     if (newest.number !== number) return err("changed-meanwhile");
+    const isInForce = !scheduledOf(tx, rows);
+    if (isInForce && newest.effectiveFrom! > newest.savedAt) return err("took-effect-later");
     const earlier = rows.find((row) => row.number === number - 1);
     const content = completeContent(texts, earlier?.content ?? {});
     return publish(tx, texts, rows, { content, keepDraft: true, important: false });
@@ -230,10 +237,18 @@ async function publish(
     { textId: texts.id },
     {
       before: Object.fromEntries(Object.keys(changed).map((name) => [name, was[name]])),
-      after: { number, ...(texts.legal ? { effectiveFrom } : {}), ...changed },
+      after: {
+        number,
+        ...(texts.legal ? { effectiveFrom } : {}),
+        ...(noticeDays !== undefined ? { important: asked.important } : {}),
+        ...changed,
+      },
     },
   );
-  if (announced) await record(tx, legalChangeAnnounced, { textId: texts.id, number });
+  if (announced) {
+    const savedAt = now.toISOString();
+    await record(tx, legalChangeAnnounced, { textId: texts.id, number, savedAt });
+  }
   return ok({ number, before });
 }
 

@@ -57,7 +57,8 @@ export async function legalVersions(
 }
 
 /**
- * Returns a legal text as it is in one of its versions, also in one that takes effect later.
+ * Returns a legal text as it is in one of its versions. Of one that takes effect later, `comesAt` is
+ * that moment.
  *
  * @throws NotFound
  */
@@ -65,9 +66,11 @@ export async function legalVersion(
   ctx: Pick<Ctx, "db" | "clock">,
   texts: Legal,
   number: number,
-): Promise<LegalCopy> {
+): Promise<{ copy: LegalCopy; comesAt: Date | undefined }> {
   const [latest] = await legalVersions(ctx, texts);
-  if (number === 0 && latest!.number === 0) return shown(texts.copy, texts.legal!.since);
+  if (number === 0 && latest!.number === 0) {
+    return { copy: shown(texts.copy, texts.legal!.since), comesAt: undefined };
+  }
   // Version 1 is what came with the product, once staff have published another.
   const stored = number === 0 ? 1 : number;
   const [row] = await ctx.db
@@ -75,7 +78,10 @@ export async function legalVersion(
     .from(siteTexts)
     .where(and(ofText(texts), eq(siteTexts.number, stored)));
   const { content, effectiveFrom } = orNotFound(row);
-  return shown(copyWith(texts, content), await dayOf(ctx, texts, effectiveFrom));
+  return {
+    copy: shown(copyWith(texts, content), await dayOf(ctx, texts, effectiveFrom)),
+    comesAt: effectiveFrom && effectiveFrom > ctx.clock.now() ? effectiveFrom : undefined,
+  };
 }
 
 /**
@@ -100,20 +106,22 @@ export async function legalChanges(ctx: Pick<Ctx, "db">, texts: Legal, number: n
   return changedTexts(labelled(before), labelled(after));
 }
 
-/** Returns a published version by its number, with the day from which it applies. One query. */
+/**
+ * Returns a published version by its number, with the day from which it applies; undefined if it was
+ * withdrawn, also if its number was given to another one that was saved later. One query.
+ */
 export async function announcedVersion(
   ctx: Pick<Ctx, "db">,
-  { textId, number }: { textId: string; number: number },
+  { textId, number, savedAt }: { textId: string; number: number; savedAt?: string },
 ) {
   const texts = Object.values(legalTexts).find(({ id }) => id === textId);
   if (!texts) return undefined;
   const [row] = await ctx.db
-    .select({ effectiveFrom: siteTexts.effectiveFrom })
+    .select({ effectiveFrom: siteTexts.effectiveFrom, savedAt: siteTexts.savedAt })
     .from(siteTexts)
     .where(and(ofText(texts), eq(siteTexts.number, number)));
-  return (
-    row && { id: textId, title: texts.title, since: await dayOf(ctx, texts, row.effectiveFrom) }
-  );
+  if (!row || (savedAt && row.savedAt.toISOString() !== savedAt)) return undefined;
+  return { id: textId, title: texts.title, since: await dayOf(ctx, texts, row.effectiveFrom) };
 }
 
 /**

@@ -216,13 +216,13 @@ dbTest(
       const [section] = await recordOf(admin, { userId: cast.member.id, email: cast.member.email });
       return section!.rows.map(({ text, to, detail }) => [text, to, detail]);
     };
-    const accept = (act: "registration" | "offer", subjectId: string) =>
+    const accept = (act: "registration" | "offer", subjectId: string, at = ctx.clock.now()) =>
       transact({ ...ctx, db: fresh(ctx) }, async (tx) => {
         await keepTermsAcceptance(tx, {
           profileId: cast.member.id,
           act,
           subjectId,
-          at: tx.clock.now(),
+          at,
         });
         return ok();
       });
@@ -232,17 +232,21 @@ dbTest(
     await publishTexts(admin, terms, { ...asked, important: false });
     clock.advance(days(1));
     const offerId = newId(clock.now());
+    const firstAt = clock.now();
     await accept("offer", offerId);
     clock.advance(days(1));
+    // The same acceptance again, and another one of the same offer.
+    await accept("offer", offerId, firstAt);
     await accept("offer", offerId);
     expect(await kept()).toEqual([
+      ["The terms of 3 Mar 2026", "/legal/terms/2", "By accepting an offer"],
       ["The terms of 3 Mar 2026", "/legal/terms/2", "By accepting an offer"],
       ["The terms of 27 Nov 2026", "/legal/terms/0", "By making an account"],
     ]);
     const versions = await legalVersions({ ...ctx, db: fresh(ctx) }, terms);
     expect(versions.map(({ number }) => number)).toEqual([2, 1]);
-    expect((await legalVersion(ctx, terms, 0)).intro).toBe(terms.copy.intro);
-    expect((await legalVersion(ctx, terms, 2)).intro).toBe("Newer terms.");
+    expect((await legalVersion(ctx, terms, 0)).copy.intro).toBe(terms.copy.intro);
+    expect((await legalVersion(ctx, terms, 2)).copy.intro).toBe("Newer terms.");
     await expect(legalVersion(ctx, terms, 9)).rejects.toThrow(NotFound);
   },
 );

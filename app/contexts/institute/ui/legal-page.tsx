@@ -9,11 +9,14 @@ import { Contents, Filled, Sections } from "./sections.tsx";
 /** A legal text with numbered, linkable sections and a contents list. It can be printed. */
 export function LegalPage({
   copy,
+  isToCome = false,
   institute,
   history,
   children,
 }: {
   copy: LegalCopy;
+  /** Whether this version takes effect later. */
+  isToCome?: boolean;
   /** The address of the list of all versions. */
   history?: string;
   institute: InstituteSettings;
@@ -24,7 +27,9 @@ export function LegalPage({
     <>
       <PageHero title={copy.title}>
         <p className="mt-1 text-slate">
-          Last updated <time dateTime={copy.updated}>{formatDate(copy.updated)}</time>
+          {isToCome ? "Takes effect on" : "Last updated"}{" "}
+          <time dateTime={copy.updated}>{formatDate(copy.updated)}</time>
+          {isToCome && ", not in force yet"}
           {history && (
             <Link to={history} className="link ml-4 print:hidden">
               All versions

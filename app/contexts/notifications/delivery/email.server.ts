@@ -73,6 +73,7 @@ async function emailOne(tx: Tx, { teller, row, eventOf }: Waiting, to: Addressee
     ...email,
     about: row.about ?? undefined,
     to: { address: to.address, name: to.name },
+    ...(teller?.kind.bulk ? { bulk: true } : {}),
     ...(teller?.kind.mustArrive
       ? {}
       : { unsubscribe: { profileId: row.profileId, kind: row.kind } }),
@@ -98,6 +99,7 @@ export async function emailGuest(
     ...email,
     about: news.about,
     to: { address, ...(name ? { name } : {}) },
+    ...(kind.bulk ? { bulk: true } : {}),
   });
 }
 

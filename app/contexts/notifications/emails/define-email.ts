@@ -20,9 +20,11 @@ export type EmailCopy = {
 export type EmailTexts<
   Name extends string = string,
   Said extends Phrases = Phrases,
+  Drawn extends string = string,
 > = Texts<EmailCopy> & {
   variables: Readonly<Record<Name, string>>;
   phrases: Said;
+  drawn: { body: readonly Drawn[] };
 };
 
 /** Variables without which an email cannot do what it is for. */
@@ -35,11 +37,13 @@ type NameOf<Variables, Said> = (keyof Variables | ([Said] extends [never] ? neve
  * Declares the texts of an email, which staff may change. `id` is also the kind under which staff find
  * what was sent. `variables` are what its subscriber fills in, each with an example for the test email;
  * those in `needed` must stay in the body, and links and codes always. `phrases` are variables too: the
- * subscriber says which of their sentences fills them in.
+ * subscriber says which of their sentences fills them in. `drawn` are the variables that the email draws
+ * itself: only the body may name them, each in a paragraph of its own.
  */
 export function defineEmail<
   const Variables extends Readonly<Record<string, string>>,
   const Said extends Phrases = never,
+  const Drawn extends keyof Variables & string = never,
 >(email: {
   id: string;
   /** How the office calls it. */
@@ -47,9 +51,10 @@ export function defineEmail<
   variables: Variables;
   needed?: readonly NameOf<NoInfer<Variables>, NoInfer<Said>>[];
   phrases?: Said;
+  drawn?: readonly Drawn[];
   copy: Omit<EmailCopy, "greeting" | "phrases"> & { greeting?: string };
-}): EmailTexts<keyof Variables & string, Said> {
-  const { id, about, variables, needed = [], copy, phrases } = email;
+}): EmailTexts<keyof Variables & string, Said, Drawn> {
+  const { id, about, variables, needed = [], drawn = [], copy, phrases } = email;
   const kept = new Set([...always.filter((name) => name in variables), ...needed]);
   const { subject, preview, title, greeting, body } = copy;
   const usual = "name" in variables ? "Hello {name}," : "Hello,";
@@ -60,6 +65,7 @@ export function defineEmail<
     variables,
     phrases: phrases ?? {},
     mustContain: { body: [...kept].map((name) => `{${name}}`) },
+    drawn: { body: drawn },
     mayBeEmpty: ["greeting"],
     copy: {
       subject,
@@ -69,7 +75,7 @@ export function defineEmail<
       body,
       ...(phrases ? { phrases } : {}),
     },
-  }) as EmailTexts<keyof Variables & string, Said>;
+  }) as EmailTexts<keyof Variables & string, Said, Drawn>;
 }
 
 /** An address for the examples, at which nothing is. */

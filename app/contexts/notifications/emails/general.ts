@@ -1,7 +1,7 @@
 import type { NotificationKind } from "#app/platform/notifications/notification.ts";
 import { defineEmail, EXAMPLE_LINK, type EmailTexts } from "./define-email.ts";
 
-type GeneralTexts = EmailTexts<"name" | "title" | "text" | "link", never>;
+type GeneralTexts = EmailTexts<"name" | "title" | "text" | "link", never, never>;
 
 /**
  * Returns the texts of a kind's email that says what its notification says. Staff may write it in other

@@ -20,6 +20,7 @@ export const groupQuoteEmail = defineEmail({
     price: "Full upfront payment: $13,965.00",
   },
   needed: ["places", "until", "price", "payment"],
+  drawn: ["price"],
   copy: {
     subject: "Your quote for a group ({number})",
     preview: "{places} places on {programme}.",

@@ -3,6 +3,7 @@ import { legalTexts } from "#app/contexts/institute/copy/legal/texts.ts";
 import {
   publishTexts,
   restoreTexts,
+  undoPublication,
   withdrawScheduledTexts,
 } from "#app/contexts/institute/text/commands.server.ts";
 import {
@@ -13,7 +14,9 @@ import {
 import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import { events } from "#app/platform/events/schema.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { auditLogSoFar } from "#testing/audit-log.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
@@ -63,13 +66,22 @@ dbTest("an important change of the terms is told 30 days before, to each once", 
   expect(email.text).toContain("/legal/terms/2#difference");
   expect(email.text).toContain("when you accepted an offer");
   expect(await emails(ctx)).toHaveLength(sent.length);
+  // Very many are sent, so others do not wait for them.
+  const queued = await ctx.db.select({ name: events.name }).from(events);
+  const names = new Set(queued.map(({ name }) => name).filter((name) => name.startsWith("mail.")));
+  expect([...names]).toEqual(["mail.queued-in-bulk"]);
 });
 
-dbTest("everybody reads a version before it takes effect, and what it changes", async ({ ctx }) => {
+dbTest("everybody reads a version before it takes effect", async ({ ctx, clock }) => {
   await castInDatabase(ctx);
   await change(ctx, { inDays: 33, important: true });
   const visitor = { ...ctx, actor: cast.visitor };
-  expect((await legalVersion(visitor, terms, 2)).intro).toBe("Newer terms.");
+  const { copy, comesAt } = await legalVersion(visitor, terms, 2);
+  expect(copy.intro).toBe("Newer terms.");
+  expect(comesAt).toEqual(new Date("2026-04-04T00:00:00Z"));
+  clock.advance(days(33));
+  expect((await legalVersion(visitor, terms, 2)).comesAt).toBeUndefined();
+  clock.advance(days(-33));
   expect((await legalVersions(visitor, terms)).map(({ number }) => number)).toEqual([1]);
   const changes = await legalChanges(visitor, terms, 2);
   expect(changes?.map(({ label }) => label)).toEqual(["Intro"]);
@@ -109,6 +121,39 @@ dbTest(
 );
 
 dbTest(
+  "a version that takes the number of a withdrawn one is told once, as what it is",
+  async ({ ctx, clock }) => {
+    await castInDatabase(ctx);
+    await change(ctx, { inDays: 33, important: true });
+    const staff = { ...ctx, actor: cast.superAdmin };
+    const { initial } = await textToEdit(staff, terms);
+    await withdrawScheduledTexts(staff, terms, initial["version"]!);
+    clock.advance(days(1));
+    expect(await change(ctx, { inDays: 40, important: false })).toMatchObject({
+      value: { number: 2 },
+    });
+    expect(await emails(ctx)).toEqual([]);
+  },
+);
+
+dbTest("a change that was announced is not undone once it is in force", async ({ ctx, clock }) => {
+  await castInDatabase(ctx);
+  await change(ctx, { inDays: 33, important: true });
+  const staff = { ...ctx, actor: cast.superAdmin };
+  expect(await undoPublication(staff, terms, 2)).toMatchObject({ error: "scheduled-already" });
+  clock.advance(days(33));
+  expect(await undoPublication(staff, terms, 2)).toMatchObject({ error: "took-effect-later" });
+  expect(await change(ctx, { important: false })).toMatchObject({ value: { number: 3 } });
+  const published = (await auditLogSoFar(ctx)).filter(
+    ({ action }) => action === "institute.text-published",
+  );
+  expect(published.map(({ after }) => after)).toMatchObject([
+    { number: 2, important: true },
+    { number: 3, important: false },
+  ]);
+});
+
+dbTest(
   "nobody changes the terms without saying whether the change is important",
   async ({ ctx }) => {
     await castInDatabase(ctx);
@@ -125,6 +170,9 @@ dbTest(
     });
     const now = await textToEdit(staff, terms);
     expect(now.draft).toBeTruthy();
+    // It replaces nobody's draft.
+    const again = { number: 0, version: now.initial["version"]! };
+    expect(await restoreTexts(staff, terms, again)).toMatchObject({ error: "draft-exists" });
     expect(await emails(ctx)).toEqual([]);
   },
 );

@@ -17,6 +17,7 @@ export const offerMadeEmail = defineEmail({
     price: "Full upfront payment: $2,327.50",
   },
   needed: ["until", "price", "payment"],
+  drawn: ["price"],
   copy: {
     subject: "Your offer of a place",
     preview: "A place on {programme}.",

@@ -13,6 +13,7 @@ export const enquiryReplyEmail = defineEmail({
     },
   },
   needed: ["reply", "files"],
+  drawn: ["reply"],
   copy: {
     subject: "{subject}",
     preview: "A reply from {instituteName}.",
@@ -37,6 +38,7 @@ export const intakeMessageEmail = defineEmail({
     link: EXAMPLE_LINK,
   },
   needed: ["message"],
+  drawn: ["message"],
   copy: {
     subject: "{subject}",
     preview: "{subject}",
@@ -61,6 +63,7 @@ export const digestEmail = defineEmail({
   },
   phrases: { period: { daily: "daily", weekly: "weekly" } },
   needed: ["items", "more"],
+  drawn: ["items"],
   copy: {
     subject: "Your {period} summary: {counted}",
     preview: "{newest}",
@@ -103,6 +106,7 @@ export const newsletterEmail = defineEmail({
     link: EXAMPLE_LINK,
   },
   needed: ["opening"],
+  drawn: ["picture", "opening"],
   copy: {
     subject: "{title}",
     preview: "{description}",

@@ -5,6 +5,7 @@ import { publishTexts } from "#app/contexts/institute/text/commands.server.ts";
 import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { Denied } from "#app/kernel/refusal.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { settingNames } from "#app/contexts/institute/settings/rules.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { filledEmail, renderedEmail, written } from "../compose.server.tsx";
@@ -12,6 +13,7 @@ import { sendTrialEmail } from "../send-test-email.server.ts";
 import { completeContent, faultsOf } from "#app/kernel/texts.ts";
 import { receiptEmail } from "./billing.ts";
 import { offerMadeEmail, seatHeldEmail } from "./offer-texts.ts";
+import { digestEmail, enquiryReplyEmail } from "./office.ts";
 import { tellers } from "../subscribers/tellers.server.ts";
 import { generalEmail } from "./general.ts";
 import { emailTexts } from "../email-texts.ts";
@@ -151,6 +153,21 @@ test("a phrase cannot name another phrase", () => {
   const content = completeContent(receiptEmail, { "phrases-rest-none": "Paid. {rest}" });
   expect(faultsOf(receiptEmail, content)).toMatchObject({
     "phrases-rest-none": "Nothing fills in {rest} here",
+  });
+});
+
+test("what an email draws is a paragraph of its own, and nowhere but in the body", () => {
+  const faultsWith = (change: Record<string, string>) =>
+    faultsOf(enquiryReplyEmail, completeContent(enquiryReplyEmail, change), settingNames);
+  const fault = { body: "{reply} must be a paragraph of its own" };
+  expect(faultsWith({ body: "Kia ora.\n\n{reply}\n\n{files}" })).toEqual({});
+  expect(faultsWith({ body: "Kia ora.\n{reply}\n\n{files}" })).toEqual(fault);
+  expect(faultsWith({ body: "We wrote: {reply}\n\n{files}" })).toEqual(fault);
+  expect(faultsWith({ body: "{reply}\n\nAgain: {reply} {files}" })).toEqual(fault);
+  expect(faultsWith({ title: "{reply}" })).toEqual({ title: "Nothing fills in {reply} here" });
+  const phrase = { "phrases-period-daily": "daily {items}" };
+  expect(faultsOf(digestEmail, completeContent(digestEmail, phrase))).toEqual({
+    "phrases-period-daily": "Nothing fills in {items} here",
   });
 });
 

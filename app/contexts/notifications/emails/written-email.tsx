@@ -4,21 +4,23 @@ import type { EmailCopy, EmailTexts } from "./define-email.ts";
 import { Action, EmailLayout, Lines, Paragraph, type Sender } from "./layout.tsx";
 
 /**
- * What fills in a variable. Only a string may stand within a sentence. The line that names a variable
- * is left out if its value is null.
+ * What fills in a variable that is not drawn. Only a string may stand within a sentence. The line that
+ * names a variable is left out if its value is null.
  */
-export type EmailValue = string | readonly string[] | ReactElement | readonly ReactElement[] | null;
+type WordsValue = string | readonly string[] | null;
+
+/** What fills in a variable. */
+export type EmailValue = WordsValue | ReactElement | readonly ReactElement[];
 
 /** Which of its sentences fill in a variable. An empty string leaves it out of its line. */
 type Chosen<Case extends string> = Case | readonly Case[] | "" | null;
 
 /** What fills in the variables and the phrases of an email. */
-export type EmailValues<Name extends string, Said extends Phrases> = Readonly<
-  Record<Name, EmailValue>
-> &
-  ([Said] extends [never]
-    ? unknown
-    : { readonly [Variable in keyof Said]: Chosen<keyof Said[Variable] & string> });
+export type EmailValues<Name extends string, Said extends Phrases, Drawn extends string> = {
+  readonly [Variable in Name]: Variable extends Drawn ? EmailValue : WordsValue;
+} & ([Said] extends [never]
+  ? unknown
+  : { readonly [Variable in keyof Said]: Chosen<keyof Said[Variable] & string> });
 
 type Values = Readonly<Record<string, EmailValue>>;
 

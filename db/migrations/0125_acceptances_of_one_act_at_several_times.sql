@@ -1,0 +1,2 @@
+ALTER TABLE "terms_acceptances" DROP CONSTRAINT "terms_acceptances_act";--> statement-breakpoint
+ALTER TABLE "terms_acceptances" ADD CONSTRAINT "terms_acceptances_act" UNIQUE("act","subject_id","accepted_at");
