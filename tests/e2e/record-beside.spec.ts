@@ -83,6 +83,46 @@ test.describe("in a wide window", () => {
     await expect(toast(page, "Message updated")).toBeVisible();
     await expect(beside(page).locator("tbody > tr").first()).toContainText("In progress");
     await expect(record(page)).toBeVisible();
+    // What was saved is no unsent change.
+    await page.keyboard.press("Escape");
+    await expect(record(page)).toHaveCount(0);
+  });
+
+  test("keys leave a record with an unsent change open", async ({ page, site }) => {
+    await threeMessages(page, site);
+    await hydrated(page);
+    await page.locator("[data-row-link]").first().click();
+    await expect(record(page)).toBeVisible();
+    const open = page.url();
+    await record(page).getByLabel("Status").selectOption({ label: "In progress" });
+    await page.locator("[data-row-link]").first().focus();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-row-link]").first()).toBeFocused();
+    expect(page.url()).toBe(open);
+    await expect(record(page).getByLabel("Status")).toHaveValue("in-progress");
+    await record(page).getByRole("link", { name: "Close" }).click();
+    await expect(record(page)).toHaveCount(0);
+  });
+
+  test("a record that was beside its list is a whole page when it is opened from elsewhere", async ({
+    page,
+    site,
+  }) => {
+    await threeMessages(page, site);
+    await hydrated(page);
+    await page.locator("[data-row-link]").first().click();
+    await expect(record(page)).toBeVisible();
+    const open = new URL(page.url()).pathname;
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("list-beside")))
+      .toBeTruthy();
+    // Leaving by an address runs no cleanup of the page.
+    await page.goto("/admin");
+    await page.goto(open);
+    await hydrated(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(beside(page)).toHaveCount(0);
   });
 
   test("a record that is opened from elsewhere is a whole page", async ({ page, site }) => {

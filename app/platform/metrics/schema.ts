@@ -3,7 +3,10 @@ import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { at } from "../db/columns.ts";
 import type { Area } from "./areas.ts";
 
-/** How the site answered in an hour, by area, of all processes together. No addresses, no people. */
+/**
+ * How the site answered in an hour, by area, of all processes together. It contains neither addresses
+ * nor people.
+ */
 export const requestHours = pgTable(
   "request_hours",
   {

@@ -43,6 +43,7 @@ export function HoverMenu(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
     if (event.key === "Escape") {
+      event.preventDefault();
       setOpen(false);
       button.current?.focus();
     } else if (moveFocus(item.current!, event.key)) event.preventDefault();

@@ -17,8 +17,8 @@ export type Column<Row, By extends string = never> = {
   render: (row: Row) => ReactNode;
   /**
    * The position on the card. By default a cell has its own line. "half" shares a line with the
-   * next half, "corner" is beside the first line, or below it
-   * in a very narrow window, and "hidden" is shown in the table only.
+   * next half, "corner" is beside the first line, or below it in a very narrow window, and "hidden"
+   * is shown in the table only.
    */
   card?: "line" | "half" | "corner" | "hidden";
   /** The cell is not broken into lines in the table. */
@@ -131,8 +131,8 @@ function RowBox({ id, of }: { id: string; of: string | undefined }) {
 }
 
 /**
- * The link that covers the whole row. While a record is shown beside the list, the next one takes its
- * place, also in the history.
+ * The link that covers the whole row. While a record is shown beside the list, the next one takes
+ * its place, also in the history.
  */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const beside = useBeside();

@@ -11,10 +11,18 @@ export function markSent(form: HTMLFormElement | undefined): void {
  */
 export function hasUnsentText(): boolean {
   const forms = document.querySelectorAll<HTMLFormElement>("form[method=post]:has(textarea)");
+  return [...forms].some((form) => isUnsent(form) && isChanged(form));
+}
+
+/** Returns whether a form within an element differs in any field from what it was shown with. */
+export function hasUnsentFields(within: ParentNode): boolean {
+  const forms = within.querySelectorAll<HTMLFormElement>("form[method=post]");
   return [...forms].some(
-    (form) => !isKept(form) && isChanged(form) && (form !== sent || isRefused(form)),
+    (form) => isUnsent(form) && (isChanged(form) || [...form.elements].some(hasOtherChoice)),
   );
 }
+
+const isUnsent = (form: HTMLFormElement) => !isKept(form) && (form !== sent || isRefused(form));
 
 const isKept = (form: HTMLFormElement) =>
   form.dataset.draft === "kept" && form.querySelector("input[name=draft]") !== null;
@@ -40,6 +48,20 @@ function hasOtherWords(field: Element): boolean {
   }
   if (!(field instanceof HTMLInputElement) || wordless.test(field.type)) return false;
   return field.value !== field.defaultValue;
+}
+
+function hasOtherChoice(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // Without a default the browser has chosen the first option, or a script has chosen one.
+    const hasDefault = options.some((option) => option.defaultSelected);
+    return hasDefault && options.some((option) => option.selected !== option.defaultSelected);
+  }
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (field.type === "checkbox" || field.type === "radio") {
+    return field.checked !== field.defaultChecked;
+  }
+  return (field.type === "file" || field.type === "password") && field.value !== "";
 }
 
 function oneLineEnd(text: string): string {

@@ -2,17 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Asked, within } from "#app/platform/reports/source.server.ts";
 import { enquiries, intakes } from "../tables/applications.ts";
 import { enrolments, offers } from "../tables/seats.ts";
-import { progressOf } from "./progress.server.ts";
+import { hasReached, progressOf } from "./progress.server.ts";
 
 /**
  * The applications that were received in a period, one row for each: a table in parentheses for the
- * reports of other contexts. `furthest` is the index of the last step that it reached, `base` that of
- * its last offer, otherwise that of the course date that was applied for. The arrays have its paid
- * places and whose they were, `enrolled_at` is when the first was paid; they are null without one.
+ * reports of other contexts. `screened`, `interviewed` and `offered` are whether it came that far,
+ * `base` is that of its last offer, otherwise that of the course date that was applied for. The
+ * arrays have its paid places and whose they were, `enrolled_at` is when the first was paid; they are
+ * null without one.
  */
 export function applicationPaths({ begins, ends, filters: { programme, base } }: Asked): SQL {
   return sql`(
-    select a.id, a.received_at, a.programme_id, a.furthest, coalesce(o.base, trim(i.location)) as base,
+    select a.id, a.received_at, a.programme_id, coalesce(o.base, trim(i.location)) as base,
+      ${hasReached("initial-screening")} as screened, ${hasReached("interview")} as interviewed,
       o.base is not null as offered, e.enrolment_ids, e.profile_ids, e.enrolled_at
     from ${progressOf({ begins, ends, filters: { programme } })} as a
     left join ${intakes} i on i.id = a.intake_id

@@ -27,9 +27,14 @@ export function progressOf(asked: Pick<Asked, "begins" | "ends" | "filters">): S
   )`;
 }
 
+/** Whether an application of `progressOf` reached a step. */
+export function hasReached(step: (typeof steps)[number]): SQL {
+  return sql`furthest >= ${sql.raw(String(steps.indexOf(step)))}`;
+}
+
 /** Counts the applications of `progressOf` that reached a step. */
 export function reached(step: (typeof steps)[number]): SQL {
-  return sql`count(*) filter (where furthest >= ${sql.raw(String(steps.indexOf(step)))})::int`;
+  return sql`count(*) filter (where ${hasReached(step)})::int`;
 }
 
 /** Counts those that are in a stage now. */

@@ -1,4 +1,4 @@
-import { asc, isNull, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Plot } from "#app/kernel/plot.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { percentOf, type ReportCell, wholeDays } from "#app/kernel/report.ts";
@@ -54,7 +54,9 @@ export const learnersReport: ReportSource = {
   },
   authorize: (ctx) => authorize(learningPolicy.readLearners(ctx.actor)),
   options: async (ctx) => ({
-    course: (await courseTitles(ctx)).map(({ id, title }) => ({ value: id, label: title })),
+    course: (await courseTitles(ctx))
+      .filter(({ removedAt }) => removedAt === null)
+      .map(({ id, title }) => ({ value: id, label: title })),
   }),
   read: async (ctx, asked) => {
     const by = asked.filters["by"] ?? "month";
@@ -165,10 +167,10 @@ async function counted(ctx: Pick<Ctx, "db">, asked: Asked, by: string): Promise<
   );
 }
 
+/** Reads the titles of all courses. People have learned in those that are removed by now too. */
 async function courseTitles(ctx: Pick<Ctx, "db">) {
   return ctx.db
-    .select({ id: courses.id, title: courses.title })
+    .select({ id: courses.id, title: courses.title, removedAt: courses.removedAt })
     .from(courses)
-    .where(isNull(courses.removedAt))
     .orderBy(asc(courses.position), asc(courses.id));
 }

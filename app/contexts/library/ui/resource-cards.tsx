@@ -5,8 +5,8 @@ import { categoryLabels, typeLabels } from "../rules.ts";
 import { queryOf, type ResourceView } from "../view.ts";
 
 /**
- * Cards of resources. What decides comes first: the kind, the format and the size. Each links to its detail view and
- * keeps the list's filters.
+ * Cards of resources. What decides comes first: the kind, the format and the size. Each links to its
+ * detail view and keeps the list's filters.
  */
 export function ResourceCards(props: {
   rows: ResourceCard[];

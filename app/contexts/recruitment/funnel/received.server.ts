@@ -12,7 +12,7 @@ export function receivedApplications(where: SQL): SQL {
   const reached = (status: string) => sql`exists (select from ${jobApplicationTransitions} t
     where t.job_application_id = a.id and t.to_status = ${status})`;
   return sql`(
-    select j.id, a.applied_at, a.source, coalesce(p.partner_name, a.partner_name) as employer,
+    select j.id, j.partner_id, a.applied_at, a.source, coalesce(p.partner_name, a.partner_name) as employer,
       j.category,
       ${reached("interview")} or exists (select from ${jobInterviews} i
         where i.job_application_id = a.id) as interviewed,

@@ -47,12 +47,10 @@ const none: Counted = {
   median: null,
 };
 
-const labels: Record<Exclude<Way, "month">, (key: string | null) => string> = {
-  employer: (key) => key ?? "The institute",
-  category: (key) => key ?? "Listing deleted",
-};
+/** The key of applications whose listing was deleted, among those of employers and categories. */
+const DELETED = "deleted";
 
-/** What was on the job board, and what came of it. Two queries. */
+/** What was on the job board, and what came of it. Two queries, and one for the employers' names. */
 export const jobsReport: ReportSource = {
   report: {
     id: "jobs",
@@ -72,13 +70,7 @@ export const jobsReport: ReportSource = {
     empty: "No listing was live and nobody applied in this period.",
   },
   authorize: (ctx) => authorize(recruitmentPolicy.readJobFigures(ctx.actor)),
-  options: async (ctx) => {
-    const all = await ctx.db
-      .select({ value: partners.id, label: partners.partnerName })
-      .from(partners)
-      .orderBy(asc(sql`lower(${partners.partnerName})`), asc(partners.id));
-    return { employer: all };
-  },
+  options: async (ctx) => ({ employer: await employers(ctx) }),
   read: async (ctx, asked) => {
     const by = (asked.filters["by"] ?? "month") as Way;
     const { reached, live } = await withoutJit(ctx, async (tx) => ({
@@ -88,7 +80,7 @@ export const jobsReport: ReportSource = {
     const { each, total } = keyedFigures(together(reached, live), {
       none,
       period: asked,
-      labelOf: by === "month" ? undefined : labels[by],
+      labelOf: await labelsFor(ctx, by),
     });
     const anything = total.live + total.applied > 0;
     const head = ways.find(({ value }) => value === by)!.label;
@@ -119,6 +111,24 @@ export const jobsReport: ReportSource = {
     };
   },
 };
+
+/** Returns what names the keys; undefined for months. */
+async function labelsFor(ctx: Pick<Ctx, "db">, by: Way) {
+  if (by === "month") return undefined;
+  const known = by === "employer" ? await employers(ctx) : [];
+  return (key: string | null) => {
+    if (key === null) return "The institute";
+    if (key === DELETED) return "Listing deleted";
+    return known.find(({ value }) => value === key)?.label ?? key;
+  };
+}
+
+async function employers(ctx: Pick<Ctx, "db">) {
+  return ctx.db
+    .select({ value: partners.id, label: partners.partnerName })
+    .from(partners)
+    .orderBy(asc(sql`lower(${partners.partnerName})`), asc(partners.id));
+}
 
 /** Puts both counts together; an employer may have only one of them. */
 function together(
@@ -174,8 +184,8 @@ async function reachedBy(ctx: Pick<Ctx, "db">, asked: Asked, by: Way): Promise<R
   const { employer, category } = asked.filters;
   const keys: Record<Way, SQL> = {
     month: monthIn(sql`applied_at`, asked.zone),
-    employer: sql`employer`,
-    category: sql`category`,
+    employer: sql`case when id is null then ${DELETED} else partner_id::text end`,
+    category: sql`case when id is null then ${DELETED} else category end`,
   };
   const received = receivedApplications(sql`${within(sql`a.applied_at`, asked)}
     ${employer ? sql`and j.partner_id = ${employer}` : sql``}
@@ -206,7 +216,7 @@ async function liveBy(ctx: Pick<Ctx, "db">, asked: Asked, by: Way) {
   );
   const keys: Record<Way, SQL> = {
     month: sql`span.month`,
-    employer: sql`p.partner_name`,
+    employer: sql`j.partner_id::text`,
     category: sql`j.category`,
   };
   return rows<Keyed & { live: number }>(
@@ -217,7 +227,6 @@ async function liveBy(ctx: Pick<Ctx, "db">, asked: Asked, by: Way) {
         from ${jobListings} j
         join (values ${values}) as span (month, begins, ends)
           on j.approval_date < span.ends and (j.status = 'Active' or j.closed_at >= span.begins)
-        left join ${partners} p on p.id = j.partner_id
         where (j.status = 'Active' or j.closed_at >= ${asked.begins.toISOString()}::timestamptz)
           ${employer ? sql`and j.partner_id = ${employer}` : sql``}
           ${category ? sql`and j.category = ${category}` : sql``}

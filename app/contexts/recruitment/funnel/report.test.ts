@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { days } from "#app/kernel/clock.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -9,6 +10,7 @@ import { dbTest } from "#testing/db.ts";
 import { person } from "#testing/factories.ts";
 import { job, jobApplication, partner } from "#testing/recruitment.ts";
 import { cellsOf, reportOf } from "#testing/reports.ts";
+import { jobListings } from "../tables/jobs.ts";
 import { moveJobApplication } from "../job-application/commands.server.ts";
 import { jobsReport } from "./report.server.ts";
 
@@ -80,6 +82,37 @@ dbTest(
     ]);
     const total = (await cellsOf(asAdmin(ctx), jobsReport, `employer=${partnerId}`)).at(-1);
     expect(total).toEqual(["All", 2, 2, 1, 1, 1, 50, 4]);
+  },
+);
+
+dbTest(
+  "employers of one name are apart, and so is what came of deleted listings",
+  async ({ ctx, clock }) => {
+    const { partnerId } = await someJobs(ctx, clock);
+    const other = await partner(ctx);
+    const kept = await job(ctx, { partnerId: other.id });
+    await jobApplication(ctx, kept, await person(ctx));
+    const gone = await job(ctx, { partnerId });
+    await jobApplication(ctx, gone, await person(ctx));
+    await ctx.db.delete(jobListings).where(eq(jobListings.id, gone.id));
+    const asked = asAdmin(ctx);
+    const figures = (await cellsOf(asked, jobsReport, "by=employer")).map((row) => row.slice(0, 3));
+    expect(figures).toEqual([
+      ["Tūī Security", 2, 2],
+      ["Tūī Security", 1, 1],
+      ["Listing deleted", 0, 1],
+      ["The institute", 1, 0],
+      ["All", 4, 4],
+    ]);
+    for (const [id, live, applied] of [
+      [partnerId, 2, 2],
+      [other.id, 1, 1],
+    ] as const) {
+      const total = (await cellsOf(asked, jobsReport, `employer=${id}`)).at(-1);
+      expect(total!.slice(0, 3)).toEqual(["All", live, applied]);
+    }
+    const byCategory = await cellsOf(asked, jobsReport, "by=category");
+    expect(byCategory.find(([label]) => label === "Listing deleted")!.slice(1, 3)).toEqual([0, 1]);
   },
 );
 

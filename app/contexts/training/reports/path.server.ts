@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   applicationPaths,
   baseFilter,
@@ -72,10 +72,10 @@ export const pathReport: ReportSource = {
   read: async (ctx, asked) => {
     const by = asked.filters["by"] ?? "month";
     const { programme, base } = asked.filters;
-    const asks = !programme && !base;
+    const countsEnquiries = !programme && !base;
     const { reached, enquiries } = await withoutJit(ctx, async (tx) => ({
       reached: await reachedBy(tx, asked, by),
-      enquiries: asks ? await enquiriesByMonth(tx, asked) : [],
+      enquiries: countsEnquiries ? await enquiriesByMonth(tx, asked) : [],
     }));
     const { each, total } = keyedFigures(together(reached, enquiries, by), {
       none,
@@ -86,12 +86,12 @@ export const pathReport: ReportSource = {
     const head = ways.find(({ value }) => value === by)!.label;
     const cells = (label: string, row: Counted): ReportCell[] => [
       label,
-      asks && (by === "month" || row.isTotal) ? row.enquiries : null,
+      countsEnquiries && (by === "month" || row.isTotal) ? row.enquiries : null,
       row.applied,
       ...steps.map(({ key }) => row[key]),
     ];
     return {
-      plots: plotsOf({ head, each: anything ? each : [], total, asks }),
+      plots: plotsOf({ head, each: anything ? each : [], total, countsEnquiries }),
       columns: [
         { label: head, measure: "text" },
         { label: "Enquiries", measure: "count" },
@@ -108,10 +108,9 @@ function plotsOf(of: {
   head: string;
   each: readonly { label: string; row: Counted }[];
   total: Counted;
-  /** Whether enquiries are counted. */
-  asks: boolean;
+  countsEnquiries: boolean;
 }) {
-  const { head, each, total, asks } = of;
+  const { head, each, total, countsEnquiries } = of;
   const share = (n: number) => {
     const percent = percentOf(n, total.applied);
     return percent === null ? {} : { detail: `${percent}% of applications` };
@@ -129,7 +128,7 @@ function plotsOf(of: {
           each.length === 0
             ? []
             : [
-                ...(asks ? [{ label: "Enquiries", value: total.enquiries }] : []),
+                ...(countsEnquiries ? [{ label: "Enquiries", value: total.enquiries }] : []),
                 { label: "Applications", value: total.applied },
                 ...steps.map(({ key, label }) => ({
                   label,
@@ -174,12 +173,11 @@ function together(
 }
 
 async function reachedBy(ctx: Pick<Ctx, "db">, asked: Asked, by: string): Promise<Reached[]> {
-  const at = (step: number): SQL =>
-    sql`count(*) filter (where furthest >= ${sql.raw(String(step))})::int`;
   return rows<Reached>(
     ctx.db,
     sql`select key, grouping(key) = 1 as "isTotal", count(*)::int as applied,
-        ${at(1)} as screened, ${at(2)} as interviewed,
+        count(*) filter (where screened)::int as screened,
+        count(*) filter (where interviewed)::int as interviewed,
         count(*) filter (where offered)::int as offered,
         count(enrolment_ids)::int as paid,
         count(*) filter (where trained)::int as trained,

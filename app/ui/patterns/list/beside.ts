@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { hasUnsentFields } from "../../sending/unsent-text.ts";
 
 /** A list beside which one of its records is shown. */
 type Beside = {
@@ -11,4 +12,13 @@ export const BesideContext = createContext<Beside | undefined>(undefined);
 /** Returns the list that a component is in, if a record is shown beside it. */
 export function useBeside(): Beside | undefined {
   return useContext(BesideContext);
+}
+
+/**
+ * Returns whether a form of the record beside the list was changed and not sent. Keys that would
+ * leave the record do nothing then.
+ */
+export function isRecordChanged(): boolean {
+  const record = document.querySelector("[data-record-beside]");
+  return record !== null && hasUnsentFields(record);
 }

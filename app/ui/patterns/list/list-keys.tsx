@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useScripted } from "../../use-scripted.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { useBeside } from "./beside.ts";
+import { isRecordChanged, useBeside } from "./beside.ts";
 import { isBusy, keysAreOn, switchKeys } from "./single-keys.ts";
 
 const keys = [
@@ -99,8 +99,12 @@ function act(
   return false;
 }
 
-/** Focuses a row, and opens it if another one is open beside the list. */
+/**
+ * Focuses a row, and opens it if another one is open beside the list. Does nothing while a form of
+ * that one was changed and not sent.
+ */
 function goTo(row: HTMLElement | undefined, opens: boolean): boolean {
+  if (opens && isRecordChanged()) return false;
   return focusRow(row) && (!opens || clickOn(row?.querySelector<HTMLElement>("[data-row-link]")));
 }
 

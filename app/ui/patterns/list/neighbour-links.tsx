@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Link } from "../../primitives/link.tsx";
+import { isRecordChanged } from "./beside.ts";
 import { isBusy, keysAreOn } from "./single-keys.ts";
 
 /**
@@ -29,7 +30,7 @@ export function NeighbourLinks(props: {
         return;
       }
       const to = event.key === "n" ? next : event.key === "p" ? previous : null;
-      if (!to || isBusy(event) || !keysAreOn()) return;
+      if (!to || isBusy(event) || !keysAreOn() || isRecordChanged()) return;
       event.preventDefault();
       void navigate(to);
     };

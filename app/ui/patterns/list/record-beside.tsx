@@ -19,13 +19,16 @@ import {
   useOutlet,
 } from "react-router";
 import { Link } from "../../primitives/link.tsx";
-import { BesideContext } from "./beside.ts";
+import { BesideContext, isRecordChanged } from "./beside.ts";
 import { isBusy } from "./single-keys.ts";
 
 /** The office's menu has 240 pixels, so from here on there are 1280 for list and record. */
 const WIDE = "(min-width: 95rem)";
 
-/** Where this tab remembers the record that is open, and the list beside it. */
+/**
+ * Where this tab remembers the record that is open, and the list beside it, for a reload. The key is
+ * that of the entry in the history, so it does not count for a record that is opened from elsewhere.
+ */
 const OPEN = "list-beside";
 
 /** The properties of a list's page: what its route has, with the list loaded. */
@@ -101,7 +104,7 @@ function RecordColumn(props: {
   );
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !isBusy(event)) close();
+      if (event.key === "Escape" && !isBusy(event) && !isRecordChanged()) close();
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
@@ -112,7 +115,11 @@ function RecordColumn(props: {
     close();
   };
   return (
-    <section aria-label="Record" className="min-w-0 pt-3 pb-32 pl-10 print:p-0">
+    <section
+      aria-label="Record"
+      data-record-beside=""
+      className="min-w-0 pt-3 pb-32 pl-10 print:p-0"
+    >
       <p className="-mb-4 flex justify-end print:hidden">
         <Link
           to={address}
@@ -144,14 +151,20 @@ function usePlace(loaded: unknown, isRecord: boolean) {
   // After a reload only this tab knows where the list was.
   useEffect(() => {
     const open = isRecord ? remembered() : undefined;
-    if (open?.record === pathname) setKept((now) => now ?? { address: open.list });
-  }, [isRecord, pathname]);
+    if (open?.record === pathname && open.key === key) {
+      setKept((now) => now ?? { address: open.list });
+    }
+  }, [isRecord, pathname, key]);
   const beside = isRecord && wide && kept !== undefined;
   const address = kept?.address ?? "";
   useEffect(() => {
-    if (beside) sessionStorage.setItem(OPEN, JSON.stringify({ record: pathname, list: address }));
-    else if (!isRecord) sessionStorage.removeItem(OPEN);
-  }, [beside, isRecord, pathname, address]);
+    if (beside) {
+      const open: Open = { record: pathname, key, list: address };
+      sessionStorage.setItem(OPEN, JSON.stringify(open));
+    } else if (!isRecord) sessionStorage.removeItem(OPEN);
+  }, [beside, isRecord, pathname, key, address]);
+  // A reload runs no cleanup.
+  useEffect(() => () => sessionStorage.removeItem(OPEN), []);
 
   // What is loaded in this way is loaded again after each act on the record.
   const fetcher = useFetcher<unknown>({ key: `list-beside ${address}` });
@@ -184,15 +197,19 @@ function usePlace(loaded: unknown, isRecord: boolean) {
   };
 }
 
-function remembered(): { record: string; list: string } | undefined {
+type Open = { record: string; key: string; list: string };
+
+function remembered(): Open | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(OPEN) ?? "null");
-    const isOpen = (value: unknown): value is { record: string; list: string } =>
+    const isOpen = (value: unknown): value is Open =>
       typeof value === "object" &&
       value !== null &&
       "record" in value &&
+      "key" in value &&
       "list" in value &&
       typeof value.record === "string" &&
+      typeof value.key === "string" &&
       typeof value.list === "string" &&
       // Only addresses of this site.
       /^\/[^/\\]/.test(value.list);

@@ -3,8 +3,8 @@ import { UploadedPicture } from "#app/ui/pictures/scene.tsx";
 import type { GalleryImage } from "../gallery.ts";
 
 /**
- * A picture of the gallery: one that came with the site, or an upload. It is cropped to the gallery's shape unless
- * `className` says otherwise.
+ * A picture of the gallery: one that came with the site, or an upload. It is cropped to the gallery's
+ * shape unless `className` says otherwise.
  */
 export function GalleryPicture(props: {
   image: GalleryImage;

@@ -84,7 +84,10 @@ export function TakenOut({ images }: { images: GalleryImage[] }) {
   );
 }
 
-/** Adds a picture to the gallery, or changes one. For one that came with the site only the text can be changed. */
+/**
+ * Adds a picture to the gallery, or changes one. For one that came with the site only the text can be
+ * changed.
+ */
 export function GalleryForm(props: {
   image?: GalleryImage;
   initial: Record<string, string>;
