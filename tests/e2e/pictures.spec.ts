@@ -20,7 +20,7 @@ test.describe("replacing a picture", () => {
         page,
         site,
       }) => {
-        const scene = javaScriptEnabled ? "range" : "watch";
+        const scene = javaScriptEnabled ? "range" : "runway";
         const buffer = await sharp({
           create: { width: 1000, height: 600, channels: 3, background: "#446688" },
         })
@@ -102,7 +102,7 @@ test.describe("sharing a page whose hero was replaced", () => {
       };
     };
     const change = async (focalX: string, file?: typeof buffer) => {
-      await page.goto("/admin/pictures/convoy");
+      await page.goto("/admin/pictures/hangar");
       await page.getByLabel("Description").fill("Our own cars.");
       await page.getByLabel("From the left").fill(focalX);
       if (file) {
@@ -139,7 +139,7 @@ test.describe("sharing a page whose hero was replaced", () => {
     expect(b2).toBeGreaterThan(r2);
     expect((await fetched(first)).status, "a crop that no page shows").toBe(404);
 
-    await page.goto("/admin/pictures/convoy");
+    await page.goto("/admin/pictures/hangar");
     await page.getByRole("button", { name: "Restore the original" }).click();
     await expect(toast(page, "Original restored")).toBeVisible();
     expect(await offered("/courses")).toBe("/og/courses.jpg");
