@@ -51,5 +51,7 @@ test("its tags are made of the address that it has", () => {
 });
 
 test("a page whose texts the office writes is in without being loaded", () => {
-  expect(indexedPages({ faq: { path: "faq", module: faq } }, root)).toEqual(["/faq"]);
+  const institute = { instituteName: "An institute", shortName: "AI" };
+  const whole = { ...root, institute, scenes: {} };
+  expect(indexedPages({ faq: { path: "faq", module: faq } }, whole)).toEqual(["/faq"]);
 });
