@@ -9,7 +9,13 @@ import { type Area, areaLabels, areas } from "#app/platform/metrics/areas.ts";
 import { durationAt, KEPT_DAYS } from "#app/platform/metrics/request-hours.server.ts";
 import { DURATION_BOUNDS } from "#app/platform/metrics/request-metrics.ts";
 import { requestHours } from "#app/platform/metrics/schema.ts";
-import { type Keyed, keyedFigures } from "#app/platform/reports/keyed-figures.ts";
+import {
+  figurePlot,
+  type Keyed,
+  keyedFigures,
+  keyedTable,
+  type Labelled,
+} from "#app/platform/reports/keyed-figures.ts";
 import {
   type Asked,
   nextDay,
@@ -85,8 +91,7 @@ export const speedReport: ReportSource = {
         { label: "Errors of all", measure: "percent" },
         { label: "From the cache", measure: "percent" },
       ],
-      rows: each.map(({ label, row }) => ({ cells: cells(label, row) })),
-      ...(total.requests > 0 ? { total: cells("All", total) } : {}),
+      ...keyedTable({ each, total }, cells, total.requests > 0),
     };
   },
 };
@@ -97,15 +102,11 @@ const labels: Record<Way, (key: string) => string> = {
   hour: (key) => `${key}:00`,
 };
 
-function plotsOf(by: Way, head: string, each: readonly { label: string; row: Counted }[]) {
+function plotsOf(by: Way, head: string, each: readonly Labelled<Counted>[]) {
   const kind: Plot["kind"] = by === "area" ? "rows" : "bars";
   const of = head.toLowerCase();
-  const figure = (measure: string, value: (row: Counted) => number): Plot => ({
-    kind,
-    of: head,
-    measure,
-    rows: each.map(({ label, row }) => ({ label, value: value(row) })),
-  });
+  const figure = (measure: string, value: (row: Counted) => number) =>
+    figurePlot(each, { kind, of: head, measure }, value);
   const milliseconds = { unit: { name: "ms", per: 1 } };
   const empty = "Nothing was measured in this period.";
   return [

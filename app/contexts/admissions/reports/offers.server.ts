@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
-import { monthsOf, monthText, percentOf, type ReportCell, wholeDays } from "#app/kernel/report.ts";
+import { percentOf, type ReportCell, wholeDays } from "#app/kernel/report.ts";
 import { rows } from "#app/platform/db/database.server.ts";
+import { type Keyed, keyedFigures, keyedTable } from "#app/platform/reports/keyed-figures.ts";
 import { monthIn, type ReportSource } from "#app/platform/reports/source.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
@@ -15,8 +16,7 @@ const ways = [
   { value: "base", label: "Base" },
 ] as const;
 
-type Counted = {
-  key: string | null;
+type Counted = Keyed & {
   made: number;
   accepted: number;
   enrolled: number;
@@ -29,6 +29,7 @@ type Counted = {
 
 const none: Counted = {
   key: null,
+  isTotal: false,
   made: 0,
   accepted: 0,
   enrolled: 0,
@@ -69,8 +70,8 @@ export const offersReport: ReportSource = {
     const ended = (as: string) => sql`count(*) filter (where ended_as = ${as})::int`;
     const counted = await rows<Counted>(
       ctx.db,
-      sql`select key, count(*)::int as made, count(accepted_at)::int as accepted,
-          count(enrolled_at)::int as enrolled, ${ended("refused")} as refused,
+      sql`select key, grouping(key) = 1 as "isTotal", count(*)::int as made,
+          count(accepted_at)::int as accepted, count(enrolled_at)::int as enrolled, ${ended("refused")} as refused,
           ${ended("lapsed")} as lapsed, ${ended("withdrawn")} as withdrawn,
           percentile_cont(0.5) within group (order by days)::float8 as median,
           percentile_cont(0.9) within group (order by days)::float8 as most
@@ -88,16 +89,12 @@ export const offersReport: ReportSource = {
         ) as made
         group by grouping sets ((key), ()) order by key`,
     );
-    const total = counted.find(({ key: each }) => each === null) ?? none;
     const names = by === "programme" ? await programmeNames(ctx) : undefined;
-    const each =
-      by === "month"
-        ? monthsOf(asked).map(
-            (month) => counted.find((row) => row.key === month) ?? { ...none, key: month },
-          )
-        : counted.filter((row) => row.key !== null);
-    const labelOf = (row: Counted) =>
-      by === "month" ? monthText(row.key!) : (names?.get(row.key!) ?? row.key!);
+    const { each, total } = keyedFigures(counted, {
+      none,
+      period: asked,
+      labelOf: by === "month" ? undefined : (key) => names?.get(key!) ?? key!,
+    });
     const cells = (label: string, row: Counted): ReportCell[] => [
       label,
       row.made,
@@ -123,8 +120,8 @@ export const offersReport: ReportSource = {
             rows:
               total.made === 0
                 ? []
-                : each.map((row) => ({
-                    label: labelOf(row),
+                : each.map(({ label, row }) => ({
+                    label,
                     value: row.enrolled,
                     whole: row.made,
                   })),
@@ -143,8 +140,7 @@ export const offersReport: ReportSource = {
         { label: "Lapsed", measure: "count" },
         { label: "Withdrawn", measure: "count" },
       ],
-      rows: total.made === 0 ? [] : each.map((row) => ({ cells: cells(labelOf(row), row) })),
-      ...(total.made === 0 ? {} : { total: cells("All", total) }),
+      ...keyedTable({ each, total }, cells, total.made > 0),
     };
   },
 };

@@ -5,7 +5,14 @@ import { percentOf, type ReportCell, wholeDays } from "#app/kernel/report.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { withoutJit } from "#app/platform/db/without-jit.server.ts";
-import { type Keyed, keyedFigures } from "#app/platform/reports/keyed-figures.ts";
+import {
+  figurePlot,
+  type Keyed,
+  keyedFigures,
+  keyedTable,
+  type Labelled,
+  sharePlot,
+} from "#app/platform/reports/keyed-figures.ts";
 import {
   type Asked,
   monthIn,
@@ -88,22 +95,17 @@ export const forumReport: ReportSource = {
         { label: "Median hours to the first answer", measure: "hours" },
         { label: "Active writers", measure: "count" },
       ],
-      rows: written ? each.map(({ label, row }) => ({ cells: cells(label, row) })) : [],
-      ...(written ? { total: cells("All", total) } : {}),
+      ...keyedTable({ each, total }, cells, written),
     };
   },
 };
 
-function plotsOf(head: string, each: readonly { label: string; row: Counted }[]) {
+function plotsOf(head: string, each: readonly Labelled<Counted>[]) {
   const kind: Plot["kind"] = head === "Month" ? "bars" : "rows";
   const of = head.toLowerCase();
   const empty = "Nobody wrote in this period.";
-  const figure = (measure: string, value: (row: Counted) => number): Plot => ({
-    kind,
-    of: head,
-    measure,
-    rows: each.map(({ label, row }) => ({ label, value: value(row) })),
-  });
+  const figure = (measure: string, value: (row: Counted) => number) =>
+    figurePlot(each, { kind, of: head, measure }, value);
   return [
     {
       id: "written-posts",
@@ -115,14 +117,11 @@ function plotsOf(head: string, each: readonly { label: string; row: Counted }[])
       id: "answered-topics",
       title: "Topics that were answered, of all that were begun",
       empty: "No topic was begun in this period.",
-      plot: {
-        kind: "rows" as const,
-        of: head,
-        measure: "Topics answered",
-        rows: each
-          .filter(({ row }) => row.topics > 0)
-          .map(({ label, row }) => ({ label, value: row.answered, whole: row.topics })),
-      },
+      plot: sharePlot(
+        each,
+        { of: head, measure: "Topics answered" },
+        { part: ({ answered }) => answered, whole: ({ topics }) => topics },
+      ),
     },
     {
       id: "active-writers",

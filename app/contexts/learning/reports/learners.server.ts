@@ -5,7 +5,14 @@ import { percentOf, type ReportCell, wholeDays } from "#app/kernel/report.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { withoutJit } from "#app/platform/db/without-jit.server.ts";
-import { type Keyed, keyedFigures } from "#app/platform/reports/keyed-figures.ts";
+import {
+  figurePlot,
+  type Keyed,
+  keyedFigures,
+  keyedTable,
+  type Labelled,
+  sharePlot,
+} from "#app/platform/reports/keyed-figures.ts";
 import {
   type Asked,
   monthIn,
@@ -90,21 +97,16 @@ export const learnersReport: ReportSource = {
         { label: "Passed", measure: "count" },
         { label: "Passed of all", measure: "percent" },
       ],
-      rows: learned ? each.map(({ label, row }) => ({ cells: cells(label, row) })) : [],
-      ...(learned ? { total: cells("All", total) } : {}),
+      ...keyedTable({ each, total }, cells, learned),
     };
   },
 };
 
-function plotsOf(head: string, each: readonly { label: string; row: Counted }[]) {
+function plotsOf(head: string, each: readonly Labelled<Counted>[]) {
   const kind: Plot["kind"] = head === "Month" ? "bars" : "rows";
   const of = head.toLowerCase();
-  const figure = (measure: string, value: (row: Counted) => number): Plot => ({
-    kind,
-    of: head,
-    measure,
-    rows: each.map(({ label, row }) => ({ label, value: value(row) })),
-  });
+  const figure = (measure: string, value: (row: Counted) => number) =>
+    figurePlot(each, { kind, of: head, measure }, value);
   return [
     {
       id: "active-learners",
@@ -122,14 +124,11 @@ function plotsOf(head: string, each: readonly { label: string; row: Counted }[])
       id: "passed-quizzes",
       title: "Quizzes passed, of those that were finished",
       empty: "No quiz was finished in this period.",
-      plot: {
-        kind: "rows" as const,
-        of: head,
-        measure: "Quizzes passed",
-        rows: each
-          .filter(({ row }) => row.quizzes > 0)
-          .map(({ label, row }) => ({ label, value: row.passed, whole: row.quizzes })),
-      },
+      plot: sharePlot(
+        each,
+        { of: head, measure: "Quizzes passed" },
+        { part: ({ passed }) => passed, whole: ({ quizzes }) => quizzes },
+      ),
     },
   ];
 }

@@ -5,7 +5,14 @@ import { percentOf, type ReportCell, wholeDays } from "#app/kernel/report.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { withoutJit } from "#app/platform/db/without-jit.server.ts";
-import { type Keyed, keyedFigures } from "#app/platform/reports/keyed-figures.ts";
+import {
+  figurePlot,
+  type Keyed,
+  keyedFigures,
+  keyedTable,
+  type Labelled,
+  sharePlot,
+} from "#app/platform/reports/keyed-figures.ts";
 import {
   type Asked,
   monthIn,
@@ -106,8 +113,7 @@ export const jobsReport: ReportSource = {
         { label: "Hired of all", measure: "percent" },
         { label: "Median days to hire", measure: "days" },
       ],
-      rows: anything ? each.map(({ label, row }) => ({ cells: cells(label, row) })) : [],
-      ...(anything ? { total: cells("All", total) } : {}),
+      ...keyedTable({ each, total }, cells, anything),
     };
   },
 };
@@ -142,15 +148,11 @@ function together(
   return [...withLive, ...onlyLive.map((row) => ({ ...none, ...row }))];
 }
 
-function plotsOf(head: string, each: readonly { label: string; row: Counted }[]) {
+function plotsOf(head: string, each: readonly Labelled<Counted>[]) {
   const kind: Plot["kind"] = head === "Month" ? "bars" : "rows";
   const of = head.toLowerCase();
-  const figure = (measure: string, value: (row: Counted) => number): Plot => ({
-    kind,
-    of: head,
-    measure,
-    rows: each.map(({ label, row }) => ({ label, value: value(row) })),
-  });
+  const figure = (measure: string, value: (row: Counted) => number) =>
+    figurePlot(each, { kind, of: head, measure }, value);
   return [
     {
       id: "live-listings",
@@ -168,14 +170,11 @@ function plotsOf(head: string, each: readonly { label: string; row: Counted }[])
       id: "hired",
       title: "Hired, of those who applied",
       empty: "Nobody applied in this period.",
-      plot: {
-        kind: "rows" as const,
-        of: head,
-        measure: "Hired",
-        rows: each
-          .filter(({ row }) => row.applied > 0)
-          .map(({ label, row }) => ({ label, value: row.hired, whole: row.applied })),
-      },
+      plot: sharePlot(
+        each,
+        { of: head, measure: "Hired" },
+        { part: ({ hired }) => hired, whole: ({ applied }) => applied },
+      ),
     },
   ];
 }

@@ -12,7 +12,13 @@ import { percentOf, type ReportCell } from "#app/kernel/report.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { withoutJit } from "#app/platform/db/without-jit.server.ts";
-import { type Keyed, keyedFigures } from "#app/platform/reports/keyed-figures.ts";
+import {
+  type Keyed,
+  keyedFigures,
+  keyedTable,
+  type Labelled,
+  sharePlot,
+} from "#app/platform/reports/keyed-figures.ts";
 import { type Asked, monthIn, type ReportSource } from "#app/platform/reports/source.server.ts";
 import { trainingPolicy } from "../policy.ts";
 import { attendanceEntries } from "../tables/sessions.ts";
@@ -98,15 +104,14 @@ export const pathReport: ReportSource = {
         { label: "Applications", measure: "count" },
         ...steps.map(({ label }) => ({ label, measure: "count" as const })),
       ],
-      rows: anything ? each.map(({ label, row }) => ({ cells: cells(label, row) })) : [],
-      ...(anything ? { total: cells("All", { ...total, isTotal: true }) } : {}),
+      ...keyedTable({ each, total: { ...total, isTotal: true } }, cells, anything),
     };
   },
 };
 
 function plotsOf(of: {
   head: string;
-  each: readonly { label: string; row: Counted }[];
+  each: readonly Labelled<Counted>[];
   total: Counted;
   countsEnquiries: boolean;
 }) {
@@ -142,14 +147,11 @@ function plotsOf(of: {
       id: "paid-applications",
       title: `Applications that led to a paid place, by ${head.toLowerCase()}`,
       empty: "No application was received in this period.",
-      plot: {
-        kind: "rows" as const,
-        of: head,
-        measure: "Paid places",
-        rows: each
-          .filter(({ row }) => row.applied > 0)
-          .map(({ label, row }) => ({ label, value: row.paid, whole: row.applied })),
-      },
+      plot: sharePlot(
+        each,
+        { of: head, measure: "Paid places" },
+        { part: ({ paid }) => paid, whole: ({ applied }) => applied },
+      ),
     },
   ];
 }
