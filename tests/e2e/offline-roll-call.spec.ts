@@ -1,6 +1,6 @@
 import { type DemoKey, demoPeople } from "#app/contexts/identity/demo.ts";
 import { faultsOn, sidewaysOn } from "./support/axe.ts";
-import { type OwnServer, ownServer } from "./support/own-server.ts";
+import { hoursUntilTenOfTheNextDay, type OwnServer, ownServer } from "./support/own-server.ts";
 import { addressOf } from "./support/people.ts";
 import { cookiesOf, expect, hydrated, type Page, test } from "./support/test.ts";
 import { giveRole, takeRole, userIdOf } from "./support/users.ts";
@@ -20,25 +20,10 @@ test.describe.configure({ mode: "serial" });
 test.use(phone);
 
 test.beforeAll(async () => {
-  own = await ownServer({ MOVED_CLOCK_BY: String(hoursUntilTenTomorrow()) });
+  own = await ownServer({ MOVED_CLOCK_BY: String(await hoursUntilTenOfTheNextDay()) });
   await own.letADayPass();
 });
 test.afterAll(() => own?.stop());
-
-/** Ten in the morning of Christchurch's next day, in hours from now. */
-function hoursUntilTenTomorrow(): number {
-  const { hour, minute } = Object.fromEntries(
-    new Intl.DateTimeFormat("en-NZ", {
-      timeZone: "Pacific/Auckland",
-      hour: "numeric",
-      minute: "numeric",
-      hour12: false,
-    })
-      .formatToParts()
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  return 34 - (hour! % 24) - minute! / 60;
-}
 
 /** Signs the browser in on the own server. */
 async function signIn(page: Page, person: DemoKey): Promise<Visitor> {

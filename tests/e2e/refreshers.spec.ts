@@ -1,6 +1,6 @@
 import { faultsOn, sidewaysOn } from "./support/axe.ts";
 import { emailTo, linkIn } from "./support/mail.ts";
-import { type OwnServer, ownServer } from "./support/own-server.ts";
+import { hoursUntilTenOfTheNextDay, type OwnServer, ownServer } from "./support/own-server.ts";
 import { cookiesOf, expect, hydrated, oneMore, type Page, test, toast } from "./support/test.ts";
 import { newNetwork, Visitor } from "./support/visitor.ts";
 
@@ -19,7 +19,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ viewport: phone });
 
 test.beforeAll(async () => {
-  own = await ownServer({ MOVED_CLOCK_BY: String(hoursUntilTenTomorrow()) });
+  own = await ownServer({ MOVED_CLOCK_BY: String(await hoursUntilTenOfTheNextDay()) });
   // Her account has no password yet.
   const visitor = new Visitor(own.site, newNetwork());
   await visitor.send("/forgot-password", { email: reka.email });
@@ -33,21 +33,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => own?.stop());
-
-/** Ten in the morning of Christchurch's next day, in hours from now. */
-function hoursUntilTenTomorrow(): number {
-  const { hour, minute } = Object.fromEntries(
-    new Intl.DateTimeFormat("en-NZ", {
-      timeZone: "Pacific/Auckland",
-      hour: "numeric",
-      minute: "numeric",
-      hour12: false,
-    })
-      .formatToParts()
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  return 34 - (hour! % 24) - minute! / 60;
-}
 
 type Person = "admin" | "instructor" | "holder";
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,9 +20,9 @@ const DAY_PASSED = "A day has passed.";
  * first start takes several times as long as another. The first worker that asks makes it.
  */
 async function seededFolder(): Promise<string> {
-  const folder = `${process.env.E2E_DATA_DIR}-seeded`;
+  const folder = seeded();
   const failed = `${folder}-failed`;
-  if (isFirst(`${folder}-lock`)) {
+  if (isFirst(lockOf(folder))) {
     const making = `${folder}-making`;
     try {
       await startOnce({ APP_MODE: "demo", DATA_DIR: making });
@@ -37,6 +37,29 @@ async function seededFolder(): Promise<string> {
     await pause(200);
   }
   return folder;
+}
+
+const seeded = () => `${process.env.E2E_DATA_DIR}-seeded`;
+const lockOf = (folder: string) => `${folder}-lock`;
+
+/**
+ * Returns how many hours from now it is ten in the morning in Christchurch, on the day after the demo
+ * site was seeded. The demo plans its sessions around that day, and midnight may have passed since.
+ */
+export async function hoursUntilTenOfTheNextDay(): Promise<number> {
+  const seededAt = statSync(lockOf(await seededFolder())).birthtime;
+  const { hour, minute } = Object.fromEntries(
+    new Intl.DateTimeFormat("en-NZ", {
+      timeZone: "Pacific/Auckland",
+      hour: "numeric",
+      minute: "numeric",
+      hour12: false,
+    })
+      .formatToParts(seededAt)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const hoursSince = (Date.now() - seededAt.getTime()) / 3_600_000;
+  return 34 - (hour! % 24) - minute! / 60 - hoursSince;
 }
 
 /** Whether this is the first to make a folder. */
