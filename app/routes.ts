@@ -437,7 +437,11 @@ export default [
       route("emails", "routes/admin/emails.tsx"),
       route("jobs", "routes/admin/jobs.tsx", [route(":jobId", "routes/admin/job.tsx")]),
       route("jobs/new", "routes/admin/job-new.tsx"),
-      route("jobs/review", "routes/admin/job-reviews.tsx"),
+      route("jobs/review", "routes/admin/job-reviews.tsx", [
+        // The pages of listings and of company pages, at addresses beside this list.
+        route("listings/:jobId", "routes/admin/job.tsx", { id: "job-review" }),
+        route("companies/:partnerId", "routes/admin/partner-company.tsx", { id: "company-review" }),
+      ]),
       route("jobs/reports", "routes/admin/job-reports.tsx", [
         route(":reportId", "routes/admin/job-report.tsx"),
       ]),

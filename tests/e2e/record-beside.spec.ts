@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { anEnquiry, sendEnquiry } from "./support/enquiries.ts";
+import { newPoster, newTopic, replyTo, staff } from "./support/forum.ts";
+import { newListing, newPartner } from "./support/partners.ts";
 import { expect, hydrated, oneMore, test, toast } from "./support/test.ts";
 
 test.use({ person: "admin" });
@@ -123,6 +125,68 @@ test.describe("in a wide window", () => {
     await hydrated(page);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(beside(page)).toHaveCount(0);
+  });
+
+  test("a listing is reviewed beside the list of what waits, and leaves it", async ({
+    page,
+    site,
+  }) => {
+    const partner = await newPartner(site, `Kea ${randomUUID().slice(0, 6)}`);
+    for (const jobTitle of ["Driver, first", "Driver, second"]) {
+      await newListing(partner, { jobTitle });
+    }
+    const address = `/admin/jobs/review?q=${encodeURIComponent(partner.name)}`;
+    await page.goto(address);
+    await hydrated(page);
+    const rows = page.locator("[data-row-link]");
+    await expect(rows).toHaveCount(2);
+    await rows.first().click();
+    await expect(record(page).getByRole("heading", { level: 1 })).toContainText("Driver, first");
+    await record(page).getByRole("button", { name: "Approve" }).click();
+    await expect(toast(page, "Status updated")).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(record(page)).toContainText("Active");
+    await rows.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(record(page).getByRole("heading", { level: 1 })).toContainText("Driver, second");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(address);
+  });
+
+  test("a post of the moderators’ queue stands beside it, and keys lead on", async ({
+    page,
+    site,
+  }) => {
+    const { visitor } = await newPoster(site, "Reporter");
+    const topicId = await newTopic(site);
+    const tag = randomUUID();
+    for (const n of [1, 2]) {
+      const replyId = await replyTo(await staff(site), topicId, `Post ${n} ${tag}`);
+      await visitor.send(`/forum/replies/${replyId}/report`, { reason: `Not kind, ${n}` });
+    }
+    await page.goto("/admin/forum");
+    await hydrated(page);
+    const rows = page.locator("[data-rows] > li").filter({ hasText: tag });
+    const [first, second] = [rows.first(), rows.nth(1)];
+    const post = (row: typeof first) => row.locator("[data-queue-post]");
+    await first.locator("summary").click();
+    await expect(post(first)).toBeVisible();
+    const queue = (await page.locator("[data-rows]").boundingBox())!;
+    expect((await post(first).boundingBox())!.x).toBeGreaterThanOrEqual(queue.x + queue.width);
+    await page.keyboard.press("j");
+    await expect(post(second)).toBeVisible();
+    await expect(post(first)).toBeHidden();
+    await page.keyboard.press("k");
+    await expect(post(first)).toBeVisible();
+    // The next post takes the place of the one that was decided.
+    const next = (await second.locator("summary").textContent())!;
+    await page.keyboard.press("e");
+    await expect(toast(page, "Report settled: the post stays")).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(first.locator("summary")).toHaveText(next);
+    await expect(post(first)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-rows] details[open]")).toHaveCount(0);
   });
 
   test("a record that is opened from elsewhere is a whole page", async ({ page, site }) => {

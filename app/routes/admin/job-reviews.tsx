@@ -3,15 +3,15 @@ import { reviewSource } from "#app/contexts/recruitment/job/review-list.server.t
 import { reviewList, type ReviewRow } from "#app/contexts/recruitment/job/review-list.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import { type ListCell, ListPage } from "#app/ui/patterns/list/list-page.tsx";
+import { type ListProps, withRecordBeside } from "#app/ui/patterns/list/record-beside.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { loadList } from "#app/web/list.server.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/job-reviews.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, reviewSource);
-}
+export const loader = listLoader((args: Route.LoaderArgs) => loadList(args, reviewSource));
 
 export const meta = titled(
   "Job listings to review",
@@ -20,8 +20,8 @@ export const meta = titled(
 
 const placeOf = ({ id, kind }: ReviewRow) =>
   kind === "company"
-    ? href("/admin/partners/:partnerId/company", { partnerId: id })
-    : href("/admin/jobs/:jobId", { jobId: id });
+    ? href("/admin/jobs/review/companies/:partnerId", { partnerId: id })
+    : href("/admin/jobs/review/listings/:jobId", { jobId: id });
 
 const cells: Record<string, ListCell<ReviewRow>> = {
   title: {
@@ -33,7 +33,9 @@ const cells: Record<string, ListCell<ReviewRow>> = {
   since: { render: ({ since }) => <LocalTime at={since} /> },
 };
 
-export default function JobReviews({ loaderData }: Route.ComponentProps) {
+export default withRecordBeside<Route.ComponentProps>(JobReviews);
+
+function JobReviews({ loaderData }: ListProps<Route.ComponentProps>) {
   const { q, kind } = loaderData.view.filters;
   return (
     <>

@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { moveJob } from "#app/contexts/recruitment/job/move.server.ts";
 import { reviewRevision } from "#app/contexts/recruitment/job/revise.server.ts";
 import { WaitingChange } from "#app/contexts/recruitment/job/ui/waiting-change.tsx";
@@ -30,13 +30,17 @@ import { reportError } from "#app/web/report-error.server.ts";
 import { redirectWithToast, sentWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/job.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The list of what waits for a review shows its records at addresses of its own. */
+const REVIEWS = "/admin/jobs/review";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const jobId = idParam(params.jobId);
   const ctx = ctxOf(context);
   const job = await staffJob(ctx, jobId);
   const partners = await partnerChoices(ctx);
   const questions = await questionsOf(ctx, jobId);
-  return { job, partners, questions, choices: await listingChoices(ctx) };
+  const list = url.pathname.startsWith(`${REVIEWS}/`) ? REVIEWS : "/admin/jobs";
+  return { job, partners, questions, choices: await listingChoices(ctx), list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,14 +63,22 @@ export async function action(args: Route.ActionArgs) {
     const allowed = intent === "allow-summary";
     const decided = await decideSummary(ctxOf(args.context), jobId, { allowed, version });
     const toast = allowed ? recruitmentToasts.summaryAllowed : recruitmentToasts.summaryForbidden;
-    const back = href("/admin/jobs/:jobId", { jobId });
-    return redirectWithToast(args.context, back, decided.ok ? toast : changedMeanwhileToast);
+    return redirectWithToast(
+      args.context,
+      args.url.pathname,
+      decided.ok ? toast : changedMeanwhileToast,
+    );
   }
   if (intent === "approve-change") return review(args, jobId, form, { act: "approve", version });
   return save(args, jobId, form, version);
 }
 
-async function save({ context }: Route.ActionArgs, id: string, form: FormData, version: string) {
+async function save(
+  { context, url }: Route.ActionArgs,
+  id: string,
+  form: FormData,
+  version: string,
+) {
   const ctx = ctxOf(context);
   const parsed = parseForm(form, staffJobForm);
   if (!parsed.ok) return data({ intent: "save", result: parsed.result } as const, 422);
@@ -76,22 +88,17 @@ async function save({ context }: Route.ActionArgs, id: string, form: FormData, v
     const { data: result, init } = jobRefused(form, saved);
     return data({ intent: "save", result } as const, init ?? {});
   }
-  return sentWithToast(
-    context,
-    form,
-    href("/admin/jobs/:jobId", { jobId: id }),
-    recruitmentToasts.jobSaved,
-  );
+  return sentWithToast(context, form, url.pathname, recruitmentToasts.jobSaved);
 }
 
 /** Approves a change of a published listing, or sends it back. */
 async function review(
-  { context }: Route.ActionArgs,
+  { context, url }: Route.ActionArgs,
   id: string,
   form: FormData,
   wanted: Parameters<typeof reviewRevision>[2],
 ) {
-  const back = href("/admin/jobs/:jobId", { jobId: id });
+  const back = url.pathname;
   const done = await reviewRevision(ctxOf(context), id, wanted);
   if (done.ok) {
     const toast = wanted.act === "approve" ? "changeApproved" : "changeReturned";
@@ -108,7 +115,7 @@ async function review(
 type Move = Parameters<typeof moveJob>[2];
 
 async function move(args: Route.ActionArgs, id: string, form: FormData, wanted: Move) {
-  const back = href("/admin/jobs/:jobId", { jobId: id });
+  const back = args.url.pathname;
   try {
     const moved = await moveJob(ctxOf(args.context), id, wanted);
     if (!moved.ok && moved.error === "changed-meanwhile") {
@@ -132,14 +139,14 @@ async function move(args: Route.ActionArgs, id: string, form: FormData, wanted: 
 export const meta = titled("Job listing", "One job listing.");
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, partners, questions, choices } = loaderData;
+  const { job, partners, questions, choices, list } = loaderData;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   return (
     <>
       <p>
-        <Link to="/admin/jobs" className="link">
-          Job Listings
+        <Link to={list} className="link">
+          {list === REVIEWS ? "Job listings to review" : "Job Listings"}
         </Link>
       </p>
       <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
@@ -177,7 +184,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
               partners={partners}
               result={resultOf("save")}
               submit="Save job listing"
-              cancel="/admin/jobs"
+              cancel={list}
             />
           ) : (
             <p className="text-slate">

@@ -35,12 +35,13 @@ const toasts = {
   "take-down": recruitmentToasts.companyTakenDown,
 };
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const partnerId = idParam(params.partnerId);
   const { ctx, files } = context.get(requestContext);
   const form = await formOf(request);
   const act = textOf(form, "intent");
-  const back = href("/admin/partners/:partnerId/company", { partnerId });
+  // The list of what waits for a review shows this page at an address of its own.
+  const back = url.pathname;
   if (act === "approve") {
     const version = textOf(form, "version");
     const done = await decideCompanyPage(ctx, files, partnerId, { act, version });

@@ -557,6 +557,8 @@ export const accessRules: Record<string, Rule> = {
   "/admin/jobs": { for: "admins" },
   "/admin/jobs/new": { for: "admins" },
   "/admin/jobs/review": { for: "admins" },
+  "/admin/jobs/review/listings/:jobId": { for: "admins" },
+  "/admin/jobs/review/companies/:partnerId": { for: "admins" },
   "/admin/jobs/reports": { for: "admins" },
   "/admin/jobs/reports/:reportId": { for: "admins", missing: true },
   "/admin/jobs/:jobId": { for: "admins" },

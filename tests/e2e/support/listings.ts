@@ -50,6 +50,8 @@ export function addressesOf({
     "/job-form/:jobId/closure",
     "/job-form/:jobId/deletion",
     "/admin/jobs/:jobId",
+    "/admin/jobs/review/listings/:jobId",
+    "/admin/jobs/review/companies/:partnerId",
     "/admin/jobs/:jobId/closure",
     "/admin/jobs/:jobId/deletion",
     "/admin/jobs/:jobId/applications",

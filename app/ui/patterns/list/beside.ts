@@ -1,6 +1,9 @@
 import { createContext, useContext } from "react";
 import { hasUnsentFields } from "../../sending/unsent-text.ts";
 
+/** The office's menu has 240 pixels, so from here on there are 1280 for list and record. */
+export const WIDE = "(min-width: 95rem)";
+
 /** A list beside which one of its records is shown. */
 type Beside = {
   /** The list's address. */

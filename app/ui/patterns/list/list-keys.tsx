@@ -27,10 +27,12 @@ export function ListKeys(props: {
   list: RefObject<HTMLElement | null>;
   /** What the list's rows have besides. */
   more?: readonly RowKey[];
+  /** Whether a row of it is open beside it, if the list shows that itself. */
+  isBeside?: () => boolean;
 }) {
-  const { list, more = none } = props;
+  const { list, more = none, isBeside } = props;
   const scripted = useScripted();
-  const opens = useBeside() !== undefined;
+  const beside = useBeside() !== undefined;
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(true);
   useEffect(() => setOn(keysAreOn()), []);
@@ -41,11 +43,14 @@ export function ListKeys(props: {
       if (event.key === "?") {
         event.preventDefault();
         setOpen(true);
-      } else if (act(list.current, event.key, { more, opens })) event.preventDefault();
+        return;
+      }
+      const opens = beside || (isBeside?.() ?? false);
+      if (act(list.current, event.key, { more, opens })) event.preventDefault();
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [list, on, more, opens]);
+  }, [list, on, more, beside, isBeside]);
   if (!scripted) return null;
   const turn = (now: boolean) => {
     setOn(now);
@@ -109,7 +114,8 @@ function goTo(row: HTMLElement | undefined, opens: boolean): boolean {
 }
 
 function isOpen(row: HTMLElement): boolean {
-  return row.querySelector("[data-row-link][aria-current]") !== null;
+  const open = "[data-row-link][aria-current], details[open] > [data-row-link]";
+  return row.querySelector(open) !== null;
 }
 
 function focusRow(row: HTMLElement | undefined): boolean {

@@ -19,11 +19,8 @@ import {
   useOutlet,
 } from "react-router";
 import { Link } from "../../primitives/link.tsx";
-import { BesideContext, isRecordChanged } from "./beside.ts";
+import { BesideContext, isRecordChanged, WIDE } from "./beside.ts";
 import { isBusy } from "./single-keys.ts";
-
-/** The office's menu has 240 pixels, so from here on there are 1280 for list and record. */
-const WIDE = "(min-width: 95rem)";
 
 /**
  * Where this tab remembers the record that is open, and the list beside it, for a reload. The key is

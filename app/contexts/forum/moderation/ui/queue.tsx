@@ -1,6 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { WIDE } from "#app/ui/patterns/list/beside.ts";
 import { type RowKey, ListKeys } from "#app/ui/patterns/list/list-keys.tsx";
+import { isBusy } from "#app/ui/patterns/list/single-keys.ts";
 import type { RemovalReason } from "../../removal/store.server.ts";
 import type { ReportKind } from "../../report/rules.ts";
 
@@ -15,14 +17,19 @@ type Props<Row> = {
   render: (row: Row) => ReactNode;
 };
 
-/** A queue of posts that wait for moderators, a line each, which keys go through. */
+/**
+ * A queue of posts that wait for moderators, a line each, which keys go through. In wide windows the
+ * post of the open line stands beside the queue, also without script.
+ */
 export function Queue<Row extends { id: string }>({ rows, keys, several, render }: Props<Row>) {
   const queue = useRef<HTMLDivElement>(null);
   // Not their number: another one from the next page may take the place of the one that leaves.
   const noteRow = useNextRow(queue, rows.map(({ id }) => id).join());
+  const isBeside = useCallback(() => isWide() && openRow(queue.current) !== null, []);
+  useClosing(queue);
   return (
-    <div ref={queue} className="max-w-5xl">
-      <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
+    <div ref={queue} className="max-w-5xl min-[95rem]:relative min-[95rem]:max-w-none">
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-3 min-[95rem]:w-136">
         {several ? (
           <Form
             id={BULK}
@@ -35,9 +42,13 @@ export function Queue<Row extends { id: string }>({ rows, keys, several, render 
         ) : (
           <span />
         )}
-        <ListKeys list={queue} more={keys} />
+        <ListKeys list={queue} more={keys} isBeside={isBeside} />
       </div>
-      <ul data-rows="" className="border-t border-mist" onSubmit={noteRow}>
+      <ul
+        data-rows=""
+        className="border-t border-mist min-[95rem]:h-[calc(100dvh-8rem)] min-[95rem]:w-136 min-[95rem]:overflow-y-auto"
+        onSubmit={noteRow}
+      >
         {rows.map((row) => (
           <li key={row.id} className="border-b border-mist py-2">
             {render(row)}
@@ -48,21 +59,45 @@ export function Queue<Row extends { id: string }>({ rows, keys, several, render 
   );
 }
 
-/** Moves the focus to the row that takes the place of the one that was decided. */
-function useNextRow(queue: RefObject<HTMLElement | null>, ids: string) {
-  const decided = useRef<number>(-1);
+const isWide = () => matchMedia(WIDE).matches;
+
+const openRow = (queue: HTMLElement | null) =>
+  queue?.querySelector<HTMLDetailsElement>("[data-rows] details[open]") ?? null;
+
+/** Lets Escape close the open post, with the focus on its line. */
+function useClosing(queue: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (decided.current < 0) return;
+    const pressed = (event: KeyboardEvent) => {
+      const row = openRow(queue.current);
+      if (event.key !== "Escape" || isBusy(event) || !row) return;
+      row.open = false;
+      row.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [queue]);
+}
+
+/**
+ * Moves the focus to the row that takes the place of the one that was decided. If that one was open
+ * beside the queue, the next one is opened.
+ */
+function useNextRow(queue: RefObject<HTMLElement | null>, ids: string) {
+  const decided = useRef<{ place: number; opens: boolean }>(undefined);
+  useEffect(() => {
+    if (!decided.current || decided.current.place < 0) return;
+    const { place, opens } = decided.current;
+    decided.current = undefined;
     const rows = queue.current?.querySelectorAll<HTMLElement>("[data-rows] > li");
-    rows
-      ?.item(Math.min(decided.current, rows.length - 1))
-      ?.querySelector("summary")
-      ?.focus();
-    decided.current = -1;
+    const next = rows?.item(Math.min(place, rows.length - 1))?.querySelector("details");
+    next?.querySelector("summary")?.focus();
+    if (next && opens) next.open = true;
   }, [ids, queue]);
   return ({ target }: { target: EventTarget }) => {
     const rows = [...(queue.current?.querySelectorAll("[data-rows] > li") ?? [])];
-    decided.current = rows.findIndex((row) => target instanceof Node && row.contains(target));
+    const place = rows.findIndex((row) => target instanceof Node && row.contains(target));
+    const opens = isWide() && rows[place]?.querySelector("details[open]") !== null;
+    decided.current = { place, opens };
   };
 }
 
@@ -93,16 +128,21 @@ export function QueueRow({ id, selects, badge, line, author, children, beside }:
           className="mt-3 size-5 shrink-0 accent-ink"
         />
       )}
-      <details className="min-w-0 grow basis-80">
+      <details name="queue" className="group min-w-0 grow basis-80">
         <summary
           data-row-link=""
-          className="flex min-h-11 cursor-pointer items-center gap-x-3 rounded-sm focus-visible:outline-2"
+          className="flex min-h-11 cursor-pointer items-center gap-x-3 rounded-sm focus-visible:outline-2 min-[95rem]:group-open:bg-mist/60"
         >
           <span className="shrink-0">{badge}</span>
           <span className="min-w-0 grow truncate">{line}</span>
           <span className="shrink-0 text-sm text-slate max-sm:hidden">{author}</span>
         </summary>
-        {children}
+        <div
+          data-queue-post=""
+          className="min-[95rem]:absolute min-[95rem]:inset-y-0 min-[95rem]:right-0 min-[95rem]:left-144 min-[95rem]:overflow-y-auto min-[95rem]:border-l min-[95rem]:border-mist min-[95rem]:pl-8"
+        >
+          {children}
+        </div>
       </details>
       {beside}
     </div>
