@@ -64,6 +64,20 @@ export const legalChangeAnnounced = defineEvent({
   payload: z.object({ textId: z.string(), number: z.number().int(), savedAt: z.iso.datetime() }),
   invalidates: [],
 });
+/**
+ * A version of a text that promises notice does not come, so members who were told of it are to be told
+ * that. The version is gone by then, so the event says what it was.
+ */
+export const legalChangeWithdrawn = defineEvent({
+  name: "institute.legal-change-withdrawn",
+  payload: z.object({
+    textId: z.string(),
+    number: z.number().int(),
+    savedAt: z.iso.datetime(),
+    effectiveFrom: z.iso.datetime(),
+  }),
+  invalidates: [],
+});
 /** A version that takes effect later is withdrawn before it does. */
 export const textWithdrawn = defineChange({
   audit: { action: "institute.text-withdrawn", subject: ofText },

@@ -1,13 +1,27 @@
+import { and, asc, eq, gt, gte } from "drizzle-orm";
 import { href } from "react-router";
 import { memberIds } from "#app/contexts/identity/public.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
-import { defineNotification } from "#app/platform/notifications/notification.ts";
-import { legalChangeAnnounced } from "./events.ts";
+import { fieldsOf } from "#app/kernel/zone-time.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
+import {
+  defineNotification,
+  type RecipientPages,
+} from "#app/platform/notifications/notification.ts";
+import { notifications } from "#app/platform/notifications/schema.ts";
+import { legalTexts } from "./copy/legal/texts.ts";
+import { legalChangeAnnounced, legalChangeWithdrawn } from "./events.ts";
+import { usualTimeZone } from "./queries.server.ts";
 import { announcedVersion } from "./text/legal.server.ts";
+
+const LEGAL_CHANGE = "legal-change";
+
+const versionPage = (text: string, number: number) =>
+  href("/legal/:text/:number", { text, number: String(number) });
 
 /** An important change of a legal text is to come, which the text promises to tell members of. */
 export const legalChangeNotice = defineNotification({
-  name: "legal-change",
+  name: LEGAL_CHANGE,
   event: legalChangeAnnounced,
   group: "account",
   label: "The terms or the privacy notice are to change",
@@ -22,8 +36,52 @@ export const legalChangeNotice = defineNotification({
         to: (after, limit) => memberIds(tx, after, limit),
         title: `${version.title}: a change is to come`,
         text: `A new version takes effect on ${formatDate(version.since)}.`,
-        path: href("/legal/:text/:number", { text: version.id, number: String(payload.number) }),
+        path: versionPage(version.id, payload.number),
       }
     );
   },
 });
+
+/** A change that members were told of does not come. */
+export const legalChangeWithdrawnNotice = defineNotification({
+  name: "legal-change-withdrawn",
+  event: legalChangeWithdrawn,
+  group: "account",
+  label: "An announced change of the terms or the privacy notice does not come",
+  usual: "email",
+  mustArrive: true,
+  bulk: true,
+  about: async (tx, { payload }) => {
+    const texts = Object.values(legalTexts).find(({ id }) => id === payload.textId);
+    if (!texts) return undefined;
+    const day = fieldsOf(new Date(payload.effectiveFrom), await usualTimeZone(tx)).date;
+    return {
+      to: membersTold(tx, payload),
+      title: `${texts.title}: the announced change does not come`,
+      text: `We have withdrawn the version that was to take effect on ${formatDate(day)}. The present text continues to apply.`,
+      path: href("/legal/:text", { text: texts.id }),
+    };
+  },
+});
+
+/** Returns the members who were told of a version, since it was published. */
+const membersTold =
+  (tx: Tx, version: { textId: string; number: number; savedAt: string }): RecipientPages =>
+  async (after, limit) => {
+    const { profileId, kind, path, createdAt } = notifications;
+    const rows = await tx.db
+      .selectDistinct({ profileId })
+      .from(notifications)
+      .where(
+        and(
+          eq(kind, LEGAL_CHANGE),
+          eq(path, versionPage(version.textId, version.number)),
+          // The number may have been that of another version before.
+          gte(createdAt, new Date(version.savedAt)),
+          after === undefined ? undefined : gt(profileId, after),
+        ),
+      )
+      .orderBy(asc(profileId))
+      .limit(limit);
+    return rows.map((row) => row.profileId);
+  };

@@ -10,5 +10,5 @@ export {
 } from "./instructor/queries.server.ts";
 export { instituteProfile, officeById, shownScenes, usualTimeZone } from "./queries.server.ts";
 export { instituteSubjects } from "./audit-subjects.server.ts";
-export { legalChangeNotice } from "./notifications.server.ts";
+export { legalChangeNotice, legalChangeWithdrawnNotice } from "./notifications.server.ts";
 export { announcedVersion } from "./text/legal.server.ts";

@@ -19,6 +19,7 @@ import { record } from "#app/platform/events/record.server.ts";
 import { requireVersion } from "#app/platform/forms/version.server.ts";
 import {
   legalChangeAnnounced,
+  legalChangeWithdrawn,
   textDraftDiscarded,
   textDrafted,
   textPublished,
@@ -171,7 +172,10 @@ export async function undoPublication(
   });
 }
 
-/** Makes a version that has not taken effect a draft again. Error: as above. */
+/**
+ * Makes a version that has not taken effect a draft again. Members who were told of an important change
+ * are told that it does not come. Error: as above.
+ */
 export async function withdrawScheduledTexts(
   ctx: Ctx,
   texts: Texts,
@@ -185,8 +189,16 @@ export async function withdrawScheduledTexts(
     const scheduled = orNotFound(scheduledOf(tx, rows));
     await tx.db.delete(siteTexts).where(versionOfText(texts, scheduled.number));
     await writeDraft(tx, texts, scheduled.content);
-    const { number, effectiveFrom } = scheduled;
+    const { number, effectiveFrom, savedAt } = scheduled;
     await record(tx, textWithdrawn, { textId: texts.id }, { before: { number, effectiveFrom } });
+    if (texts.legal?.noticeDays !== undefined) {
+      await record(tx, legalChangeWithdrawn, {
+        textId: texts.id,
+        number,
+        savedAt: savedAt.toISOString(),
+        effectiveFrom: effectiveFrom!.toISOString(),
+      });
+    }
     return ok();
   });
 }

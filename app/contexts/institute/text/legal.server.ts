@@ -8,9 +8,12 @@ import {
   type Texts,
 } from "#app/kernel/texts.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
+import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
 import { changedTexts } from "#app/platform/text-difference/text-difference.server.ts";
 import { legalTexts } from "../copy/legal/texts.ts";
+import { INSTITUTE } from "../events.ts";
 import { instituteProfile, usualTimeZone } from "../queries.server.ts";
 import { fill } from "../settings/fill.ts";
 import { siteTexts } from "../tables.ts";
@@ -86,9 +89,30 @@ export async function legalVersion(
 
 /**
  * Returns what a version of a legal text changed against the one before it, by the labels of its
- * fields; undefined if it is the first. The institute's names are filled in. Two queries.
+ * fields; undefined if it is the first. The institute's names are filled in. Comparing long texts
+ * takes half a second, so it is done once until a text or a name is changed. Two queries then, and
+ * usually none.
  */
-export async function legalChanges(ctx: Pick<Ctx, "db">, texts: Legal, number: number) {
+export async function legalChanges(
+  ctx: Pick<Ctx, "db">,
+  texts: Legal,
+  number: number,
+): Promise<LegalChanges | undefined> {
+  const known = await knownChanges(ctx.db);
+  const key = `${texts.id} ${number}`;
+  const changes = known.get(key) ?? (await compared(ctx, texts, number));
+  if (changes) known.set(key, changes);
+  return changes;
+}
+
+type LegalChanges = ReturnType<typeof changedTexts>;
+
+/** What versions have changed, by text and number. Addresses of no version add nothing to it. */
+const knownChanges = cached([INSTITUTE], (_db: Db) =>
+  Promise.resolve(new Map<string, LegalChanges>()),
+);
+
+async function compared(ctx: Pick<Ctx, "db">, texts: Legal, number: number) {
   const rows = await ctx.db
     .select({ number: siteTexts.number, content: siteTexts.content })
     .from(siteTexts)
@@ -108,7 +132,8 @@ export async function legalChanges(ctx: Pick<Ctx, "db">, texts: Legal, number: n
 
 /**
  * Returns a published version by its number, with the day from which it applies; undefined if it was
- * withdrawn, also if its number was given to another one that was saved later. One query.
+ * withdrawn, also if its number was given to another one that was saved later. One query. It cannot be
+ * withdrawn before the transaction ends, so whoever is told of it in this transaction is known then.
  */
 export async function announcedVersion(
   ctx: Pick<Ctx, "db">,
@@ -119,7 +144,8 @@ export async function announcedVersion(
   const [row] = await ctx.db
     .select({ effectiveFrom: siteTexts.effectiveFrom, savedAt: siteTexts.savedAt })
     .from(siteTexts)
-    .where(and(ofText(texts), eq(siteTexts.number, number)));
+    .where(and(ofText(texts), eq(siteTexts.number, number)))
+    .for("key share");
   if (!row || (savedAt && row.savedAt.toISOString() !== savedAt)) return undefined;
   return { id: textId, title: texts.title, since: await dayOf(ctx, texts, row.effectiveFrom) };
 }

@@ -18,8 +18,10 @@ import { events } from "#app/platform/events/schema.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
+import { queriesOf } from "#testing/count-queries.ts";
 import { dbTest } from "#testing/db.ts";
 import { workOff } from "#testing/emitted-events.ts";
+import { person } from "#testing/factories.ts";
 import { subscribersOf } from "../delivery/tell.server.ts";
 import { instituteTellers } from "../subscribers/institute.server.ts";
 
@@ -33,14 +35,19 @@ async function emails(ctx: Ctx) {
 /** Publishes the terms with another introduction, from some days from now on. */
 async function change(
   ctx: Ctx,
-  { inDays, important, of = terms }: { inDays?: number; important: boolean; of?: typeof terms },
+  {
+    inDays,
+    important,
+    of = terms,
+    intro = "Newer terms.",
+  }: { inDays?: number; important: boolean; of?: typeof terms; intro?: string },
 ) {
   const staff = { ...ctx, actor: cast.superAdmin };
   const { initial } = await textToEdit(staff, of);
   const { version, ...content } = initial as typeof initial & { version: string };
   const at = inDays && new Date(ctx.clock.now().getTime() + days(inDays));
   const effectiveFrom = at ? at.toISOString().slice(0, 10) : undefined;
-  const edited = { version, content: { ...content, intro: "Newer terms." } };
+  const edited = { version, content: { ...content, intro } };
   return publishTexts(staff, of, { ...edited, effectiveFrom, important });
 }
 
@@ -133,6 +140,62 @@ dbTest(
       value: { number: 2 },
     });
     expect(await emails(ctx)).toEqual([]);
+  },
+);
+
+dbTest(
+  "whoever was told of a change is told once that it does not come",
+  async ({ ctx, clock }) => {
+    await castInDatabase(ctx);
+    await change(ctx, { inDays: 33, important: true });
+    const told = await emails(ctx);
+    clock.advance(days(1));
+    // Who joins later has not heard of the change.
+    const later = await person(ctx);
+    const staff = { ...ctx, actor: cast.superAdmin };
+    const { initial } = await textToEdit(staff, terms);
+    await withdrawScheduledTexts(staff, terms, initial["version"]!);
+    const all = await emails(ctx);
+    const withdrawals = all.filter(({ kind }) => kind === "legal-change-withdrawn");
+    const people = (rows: typeof all) => rows.map(({ toAddress }) => toAddress).toSorted();
+    expect(people(withdrawals)).toEqual(people(told));
+    expect(people(withdrawals)).toContain(cast.member.email);
+    expect(people(withdrawals)).not.toContain(later.actor.email);
+    expect(withdrawals[0]!.subject).toBe(
+      "Terms and Conditions: the announced change does not come",
+    );
+    expect(withdrawals[0]!.text).toContain("was to take effect on 4 Apr 2026");
+    expect(withdrawals[0]!.text).toContain("/legal/terms");
+    expect(await emails(ctx)).toHaveLength(all.length);
+
+    // Another version with the same number is told to nobody, and so is that it was withdrawn.
+    clock.advance(days(1));
+    await change(ctx, { inDays: 40, important: false });
+    const { initial: again } = await textToEdit(staff, terms);
+    await withdrawScheduledTexts(staff, terms, again["version"]!);
+    expect(await emails(ctx)).toHaveLength(all.length);
+  },
+);
+
+dbTest(
+  "what a version changed is compared once, until a text or a name changes",
+  async ({ ctx }) => {
+    await castInDatabase(ctx);
+    await change(ctx, { important: false });
+    const own = { ...ctx, db: Object.create(ctx.db) as Ctx["db"] };
+    const first = await legalChanges(own, terms, 2);
+    expect(first).toHaveLength(1);
+    let again: typeof first;
+    const queries = await queriesOf(ctx, async () => {
+      again = await legalChanges(own, terms, 2);
+    });
+    expect(queries).toEqual([]);
+    expect(again).toBe(first);
+    expect(await legalChanges(own, terms, 3)).toBeUndefined();
+    await change(own, { important: false, intro: "Terms newer still." });
+    const third = await legalChanges(own, terms, 3);
+    expect(third?.[0]?.parts.some(({ text }) => text.includes("still"))).toBe(true);
+    expect(await legalChanges(own, terms, 2)).not.toBe(first);
   },
 );
 

@@ -1,4 +1,8 @@
-import { announcedVersion, legalChangeNotice } from "#app/contexts/institute/public.server.ts";
+import {
+  announcedVersion,
+  legalChangeNotice,
+  legalChangeWithdrawnNotice,
+} from "#app/contexts/institute/public.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import { written } from "../compose.server.tsx";
 import { tells } from "../delivery/teller.ts";
@@ -17,4 +21,5 @@ export const instituteTellers = [
       offers: version.id === "terms" ? "terms" : null,
     });
   }),
+  tells("tell-legal-change-withdrawn", legalChangeWithdrawnNotice),
 ];
