@@ -8,6 +8,7 @@ import { protectedDayTexts } from "./contexts/institute/copy/protected-day.ts";
 import { recruitmentTexts } from "./contexts/institute/copy/recruitment.ts";
 import { legalTexts } from "./contexts/institute/copy/legal/texts.ts";
 import { emailTexts } from "./contexts/notifications/email-texts.ts";
+import { emailEndingTexts } from "./contexts/notifications/emails/ending.ts";
 import { bannerTexts } from "./contexts/institute/text/banner.ts";
 import type { Texts } from "./kernel/texts.ts";
 
@@ -24,5 +25,6 @@ export const allTexts: readonly Texts[] = [
   courseHubTexts,
   ...courseProgrammeTexts,
   ...Object.values(legalTexts),
+  emailEndingTexts,
   ...emailTexts,
 ];

@@ -7,6 +7,7 @@ import { queueEmail } from "#app/platform/mail/outbox.server.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
 import { type Subscription, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
 import type { EmailCopy, EmailTexts } from "./emails/define-email.ts";
+import { type EmailEnding, emailEndingTexts } from "./emails/ending.ts";
 import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import type { Sender } from "./emails/layout.tsx";
 import {
@@ -17,9 +18,19 @@ import {
   WrittenEmail,
 } from "./emails/written-email.tsx";
 
-async function senderOf(ctx: Ctx): Promise<Sender> {
-  const { instituteName } = await instituteProfile(ctx);
-  return { instituteName, siteUrl: ctx.site.url };
+async function senderOf(ctx: Ctx, written?: EmailEnding): Promise<Sender> {
+  const profile = await instituteProfile(ctx);
+  const ending = written ?? (await publishedCopy(ctx, emailEndingTexts)).copy;
+  const say = (text: string) => filledIn(text, { ...profile, site: ctx.site.url });
+  return {
+    instituteName: profile.instituteName,
+    siteUrl: ctx.site.url,
+    ending: {
+      sender: say(ending.sender),
+      stopKind: say(ending.stopKind),
+      unsubscribe: say(ending.unsubscribe),
+    },
+  };
 }
 
 /** Returns the subject and the body of an email as its texts are published now. */
@@ -32,16 +43,20 @@ export async function written<Name extends string, Said extends Phrases, Drawn e
   return filledEmail(ctx, copy, values as Readonly<Record<string, EmailValue>>);
 }
 
-/** Fills texts in with the values of an email and the institute's names. */
+/**
+ * Fills texts in with the values of an email and the institute's names. `ending` replaces what is
+ * published as the end of every email.
+ */
 export async function filledEmail(
   ctx: Ctx,
   copy: EmailCopy,
   values: Readonly<Record<string, EmailValue>>,
+  ending?: EmailEnding,
 ): Promise<{ subject: string; body: ReactElement }> {
   const all = withPhrases(copy, { ...(await instituteProfile(ctx)), ...values });
   return {
     subject: filledIn(copy.subject, all),
-    body: <WrittenEmail sender={await senderOf(ctx)} copy={copy} values={all} />,
+    body: <WrittenEmail sender={await senderOf(ctx, ending)} copy={copy} values={all} />,
   };
 }
 

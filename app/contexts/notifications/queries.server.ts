@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { failedWork } from "#app/platform/jobs/unfinished-deliveries.server.ts";
 import { newestEmail } from "#app/platform/mail/outbox.server.ts";
 import { type EmailState, emailCounts } from "#app/platform/mail/emails.server.ts";
-import { TEST_EMAIL } from "./send-test-email.server.ts";
+import { TEST_EMAIL } from "./send-test-email.server.tsx";
 import { notificationsPolicy } from "./policy.ts";
 
 /** Returns the state of the actor's last test email, or null if there is none. */

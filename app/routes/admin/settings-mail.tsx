@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sendTestEmail } from "#app/contexts/notifications/send-test-email.server.ts";
+import { sendTestEmail } from "#app/contexts/notifications/send-test-email.server.tsx";
 import { notificationToasts, tooManyTestEmails } from "#app/contexts/notifications/messages.ts";
 import { ownTestEmail } from "#app/contexts/notifications/queries.server.ts";
 import { TestEmailOutcome } from "#app/contexts/notifications/ui/test-email-outcome.tsx";

@@ -19,8 +19,7 @@ import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { TextsForm } from "#app/contexts/institute/text/ui/texts-form.tsx";
 import { settingNames } from "#app/contexts/institute/settings/rules.ts";
 import { tooManyTestEmails } from "#app/contexts/notifications/messages.ts";
-import { emailTexts } from "#app/contexts/notifications/email-texts.ts";
-import { sendTrialEmail } from "#app/contexts/notifications/send-test-email.server.ts";
+import { sendTrialEmail, trialOf } from "#app/contexts/notifications/send-test-email.server.tsx";
 import { formatDay } from "#app/kernel/dates.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { textFields } from "#app/kernel/texts.ts";
@@ -54,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: path ?? null,
     legal: legal !== undefined,
     noticeDays: legal?.noticeDays ?? null,
-    isEmail: emailTexts.some((each) => each.id === id),
+    isEmail: trialOf(texts) !== undefined,
     mayBeEmpty: mayBeEmpty ?? [],
     needed: [...new Set(Object.values(mustContain ?? {}).flat())],
     variables: [...Object.keys(variables), ...Object.keys(phrases), ...settingNames],
@@ -90,9 +89,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const parsed = parseForm(form, textsForm(texts));
   if (!parsed.ok) return data(parsed.result, 422);
-  const email = emailTexts.find(({ id }) => id === texts.id);
-  if (intent === "test" && email) {
-    const sent = await sendTrialEmail(ctx, email, parsed.value.content);
+  const trial = trialOf(texts);
+  if (intent === "test" && trial) {
+    const sent = await sendTrialEmail(ctx, trial, parsed.value.content);
     const text = sent.ok
       ? "A test email with these texts is on its way to your address. Nothing was saved."
       : tooManyTestEmails(Number(sent.detail?.["seconds"] ?? 0));
@@ -276,7 +275,7 @@ function State({ draft, scheduled, initial, can, legal, noticeDays, zone }: Load
           <p>
             It takes effect on {formatDay(scheduled.effectiveFrom, zone)}.
             {noticeDays !== null &&
-              " If it was published as important, members were told of it by email. Nobody is told that it was withdrawn."}
+              " If it was published as important, members were told of it by email. If you withdraw it, they are told that it does not come."}
           </p>
           {can.publish && (
             <Form method="post" className="mt-2">

@@ -12,10 +12,11 @@ import {
   Text,
 } from "react-email";
 import { Fragment, type ReactNode, useContext } from "react";
+import type { EmailEnding } from "./ending.ts";
 import { UnsubscribeLink } from "./unsubscribe-link.ts";
 
-/** What every email says about its sender. */
-export type Sender = { instituteName: string; siteUrl: string };
+/** What every email says about its sender. The links of `ending` are not filled in yet. */
+export type Sender = { instituteName: string; siteUrl: string; ending: EmailEnding };
 
 const ink = "#0b1420";
 const slate = "#3b4a5c";
@@ -45,9 +46,9 @@ export function EmailLayout(props: {
           {props.children}
           <Hr style={{ borderColor: "#dfe5ea", margin: "24px 0" }} />
           <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
-            {props.sender.instituteName}, Christchurch and Budapest. {props.sender.siteUrl}
+            <Linked text={props.sender.ending.sender} links={{}} />
           </Text>
-          <Unsubscribe siteUrl={props.sender.siteUrl} />
+          <Unsubscribe sender={props.sender} />
         </Container>
       </Body>
     </Html>
@@ -55,28 +56,35 @@ export function EmailLayout(props: {
 }
 
 /** Says how to get fewer emails. Emails that must arrive do not have it. */
-function Unsubscribe({ siteUrl }: { siteUrl: string }) {
+function Unsubscribe({ sender: { siteUrl, ending } }: { sender: Sender }) {
   const link = useContext(UnsubscribeLink);
   if (!link) return null;
   return (
     <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: "8px 0 0" }}>
-      <Link href={link.address} style={{ color: slate, textDecoration: "underline" }}>
-        {link.needsAccount ? "Stop emails of this kind" : "Unsubscribe"}
-      </Link>
-      {link.needsAccount && (
-        <>
-          , or{" "}
-          <Link
-            href={`${siteUrl}/notifications/settings`}
-            style={{ color: slate, textDecoration: "underline" }}
-          >
-            choose what you are told
-          </Link>
-          .
-        </>
-      )}
+      <Linked
+        text={link.needsAccount ? ending.stopKind : ending.unsubscribe}
+        links={{ stopLink: link.address, choicesLink: `${siteUrl}/notifications/settings` }}
+      />
     </Text>
   );
+}
+
+/** A text with links, such as `[Unsubscribe]({stopLink})`. */
+function Linked({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
+  const parts = text.split(/(\[[^\]]+\]\(\{\w+\}\))/);
+  return numbered(parts).map(({ number, line: part }) => {
+    const link = /^\[([^\]]+)\]\(\{(\w+)\}\)$/.exec(part);
+    const address = link && links[link[2]!];
+    if (link && address) {
+      return (
+        <Link key={number} href={address} style={{ color: slate, textDecoration: "underline" }}>
+          {link[1]}
+        </Link>
+      );
+    }
+    const plain = part.replace(/\{(\w+)\}/g, (_, name: string) => links[name] ?? "");
+    return <Fragment key={number}>{plain}</Fragment>;
+  });
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { createElement } from "react";
 import { expect, test } from "vitest";
 import { forumReplyNotice } from "#app/contexts/forum/public.server.ts";
 import { publishTexts } from "#app/contexts/institute/text/commands.server.ts";
@@ -9,8 +10,10 @@ import { settingNames } from "#app/contexts/institute/settings/rules.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
 import { filledEmail, renderedEmail, written } from "../compose.server.tsx";
-import { sendTrialEmail } from "../send-test-email.server.ts";
+import { sendTrialEmail, trialOf } from "../send-test-email.server.tsx";
 import { completeContent, faultsOf } from "#app/kernel/texts.ts";
+import { emailEndingTexts } from "./ending.ts";
+import { UnsubscribeLink } from "./unsubscribe-link.ts";
 import { receiptEmail } from "./billing.ts";
 import { offerMadeEmail, seatHeldEmail } from "./offer-texts.ts";
 import { digestEmail, enquiryReplyEmail } from "./office.ts";
@@ -98,14 +101,15 @@ dbTest(
   async ({ ctx }) => {
     const admin = { ...ctx, actor: cast.admin };
     const typed = { subject: "Typed", body: "Typed just now. {link}" };
-    expect(await sendTrialEmail(admin, seatHeldEmail, typed)).toEqual({ ok: true });
+    expect(await sendTrialEmail(admin, trialOf(seatHeldEmail)!, typed)).toEqual({ ok: true });
     const sent = await ctx.db.select().from(mailOutbox);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ subject: "Test: Typed", toAddress: cast.admin.email });
     const { initial } = await textToEdit(admin, seatHeldEmail);
     expect(initial["subject"]).toBe(seatHeldEmail.copy.subject);
     for (const actor of [cast.visitor, cast.member]) {
-      await expect(sendTrialEmail({ ...ctx, actor }, seatHeldEmail, typed)).rejects.toThrow(Denied);
+      const sending = sendTrialEmail({ ...ctx, actor }, trialOf(seatHeldEmail)!, typed);
+      await expect(sending).rejects.toThrow(Denied);
     }
   },
 );
@@ -169,6 +173,55 @@ test("what an email draws is a paragraph of its own, and nowhere but in the body
   expect(faultsOf(digestEmail, completeContent(digestEmail, phrase))).toEqual({
     "phrases-period-daily": "Nothing fills in {items} here",
   });
+});
+
+dbTest("staff say how every email ends, and how to get fewer", async ({ ctx }) => {
+  const admin = { ...ctx, actor: cast.admin };
+  const { initial } = await textToEdit(admin, emailEndingTexts);
+  const { version, ...content } = initial as typeof initial & { version: string };
+  const ending = {
+    sender: "{instituteName}, Ilam. {site}",
+    stopKind: "Too many? [Stop these]({stopLink}) or [choose]({choicesLink}).",
+    unsubscribe: "[No more]({stopLink})",
+  };
+  const without = { ...ending, stopKind: "Too many? {stopLink}", sender: "We are in Ilam." };
+  expect(await publishTexts(admin, emailEndingTexts, { version, content: without })).toMatchObject({
+    error: "faulty",
+    detail: {
+      sender: "This must stay in the text, because the site needs it: {instituteName}",
+      stopKind: "This must stay in the text, because the site needs it: ]({stopLink})",
+    },
+  });
+  const endOf = async (needsAccount?: boolean) => {
+    const fresh = { ...ctx, db: Object.create(ctx.db) as typeof ctx.db };
+    const { body } = await written(fresh, seatHeldEmail, values);
+    const link = needsAccount === undefined ? undefined : { address: "/stop", needsAccount };
+    const { text } = await renderedEmail(createElement(UnsubscribeLink, { value: link }, body));
+    return text.slice(text.indexOf("---") + 1).replaceAll(/\s+/g, " ");
+  };
+  expect(await endOf(true)).toContain(
+    `Christchurch and Budapest. ${ctx.site.url} Stop emails of this kind /stop, or choose what you are told ${ctx.site.url}/notifications/settings.`,
+  );
+  expect(await publishTexts(admin, emailEndingTexts, { version, content: ending })).toMatchObject({
+    ok: true,
+  });
+  expect(await endOf(true)).toContain(
+    `, Ilam. ${ctx.site.url} Too many? Stop these /stop or choose ${ctx.site.url}/notifications/settings.`,
+  );
+  expect(await endOf(false)).toContain(`, Ilam. ${ctx.site.url} No more /stop`);
+  // An email that must arrive does not say how to stop it.
+  expect(await endOf()).not.toContain("/stop");
+  expect(content["sender"]).toBe(emailEndingTexts.copy.sender);
+});
+
+dbTest("staff send themselves another end of the emails before it is saved", async ({ ctx }) => {
+  const admin = { ...ctx, actor: cast.admin };
+  const typed = { ...emailEndingTexts.copy, stopKind: "Enough? [Stop]({stopLink})." };
+  expect(await sendTrialEmail(admin, trialOf(emailEndingTexts)!, typed)).toEqual({ ok: true });
+  const [email] = await ctx.db.select().from(mailOutbox);
+  expect(email!.subject).toBe("Test: A test email");
+  expect(email!.text).toContain("Enough? Stop ");
+  expect(trialOf({ id: "about" })).toBeUndefined();
 });
 
 test("no email has words in code: each is one of the texts that staff may change", () => {

@@ -1,13 +1,16 @@
+import { publishedCopy } from "#app/contexts/institute/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
-import { copyWith, type TextContent } from "#app/kernel/texts.ts";
+import { copyWith, type TextContent, type Texts } from "#app/kernel/texts.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
 import { filledEmail, post, written } from "./compose.server.tsx";
-import type { EmailTexts } from "./emails/define-email.ts";
+import { emailTexts } from "./email-texts.ts";
+import { emailEndingTexts } from "./emails/ending.ts";
 import { testEmail } from "./emails/office.ts";
+import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import { exampleValues } from "./emails/written-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";
@@ -39,12 +42,37 @@ export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-ma
 }
 
 /**
- * Sends the actor an email with the given texts, filled in with the examples of its variables. Nothing
- * of the texts is saved. Error: as above.
+ * Returns how to write an email that shows the given texts: those of an email, filled in with the
+ * examples of its variables, or the end of every email. Undefined for texts of pages.
+ */
+export function trialOf({ id }: Pick<Texts, "id">): Trial | undefined {
+  const texts = emailTexts.find((each) => each.id === id);
+  if (texts) {
+    return (ctx, content) => filledEmail(ctx, copyWith(texts, content), exampleValues(texts));
+  }
+  return id === emailEndingTexts.id ? endingTrial : undefined;
+}
+
+type Trial = (ctx: Ctx, content: TextContent) => ReturnType<typeof filledEmail>;
+
+/** Writes the test email with another end, with the line for members below it. */
+const endingTrial: Trial = async (ctx, content) => {
+  const ending = copyWith(emailEndingTexts, content);
+  const { copy } = await publishedCopy(ctx, testEmail);
+  const { subject, body } = await filledEmail(ctx, copy, exampleValues(testEmail), ending);
+  const address = `${ctx.site.url}/notifications/settings`;
+  return {
+    subject,
+    body: <UnsubscribeLink value={{ address, needsAccount: true }}>{body}</UnsubscribeLink>,
+  };
+};
+
+/**
+ * Sends the actor an email with texts that are not saved, written by their `trial`. Error: as above.
  */
 export async function sendTrialEmail(
   ctx: Ctx,
-  texts: EmailTexts,
+  trial: Trial,
   content: TextContent,
 ): Promise<Result<undefined, "too-many">> {
   const { actor } = ctx;
@@ -53,7 +81,7 @@ export async function sendTrialEmail(
   const seconds = await consume(ctx, limit, actor.id);
   if (seconds > 0) return err("too-many", { seconds });
   return transact(ctx, async (tx) => {
-    const { subject, body } = await filledEmail(tx, copyWith(texts, content), exampleValues(texts));
+    const { subject, body } = await trial(tx, content);
     await post(tx, {
       kind: TEST_EMAIL,
       to: { address: actor.email, name: actor.name },
