@@ -1,23 +1,20 @@
 import { basename } from "node:path";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Actor } from "#app/kernel/actor.ts";
 import { cast } from "#testing/cast.ts";
 import { type FunctionSource, functionsOf } from "#testing/functions-of.ts";
-import { policies } from "./policies.ts";
+import { policies } from "#testing/policies.ts";
 
 /**
  * Every administrative write must leave an audit entry. This test reads the source: each command
  * that asks a policy which admins pass and members do not must record an audited definition.
  */
 
-type Policy = Record<string, (actor: Actor, subject: object) => boolean>;
-
 /** A subject that belongs to nobody. */
 const strange = new Proxy({}, { get: () => "" });
 
 const staffVerbs = new Set(
-  Object.entries(policies as Record<string, Policy>).flatMap(([context, policy]) =>
+  Object.entries(policies).flatMap(([context, policy]) =>
     Object.entries(policy)
       .filter(([, may]) => may(cast.admin, strange) && !may(cast.member, strange))
       .map(([verb]) => `${context}.${verb}`),
