@@ -5,9 +5,9 @@ import { systemClock } from "./kernel/clock.ts";
 import { commandHolder, type Speech } from "./platform/db/command-socket.server.ts";
 import { FolderInUseError } from "./platform/db/folder-lock.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
-import { badgeKeySource, checkpointKeySource, type Env, readEnv } from "./platform/env.server.ts";
+import { type Env, readEnv } from "./platform/env.server.ts";
 import { writePrivately } from "./platform/private-files.server.ts";
-import { signingSecret } from "./platform/secret.server.ts";
+import { siteOf } from "./platform/site.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
 
 const aloud: Speech = { say: console.log, complain: console.error };
@@ -38,15 +38,7 @@ export async function run(args: string[]): Promise<number> {
 async function runHere(env: Env, command: OperatorCommand, args: string[]): Promise<number> {
   const database = await openDatabase(env, { migrated: !command.alone, patient: true });
   try {
-    const site = {
-      url: env.APP_URL,
-      mode: env.APP_MODE,
-      secret: await signingSecret(env),
-      formerSecrets: env.SESSION_SECRET?.slice(1),
-      evidenceKeys: env.EVIDENCE_KEY,
-      checkpointKeys: checkpointKeySource(env),
-      badgeKeys: badgeKeySource(env),
-    };
+    const site = await siteOf(env);
     const ctx = { db: database.db, actor: system, clock: systemClock, site };
     return await command.run(args, { ctx, database, files: await openStore(env), ...aloud });
   } finally {

@@ -17,7 +17,7 @@ import { type Database, ping } from "./platform/db/database.server.ts";
 import { databaseLog } from "./platform/db/database-log.server.ts";
 import { ownsAppendOnlyTables } from "./platform/db/append-only.server.ts";
 import { openDatabase } from "./platform/db/open.server.ts";
-import { badgeKeySource, checkpointKeySource, type Env } from "./platform/env.server.ts";
+import type { Env } from "./platform/env.server.ts";
 import { type Announcement, CHANNEL, ORIGIN } from "./platform/events/channel.ts";
 import { HtmlCache } from "./platform/http/html-cache.server.ts";
 import { allowedMethods, readingAndPosting } from "./platform/http/allowed-methods.ts";
@@ -37,7 +37,7 @@ import { watch } from "./platform/metrics/metrics.server.ts";
 import { collectWhenIdle } from "./platform/memory/collect-when-idle.server.ts";
 import { patternsOf } from "./platform/metrics/route-pattern.ts";
 import { closeToOthers } from "./platform/private-files.server.ts";
-import { signingSecret } from "./platform/secret.server.ts";
+import { siteOf } from "./platform/site.server.ts";
 import { runSeeds } from "./platform/seed/run-seeds.server.ts";
 import { openStore } from "./platform/storage/open.server.ts";
 import { watchedStore } from "./platform/storage/watched-store.server.ts";
@@ -64,13 +64,7 @@ export async function createApplication(env: Env, from: Origin = built) {
   const database = await openDatabase(env);
   await sayWhoCouldAlter(database, log);
   const site = {
-    url: env.APP_URL,
-    mode: env.APP_MODE,
-    secret: await signingSecret(env),
-    formerSecrets: env.SESSION_SECRET?.slice(1),
-    evidenceKeys: env.EVIDENCE_KEY,
-    checkpointKeys: checkpointKeySource(env),
-    badgeKeys: badgeKeySource(env),
+    ...(await siteOf(env)),
     breachedPasswords: env.BREACHED_PASSWORDS_URL,
     superAdmin: designatedSuperAdmin(env),
     returns: returnsOf(env),
