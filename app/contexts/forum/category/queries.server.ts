@@ -7,6 +7,7 @@ import { authorsOf } from "../topic/authors.server.ts";
 import { forumPolicy } from "../policy.ts";
 import { inOrder } from "../front-queries.server.ts";
 import { forumCategories, forumTopicBlocks, forumTopics } from "../tables.ts";
+import { listedTopic } from "../topic/listed.server.ts";
 import { MOST_PINNED, PER_PAGE } from "../topic/rules.ts";
 import { seesCategory } from "../audience/visible.server.ts";
 
@@ -54,21 +55,9 @@ async function categoryBySlug(ctx: Ctx, slug: string) {
   return (await seesCategory(ctx, category.id)) ? category : undefined;
 }
 
-const topicColumns = {
-  id: forumTopics.id,
-  title: forumTopics.title,
-  userId: forumTopics.userId,
-  createdAt: forumTopics.createdAt,
-  replyCount: forumTopics.replyCount,
-  isPinned: forumTopics.isPinned,
-  isLocked: forumTopics.isLocked,
-  isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
-  instructorReplied: forumTopics.instructorReplied,
-};
-
 function pinnedTopics(ctx: Ctx, categoryId: string) {
   return ctx.db
-    .select(topicColumns)
+    .select(listedTopic)
     .from(forumTopics)
     .where(
       and(
@@ -85,7 +74,7 @@ function pinnedTopics(ctx: Ctx, categoryId: string) {
 async function listedTopics(ctx: Ctx, categoryId: string, offset: number) {
   const from = offset > 0 ? await blockOf(ctx, categoryId, offset) : { skip: 0 };
   return ctx.db
-    .select(topicColumns)
+    .select(listedTopic)
     .from(forumTopics)
     .where(
       and(

@@ -9,7 +9,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumTopics } from "../tables.ts";
 import { forumCategoryAudiences } from "../tables/audiences.ts";
 import { forumCourseTopics } from "../tables/course-topics.ts";
-import { authorsOf } from "../topic/authors.server.ts";
+import { listedAcross, pageOfTopics } from "../topic/listed.server.ts";
 import { PER_PAGE } from "../topic/rules.ts";
 
 type Wanted = { courseId: string; moduleId: string | null; itemId: string | null };
@@ -24,18 +24,7 @@ export async function courseTopics(ctx: Ctx, wanted: Wanted, before: string | nu
   const part = await shownPart(ctx, wanted);
   if (!part) return undefined;
   const rows = await ctx.db
-    .select({
-      id: forumTopics.id,
-      title: forumTopics.title,
-      userId: forumTopics.userId,
-      category: forumCategories.name,
-      createdAt: forumTopics.createdAt,
-      replyCount: forumTopics.replyCount,
-      isPinned: sql<boolean>`false`,
-      isLocked: forumTopics.isLocked,
-      isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
-      instructorReplied: forumTopics.instructorReplied,
-    })
+    .select(listedAcross)
     .from(forumCourseTopics)
     .innerJoin(forumTopics, eq(forumTopics.id, forumCourseTopics.topicId))
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
@@ -49,13 +38,9 @@ export async function courseTopics(ctx: Ctx, wanted: Wanted, before: string | nu
     )
     .orderBy(desc(forumTopics.id))
     .limit(PER_PAGE + 1);
-  const shown = rows.slice(0, PER_PAGE);
-  const authorOf = await authorsOf(ctx, shown);
   return {
     part,
-    topics: shown.map(({ userId, ...topic }) => ({ ...topic, author: authorOf(userId) })),
-    /** Where the next page begins; undefined on the last page. */
-    next: rows.length > PER_PAGE ? shown.at(-1)?.id : undefined,
+    ...(await pageOfTopics(ctx, rows)),
     can: { createTopic: ctx.actor.kind === "member" },
   };
 }

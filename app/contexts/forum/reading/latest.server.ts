@@ -5,6 +5,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
 import { authorsOf } from "../topic/authors.server.ts";
+import { listedAcross } from "../topic/listed.server.ts";
 import { PER_PAGE, replyAddress } from "../topic/rules.ts";
 import { openCategory } from "../audience/visible.server.ts";
 
@@ -23,17 +24,8 @@ export async function topicsIn(ctx: Ctx, overview: Overview, before: string | nu
   const time = unanswered ? forumTopics.createdAt : forumTopics.activeAt;
   const rows = await ctx.db
     .select({
-      id: forumTopics.id,
-      title: forumTopics.title,
-      userId: forumTopics.userId,
-      createdAt: forumTopics.createdAt,
-      replyCount: forumTopics.replyCount,
-      isPinned: sql<boolean>`false`,
-      isLocked: forumTopics.isLocked,
-      isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
-      instructorReplied: forumTopics.instructorReplied,
+      ...listedAcross,
       activeAt: forumTopics.activeAt,
-      category: forumCategories.name,
       last: {
         userId: forumReplies.userId,
         position: forumReplies.position,

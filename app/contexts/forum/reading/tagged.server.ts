@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { isId } from "#app/kernel/ids.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumTopics } from "../tables.ts";
 import { forumTopicTags } from "../tables/tags.ts";
-import { authorsOf } from "../topic/authors.server.ts";
+import { listedAcross, pageOfTopics } from "../topic/listed.server.ts";
 import { PER_PAGE } from "../topic/rules.ts";
 import { openCategory } from "../audience/visible.server.ts";
 
@@ -16,18 +16,7 @@ import { openCategory } from "../audience/visible.server.ts";
 export async function topicsTagged(ctx: Ctx, tagId: string, before: string | null) {
   authorize(forumPolicy.read(ctx.actor));
   const rows = await ctx.db
-    .select({
-      id: forumTopics.id,
-      title: forumTopics.title,
-      userId: forumTopics.userId,
-      category: forumCategories.name,
-      createdAt: forumTopics.createdAt,
-      replyCount: forumTopics.replyCount,
-      isPinned: sql<boolean>`false`,
-      isLocked: forumTopics.isLocked,
-      isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
-      instructorReplied: forumTopics.instructorReplied,
-    })
+    .select(listedAcross)
     .from(forumTopicTags)
     .innerJoin(forumTopics, eq(forumTopics.id, forumTopicTags.topicId))
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
@@ -42,11 +31,5 @@ export async function topicsTagged(ctx: Ctx, tagId: string, before: string | nul
     )
     .orderBy(desc(forumTopicTags.topicId))
     .limit(PER_PAGE + 1);
-  const shown = rows.slice(0, PER_PAGE);
-  const authorOf = await authorsOf(ctx, shown);
-  return {
-    topics: shown.map(({ userId, ...topic }) => ({ ...topic, author: authorOf(userId) })),
-    /** Where the next page begins; undefined on the last page. */
-    next: rows.length > PER_PAGE ? shown.at(-1)?.id : undefined,
-  };
+  return pageOfTopics(ctx, rows);
 }

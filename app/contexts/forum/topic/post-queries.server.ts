@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -6,6 +6,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import { versionOf } from "#app/platform/forms/version.server.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
 import { authorsOf } from "./authors.server.ts";
+import { topicFacts } from "./listed.server.ts";
 import { forumPolicy } from "../policy.ts";
 import type { PostRef } from "../report/rules.ts";
 import { forumCategories, forumReplies, forumTopics } from "../tables.ts";
@@ -110,17 +111,7 @@ export async function ownPosts(ctx: Ctx) {
   authorize(forumPolicy.listOwnPosts(actor));
   if (actor.kind !== "member") return { topics: [], replies: [] };
   const topics = await ctx.db
-    .select({
-      id: forumTopics.id,
-      title: forumTopics.title,
-      category: forumCategories.name,
-      createdAt: forumTopics.createdAt,
-      replyCount: forumTopics.replyCount,
-      isPinned: forumTopics.isPinned,
-      isLocked: forumTopics.isLocked,
-      isSolved: sql<boolean>`${forumTopics.answerId} is not null`,
-      instructorReplied: forumTopics.instructorReplied,
-    })
+    .select({ ...topicFacts, category: forumCategories.name })
     .from(forumTopics)
     .innerJoin(forumCategories, eq(forumCategories.id, forumTopics.categoryId))
     .where(

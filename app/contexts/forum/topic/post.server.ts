@@ -33,29 +33,31 @@ import { watchOnPosting } from "../level/set.server.ts";
 import { list, lockCategories, lockTopic, nextBlock } from "./rows.server.ts";
 import { enterPost } from "./search-entry.server.ts";
 
-type TopicRefusal =
-  | "not-verified"
+/** Why a text is not taken as a post, wherever it is posted. */
+type PostRefusal =
   | "too-many-posts"
   | "exceeds-limits"
-  | "unknown-category"
-  | "category-archived"
   | "silenced"
   | "nothing-to-read"
-  | "unknown-tag"
-  | "unknown-part"
   | PictureRefusal
   | PostingRefusal
   | AddresseeRefusal;
+
+type TopicRefusal =
+  | "not-verified"
+  | "unknown-category"
+  | "category-archived"
+  | "unknown-tag"
+  | "unknown-part"
+  | PostRefusal;
 
 /**
  * Creates a topic. The same text by the same author in the same category within ten minutes is the
  * same topic: a second click gets the first one's result. If the office wants to read first posts,
  * a newcomer's topic is `held`: it waits for a moderator, and nobody else sees it.
  *
- * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
- * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
- * "unknown-category"; "category-archived"; "unknown-tag"; "unknown-part" of a course that the actor does
- * not see; "nothing-to-read" for content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and `refusedQuotation` and `refusedPictures`.
+ * Errors: "not-verified"; "unknown-category"; "category-archived"; "unknown-tag"; "unknown-part" of a
+ * course that the actor does not see; and those of `mayBePosted` and `refusedQuotation`.
  */
 export async function postTopic(
   ctx: Ctx,
@@ -67,19 +69,7 @@ export async function postTopic(
   const { title, content, categoryId, tagIds = [] } = fields;
   const about = fields.about && (await partToTie(ctx, fields.about));
   if (fields.about && !about) return err("unknown-part");
-  if (!saysSomething(content)) return err("nothing-to-read");
-  const pictures = refusedPictures(content);
-  if (pictures) return err(pictures);
-  const until = await silencedUntil(ctx, actor.id);
-  if (until) return err("silenced", { until: until.toISOString() });
-  const post = { place: { categoryId, title }, content, mentions: mentionedIn(content).length };
-  const within = await withinPostingRules(ctx, post, REPEAT_WINDOW);
-  if (!within.ok) return within;
-  const wait = await secondsBeforePost(ctx);
-  if (wait > 0) return err("too-many-posts", { wait });
-  const { excess } = shownPost(content);
-  if (excess) return err("exceeds-limits", { excess });
-  const addressed = await addresseesOf(ctx, content);
+  const addressed = await mayBePosted(ctx, actor.id, { categoryId, title }, content);
   if (!addressed.ok) return addressed;
   return transact<{ topicId: string; held: boolean }, TopicRefusal>(ctx, async (tx) => {
     // The second of two simultaneous clicks waits here for the first.
@@ -101,6 +91,36 @@ export async function postTopic(
     if (!(await setTags(tx, topicId, tagIds))) return err("unknown-tag");
     return ok({ topicId, held: false });
   });
+}
+
+/**
+ * Checks what must hold for the text of every new post, and counts it as a post of its author.
+ *
+ * Errors: "nothing-to-read" for content that shows nothing; "silenced" with the moment until which the
+ * author may not write; "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence
+ * that says which limit; and those of `refusedPictures`, `withinPostingRules` and `addresseesOf`.
+ *
+ * @returns whom the post addresses.
+ */
+async function mayBePosted(
+  ctx: Ctx,
+  authorId: string,
+  place: { topicId: string } | { categoryId: string; title: string },
+  content: string,
+): Promise<Result<Addressees, PostRefusal>> {
+  if (!saysSomething(content)) return err("nothing-to-read");
+  const pictures = refusedPictures(content);
+  if (pictures) return err(pictures);
+  const until = await silencedUntil(ctx, authorId);
+  if (until) return err("silenced", { until: until.toISOString() });
+  const post = { place, content, mentions: mentionedIn(content).length };
+  const within = await withinPostingRules(ctx, post, REPEAT_WINDOW);
+  if (!within.ok) return within;
+  const wait = await secondsBeforePost(ctx);
+  if (wait > 0) return err("too-many-posts", { wait });
+  const { excess } = shownPost(content);
+  if (excess) return err("exceeds-limits", { excess });
+  return addresseesOf(ctx, content);
 }
 
 type NewTopic = { userId: string; title: string; content: string; categoryId: string; id?: string };
@@ -164,17 +184,8 @@ async function sameTopic(
   return begun;
 }
 
-type ReplyRefusal =
-  | "not-verified"
-  | "too-many-posts"
-  | "exceeds-limits"
-  | "topic-locked"
-  | "silenced"
-  | "removed-meanwhile"
-  | "nothing-to-read"
-  | PictureRefusal
-  | PostingRefusal
-  | AddresseeRefusal;
+type ReplyRefusal = "not-verified" | "topic-locked" | "removed-meanwhile" | PostRefusal;
+
 /** A reply that waits for a moderator (`held`) has no position yet. */
 type Posted = { replyId: string; position: number; held: boolean };
 
@@ -185,11 +196,8 @@ type Posted = { replyId: string; position: number; held: boolean };
  *
  * A newcomer's reply may be `held`, like a topic. A reply to a topic that was merged meanwhile is posted to the topic that it was merged into.
  *
- * Errors: "not-verified"; "silenced" with the moment until which the actor may not write;
- * "too-many-posts" with the seconds to wait; "exceeds-limits" with a sentence that says which limit;
- * "topic-locked"; "removed-meanwhile" if a moderator removed the topic; "nothing-to-read" for
- * content that shows nothing; and those of `withinPostingRules`, `addresseesOf` and
- * `refusedQuotation` and `refusedPictures`.
+ * Errors: "not-verified"; "topic-locked"; "removed-meanwhile" if a moderator removed the topic; and
+ * those of `mayBePosted` and `refusedQuotation`.
  */
 export async function postReply(
   ctx: Ctx,
@@ -199,19 +207,7 @@ export async function postReply(
   const { actor } = ctx;
   authorize(actor.kind === "member");
   if (!actor.emailVerified) return err("not-verified");
-  if (!saysSomething(content)) return err("nothing-to-read");
-  const pictures = refusedPictures(content);
-  if (pictures) return err(pictures);
-  const until = await silencedUntil(ctx, actor.id);
-  if (until) return err("silenced", { until: until.toISOString() });
-  const post = { place: { topicId }, content, mentions: mentionedIn(content).length };
-  const within = await withinPostingRules(ctx, post, REPEAT_WINDOW);
-  if (!within.ok) return within;
-  const wait = await secondsBeforePost(ctx);
-  if (wait > 0) return err("too-many-posts", { wait });
-  const { excess } = shownPost(content);
-  if (excess) return err("exceeds-limits", { excess });
-  const addressed = await addresseesOf(ctx, content);
+  const addressed = await mayBePosted(ctx, actor.id, { topicId }, content);
   if (!addressed.ok) return addressed;
   let into = topicId;
   for (;;) {
