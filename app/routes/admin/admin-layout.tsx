@@ -1,13 +1,12 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { recruitmentTexts } from "#app/contexts/recruitment/messages.ts";
 import { LoadFailed } from "#app/contexts/recruitment/job/ui/job-states.tsx";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorPage } from "#app/routes/error-page.tsx";
-import { AdminShell } from "#app/ui/layouts/admin-shell.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { memberHere, adminsOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminItems, type Waiting } from "./admin-items.ts";
+import { OfficeFrame } from "./office-frame.tsx";
 import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [adminsOnly];
@@ -47,18 +46,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Frame(props: { name: string; waiting: Waiting | undefined; children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { name, waiting, children } = props;
   return (
-    <AdminShell
-      shortName={root?.institute.shortName ?? ""}
-      unread={root?.viewer?.unread ?? 0}
-      theme={root?.viewer?.theme ?? "system"}
-      name={props.name}
-      initials={root?.viewer?.initials}
-      items={adminItems(props.waiting)}
-      searches
-    >
-      {props.children}
-    </AdminShell>
+    <OfficeFrame name={name} items={adminItems(waiting)} searches>
+      {children}
+    </OfficeFrame>
   );
 }

@@ -7,10 +7,6 @@ import { settleUndermined } from "#app/contexts/training/undermined/settle.serve
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
-import { Form } from "#app/ui/patterns/form.tsx";
-import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
-import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -19,6 +15,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/certificate-in-question.ts";
+import { SettlementForm } from "./settlement-form.tsx";
 
 const LIST = "/admin/certificates-in-question";
 
@@ -45,7 +42,7 @@ export const meta = titled(
 export default function CertificateInQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { name, award, certificateNumber, missing, foundAt, profileId } = loaderData;
   const { cause, entryId, sessionId } = loaderData;
-  const { note, settledAt, settledBy, version, can } = loaderData;
+  const { settledAt, settledBy, can } = loaderData;
   return (
     <>
       <p>
@@ -104,35 +101,15 @@ export default function CertificateInQuestion({ loaderData, actionData }: Route.
         </Link>
       </p>
       {can.settle && (
-        <section aria-labelledby="settle-heading" className="mt-10 max-w-text">
-          <h2 id="settle-heading" className="mb-4 text-xl">
-            What was done
-          </h2>
-          <Form
-            key={version}
-            result={actionData}
-            initial={{ note: note ?? "", version }}
-            schema={async () =>
-              (await import("#app/contexts/training/undermined/form.ts")).underminedForm
-            }
-            submit={settledAt ? "Save the note" : "Settle"}
-            cancel={LIST}
-          >
-            {(field) => (
-              <>
-                <VersionField of={{ version }} />
-                <TextArea
-                  name="note"
-                  label="Note"
-                  help="For example: the missed session is made up for on 3 March, or the certificate was revoked. Only staff read it, and it is in the audit log."
-                  maxLength={1000}
-                  state={field("note")}
-                />
-              </>
-            )}
-          </Form>
-          {actionData?.conflict && <SavedNow fields={[["Note", note ?? ""]]} />}
-        </section>
+        <SettlementForm
+          of={loaderData}
+          help="For example: the missed session is made up for on 3 March, or the certificate was revoked. Only staff read it, and it is in the audit log."
+          schema={async () =>
+            (await import("#app/contexts/training/undermined/form.ts")).underminedForm
+          }
+          result={actionData}
+          cancel={LIST}
+        />
       )}
     </>
   );

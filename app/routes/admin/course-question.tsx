@@ -1,11 +1,5 @@
 import { href } from "react-router";
-import {
-  questionFields,
-  questionContent,
-  QuestionForm,
-} from "#app/contexts/learning/authoring/ui/question-form.tsx";
-import { KindLinks } from "#app/contexts/learning/authoring/ui/kind-links.tsx";
-import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
+import { QuestionEditor } from "#app/contexts/learning/authoring/ui/question-form.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { titled } from "#app/web/meta.ts";
 import { loadQuestion, saveQuestion } from "#app/routes/course-question.server.ts";
@@ -33,17 +27,13 @@ export default function CourseQuestion({ loaderData, actionData }: Route.Compone
         </Link>
       </p>
       <h1 className="mt-4 mb-6 text-2xl">{question ? "Question" : "New question"}</h1>
-      {!question && <KindLinks kind={kind} />}
-      <QuestionForm
+      <QuestionEditor
+        quiz={quiz}
+        question={question}
         kind={kind}
-        pictures={quiz.pictures}
-        lectures={quiz.lectures}
-        standards={quiz.standards}
-        saved={question && questionFields(question)}
         result={actionData}
         cancel={page}
       />
-      {question && actionData?.conflict && <SavedNow fields={questionContent(question)} />}
       {question && (
         <p className="mt-8">
           <Link

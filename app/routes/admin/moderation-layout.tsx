@@ -1,12 +1,10 @@
-import { Outlet } from "react-router";
 import { moderationWaiting } from "#app/contexts/forum/moderation/queries.server.ts";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { ErrorPage } from "#app/routes/error-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { memberHere, moderatorsOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/moderation-layout.ts";
 import { adminItems, moderationItem } from "./admin-items.ts";
-import { PartFrame } from "./part-frame.tsx";
+import { PartFailed, PartLayout } from "./office-frame.tsx";
 import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [moderatorsOnly];
@@ -23,17 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ModerationLayout({ loaderData }: Route.ComponentProps) {
-  return (
-    <PartFrame {...loaderData}>
-      <Outlet />
-    </PartFrame>
-  );
+  return <PartLayout part={loaderData} />;
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return (
-    <PartFrame name={loaderData?.name ?? ""} items={loaderData?.items ?? []}>
-      <ErrorPage error={error} inFrame />
-    </PartFrame>
-  );
+  return <PartFailed part={loaderData} error={error} />;
 }

@@ -8,10 +8,6 @@ import { formatDate } from "#app/kernel/dates.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
-import { Form } from "#app/ui/patterns/form.tsx";
-import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
-import { VersionField } from "#app/ui/patterns/version-field.tsx";
-import { TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -20,6 +16,7 @@ import { titled } from "#app/web/meta.ts";
 import { idParam } from "#app/web/params.ts";
 import { redirectWithToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/theory-reliance.ts";
+import { SettlementForm } from "./settlement-form.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return theoryReliance(ctxOf(context), idParam(params.offerId));
@@ -43,7 +40,7 @@ export const meta = titled(
 
 export default function Reliance({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, name, programme, date, location, modules, standing } = loaderData;
-  const { waiver, madeAt, note, settledAt, settledBy, version, can } = loaderData;
+  const { waiver, madeAt, settledAt, settledBy, can } = loaderData;
   return (
     <>
       <p>
@@ -83,35 +80,15 @@ export default function Reliance({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       {can.settle && (
-        <section aria-labelledby="settle-heading" className="mt-10 max-w-text">
-          <h2 id="settle-heading" className="mb-4 text-xl">
-            What was done
-          </h2>
-          <Form
-            key={version}
-            result={actionData}
-            initial={{ note: note ?? "", version }}
-            schema={async () =>
-              (await import("#app/contexts/admissions/theory-reliance/form.ts")).settlementForm
-            }
-            submit={settledAt ? "Save the note" : "Settle"}
-            cancel="/admin/theory-reliance"
-          >
-            {(field) => (
-              <>
-                <VersionField of={{ version }} />
-                <TextArea
-                  name="note"
-                  label="Note"
-                  help="For example: proof of practical training seen on 3 March, or moved to a later date by agreement. Only staff read it, and it is in the audit log. The offer itself stays as it is."
-                  maxLength={1000}
-                  state={field("note")}
-                />
-              </>
-            )}
-          </Form>
-          {actionData?.conflict && <SavedNow fields={[["Note", note ?? ""]]} />}
-        </section>
+        <SettlementForm
+          of={loaderData}
+          help="For example: proof of practical training seen on 3 March, or moved to a later date by agreement. Only staff read it, and it is in the audit log. The offer itself stays as it is."
+          schema={async () =>
+            (await import("#app/contexts/admissions/theory-reliance/form.ts")).settlementForm
+          }
+          result={actionData}
+          cancel="/admin/theory-reliance"
+        />
       )}
     </>
   );

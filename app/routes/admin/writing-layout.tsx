@@ -1,11 +1,9 @@
-import { Outlet } from "react-router";
 import { identityPolicy } from "#app/contexts/identity/policy.ts";
-import { ErrorPage } from "#app/routes/error-page.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { memberHere, writersOnly } from "#app/web/middleware.server.ts";
 import type { Route } from "./+types/writing-layout.ts";
 import { adminItems, writingItem } from "./admin-items.ts";
-import { PartFrame } from "./part-frame.tsx";
+import { PartFailed, PartLayout } from "./office-frame.tsx";
 import { staffWaiting } from "./staff-waiting.server.ts";
 
 export const middleware = [writersOnly];
@@ -21,17 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function WritingLayout({ loaderData }: Route.ComponentProps) {
-  return (
-    <PartFrame {...loaderData}>
-      <Outlet />
-    </PartFrame>
-  );
+  return <PartLayout part={loaderData} />;
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return (
-    <PartFrame name={loaderData?.name ?? ""} items={loaderData?.items ?? []}>
-      <ErrorPage error={error} inFrame />
-    </PartFrame>
-  );
+  return <PartFailed part={loaderData} error={error} />;
 }

@@ -4,7 +4,7 @@ import { inviteGroupPersonAgain } from "#app/contexts/admissions/group/person.se
 import { ownGroup } from "#app/contexts/admissions/group/queries.server.ts";
 import { groupCancellationOf } from "#app/contexts/admissions/group/ui/group-questions.ts";
 import {
-  ChangeQuestion,
+  GroupQuestion,
   GroupExplanation,
   GroupPlaces,
   GroupSummary,
@@ -86,7 +86,7 @@ export default function OwnGroup({ loaderData: group }: Route.ComponentProps) {
       <div className="page grid grid-cols-1 gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <GroupSummary group={group} />
         <div>
-          {group.question && <ChangeQuestion question={group.question} />}
+          {group.question && <GroupQuestion question={group.question} />}
           <GroupExplanation group={group} />
           <Actions group={group} />
         </div>

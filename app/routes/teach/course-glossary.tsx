@@ -1,34 +1,23 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { authoredGlossary } from "#app/contexts/learning/authoring/edit-glossary.server.ts";
-import { authoringToasts } from "#app/contexts/learning/authoring/messages.ts";
 import { GlossaryForm } from "#app/contexts/learning/authoring/ui/glossary-form.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { ctxOf } from "#app/web/context.ts";
-import { formOf } from "#app/web/form-data.ts";
 import { titled } from "#app/web/meta.ts";
-import { sentWithToast } from "#app/web/toast.server.ts";
 import { saveGlossary } from "#app/routes/glossary-save.server.ts";
 import type { Route } from "./+types/course-glossary.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return authoredGlossary(ctxOf(context), params.courseId);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  authoredGlossary(ctxOf(context), params.courseId);
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { courseId } = params;
-  const form = await formOf(request);
-  const refused = await saveGlossary(ctxOf(context), courseId, form);
-  if (refused) return data(refused, refused.conflict ? 409 : 422);
-  const page = href("/teach/courses/:courseId/glossary", { courseId });
-  return sentWithToast(context, form, page, authoringToasts.glossarySaved);
-}
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  saveGlossary(context, params, request, href("/teach/courses/:courseId/glossary", params));
 
 export const meta = titled("Glossary", "The terms of a course.");
 
 export default function CourseGlossary({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, text } = loaderData;
+  const { course } = loaderData;
   const back = href("/teach/courses/:courseId", { courseId: course.id });
   return (
     <>
@@ -47,7 +36,6 @@ export default function CourseGlossary({ loaderData, actionData }: Route.Compone
       />
       <div className="page max-w-3xl py-8">
         <GlossaryForm glossary={loaderData} result={actionData} />
-        {actionData?.conflict && <SavedNow fields={[["Terms", text]]} />}
       </div>
     </>
   );

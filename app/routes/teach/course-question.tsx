@@ -1,13 +1,7 @@
 import { href } from "react-router";
-import {
-  questionContent,
-  questionFields,
-  QuestionForm,
-} from "#app/contexts/learning/authoring/ui/question-form.tsx";
-import { KindLinks } from "#app/contexts/learning/authoring/ui/kind-links.tsx";
+import { QuestionEditor } from "#app/contexts/learning/authoring/ui/question-form.tsx";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
-import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { titled } from "#app/web/meta.ts";
 import { loadQuestion, saveQuestion } from "#app/routes/course-question.server.ts";
 import type { Route } from "./+types/course-question.ts";
@@ -41,17 +35,13 @@ export default function TaughtQuestion({ loaderData, actionData }: Route.Compone
         }
       />
       <div className="page max-w-3xl py-8">
-        {!question && <KindLinks kind={kind} />}
-        <QuestionForm
+        <QuestionEditor
+          quiz={quiz}
+          question={question}
           kind={kind}
-          pictures={quiz.pictures}
-          lectures={quiz.lectures}
-          standards={quiz.standards}
-          saved={question && questionFields(question)}
           result={actionData}
           cancel={page}
         />
-        {question && actionData?.conflict && <SavedNow fields={questionContent(question)} />}
       </div>
     </>
   );

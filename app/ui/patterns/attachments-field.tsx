@@ -1,5 +1,6 @@
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "#app/kernel/conversation.ts";
 import { type FieldState, TextField } from "../primitives/field.tsx";
+import { documentTypes } from "./document-field.tsx";
 
 /** The files that are sent with a message. */
 export function AttachmentsField({ state }: { state: FieldState }) {
@@ -9,7 +10,7 @@ export function AttachmentsField({ state }: { state: FieldState }) {
       label="Attachments"
       help={`At most ${MOST_ATTACHMENTS} PDF, JPEG or PNG files of ${ATTACHMENT_BYTES / 1024 / 1024} MB together.`}
       type="file"
-      accept="application/pdf,image/jpeg,image/png"
+      accept={documentTypes}
       multiple
       optional
       state={state}

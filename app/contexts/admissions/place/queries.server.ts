@@ -144,27 +144,7 @@ export async function datesToMoveTo(
 
 /** Returns the actor's own question about a change of a course; other people's are 404. */
 export async function ownQuestion(ctx: Ctx, answerId: string) {
-  const [row] = await ctx.db
-    .select({
-      answer: intakeChangeAnswers,
-      change: intakeChanges,
-      intake: intakes,
-      email: applications.email,
-      orderId: enrolments.orderId,
-      group: groupBookings,
-      places: placesLeft,
-    })
-    .from(intakeChangeAnswers)
-    .innerJoin(intakeChanges, eq(intakeChanges.id, intakeChangeAnswers.changeId))
-    .leftJoin(offers, eq(offers.id, intakeChangeAnswers.offerId))
-    .leftJoin(applications, eq(applications.id, offers.applicationId))
-    .leftJoin(groupBookings, eq(groupBookings.id, intakeChangeAnswers.bookingId))
-    .innerJoin(
-      intakes,
-      sql`${intakes.id} = coalesce(${offers.intakeId}, ${groupBookings.intakeId})`,
-    )
-    .leftJoin(enrolments, and(eq(enrolments.offerId, offers.id), isNull(enrolments.cancelledAt)))
-    .where(eq(intakeChangeAnswers.id, answerId));
+  const row = await questionRow(ctx, answerId);
   const mine = row && isAsked(ctx, row);
   const { answer, change, intake, orderId, group, places } = orNotFound(mine ? row : undefined);
   const named = await namedFor(ctx);
@@ -190,6 +170,34 @@ export async function ownQuestion(ctx: Ctx, answerId: string) {
       : [],
     intake: named(intake),
   };
+}
+
+/** Returns a question about a change of a course, with the person or the group that is asked. */
+async function questionRow(ctx: Pick<Ctx, "db">, answerId: string) {
+  const [row] = await ctx.db
+    .select({
+      answer: intakeChangeAnswers,
+      change: intakeChanges,
+      applicationId: applications.id,
+      email: applications.email,
+      orderId: enrolments.orderId,
+      group: groupBookings,
+      places: placesLeft,
+      // Where the place is now, after a move too.
+      intake: intakes,
+    })
+    .from(intakeChangeAnswers)
+    .innerJoin(intakeChanges, eq(intakeChanges.id, intakeChangeAnswers.changeId))
+    .leftJoin(offers, eq(offers.id, intakeChangeAnswers.offerId))
+    .leftJoin(applications, eq(applications.id, offers.applicationId))
+    .leftJoin(groupBookings, eq(groupBookings.id, intakeChangeAnswers.bookingId))
+    .innerJoin(
+      intakes,
+      sql`${intakes.id} = coalesce(${offers.intakeId}, ${groupBookings.intakeId})`,
+    )
+    .leftJoin(enrolments, and(eq(enrolments.offerId, offers.id), isNull(enrolments.cancelledAt)))
+    .where(eq(intakeChangeAnswers.id, answerId));
+  return row;
 }
 
 function isAsked(ctx: Ctx, row: { email: string | null; group: { profileId: string } | null }) {
@@ -279,27 +287,7 @@ async function namedFor(ctx: Pick<Ctx, "db">) {
 
 /** What an email says about a change of an intake, for one person or for a group. */
 export async function changeEmailOf(ctx: Pick<Ctx, "db" | "site">, answerId: string) {
-  const [row] = await ctx.db
-    .select({
-      answer: intakeChangeAnswers,
-      change: intakeChanges,
-      applicationId: applications.id,
-      email: applications.email,
-      group: groupBookings,
-      places: placesLeft,
-      // Where the place is now, after a move too.
-      intake: intakes,
-    })
-    .from(intakeChangeAnswers)
-    .innerJoin(intakeChanges, eq(intakeChanges.id, intakeChangeAnswers.changeId))
-    .leftJoin(offers, eq(offers.id, intakeChangeAnswers.offerId))
-    .leftJoin(applications, eq(applications.id, offers.applicationId))
-    .leftJoin(groupBookings, eq(groupBookings.id, intakeChangeAnswers.bookingId))
-    .innerJoin(
-      intakes,
-      sql`${intakes.id} = coalesce(${offers.intakeId}, ${groupBookings.intakeId})`,
-    )
-    .where(eq(intakeChangeAnswers.id, answerId));
+  const row = await questionRow(ctx, answerId);
   if (!row) return undefined;
   const named = await namedFor(ctx);
   const { answer, change, applicationId, email, group, places } = row;

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import { idsNamed } from "#app/contexts/identity/public.server.ts";
 import { days } from "#app/kernel/clock.ts";
+import { BEGIN, END, type ExcerptPart, partsOfExcerpt } from "#app/kernel/excerpt.ts";
 import type { ShownPerson } from "#app/kernel/face.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -22,7 +23,7 @@ import { forumPolicy } from "../policy.ts";
 import { forumCategories, forumReplies, forumSearchEntries, forumTopics } from "../tables.ts";
 import { forumTopicTags } from "../tables/tags.ts";
 import { PER_PAGE, replyAddress, topicAddress } from "../topic/rules.ts";
-import { type ForumSearch, isFiltered } from "./query.ts";
+import { type ForumSearch, isFiltered, notNarrowed } from "./query.ts";
 import {
   PARTITION,
   partitionsFrom,
@@ -31,9 +32,6 @@ import {
   wordsOf,
 } from "./window.server.ts";
 import { visibleCategory } from "../audience/visible.server.ts";
-
-/** A part of a text. `at` is its index; a `found` part matches the search. */
-export type ExcerptPart = { at: number; text: string; found: boolean };
 
 export type SearchHit = {
   number: number;
@@ -66,27 +64,12 @@ const RANKED = 10_000;
 /** How many results by relevance are listed, on one page. */
 const BEST = 50;
 
-/** Mark the matches in an excerpt. No post contains these characters. */
-const [BEGIN, END] = ["\u0001", "\u0002"];
-
 const nothing: SearchResults = {
   hits: [],
   before: undefined,
   olderLeft: false,
   rankedOf: undefined,
 };
-
-/** A search that is not narrowed. */
-const usual = {
-  category: undefined,
-  tag: undefined,
-  author: "",
-  from: undefined,
-  to: undefined,
-  solved: false,
-  order: "newest",
-  before: undefined,
-} as const;
 
 /**
  * Returns posts with all words of a search: a page of them by time, newest first, or the best of the
@@ -98,7 +81,7 @@ export async function searchForum(
   asked: Partial<ForumSearch> & { searched: string },
 ): Promise<SearchResults> {
   authorize(forumPolicy.read(ctx.actor));
-  const search: ForumSearch = { ...usual, ...asked };
+  const search: ForumSearch = { ...notNarrowed, ...asked };
   const words = await wordsOf(ctx, search.searched, search.before);
   if (!words) return nothing;
   const authors = search.author ? await idsNamed(ctx, search.author) : undefined;
@@ -288,25 +271,9 @@ async function hitsOf(ctx: Ctx, numbers: number[], marked: SQL): Promise<SearchH
   return rows.map(({ topicId, position, userId, title, excerpt, ...row }) => ({
     ...row,
     address: position === null ? topicAddress(topicId) : replyAddress(topicId, position),
-    title: partsOf(title),
+    title: partsOfExcerpt(title),
     kind: position === null ? "topic" : "reply",
     author: authorOf(userId),
-    excerpt: partsOf(excerpt),
+    excerpt: partsOfExcerpt(excerpt),
   }));
-}
-
-/** Splits a text at the marks. The parts are shown as text, never as HTML. */
-function partsOf(marked: string): ExcerptPart[] {
-  return marked
-    .split(BEGIN)
-    .flatMap((piece, index) => {
-      if (index === 0) return [{ text: piece, found: false }];
-      const [inside = "", after = ""] = piece.split(END);
-      return [
-        { text: inside, found: true },
-        { text: after, found: false },
-      ];
-    })
-    .filter(({ text }) => text !== "")
-    .map((part, at) => ({ at, ...part }));
 }

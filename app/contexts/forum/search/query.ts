@@ -24,6 +24,18 @@ export type ForumSearch = {
   before: number | undefined;
 };
 
+/** A search that no filter narrows. */
+export const notNarrowed = {
+  category: undefined,
+  tag: undefined,
+  author: "",
+  from: undefined,
+  to: undefined,
+  solved: false,
+  order: "newest",
+  before: undefined,
+} satisfies Omit<ForumSearch, "searched">;
+
 const LONGEST = 100;
 
 /** Reads a search from an address. What is malformed is left out. */

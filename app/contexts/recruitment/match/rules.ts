@@ -1,5 +1,5 @@
 import { days } from "#app/kernel/clock.ts";
-import { monthOf } from "./month.ts";
+import { dateFormat } from "#app/kernel/formatters.ts";
 import type { JobRequirements } from "../job/requirements.server.ts";
 import { languageLevels, meetsLevel } from "../vocabulary/levels.ts";
 
@@ -127,4 +127,15 @@ export function matchLine({ reasons, met, of }: Match, now: Date): string | unde
     .toSorted((a, b) => a.endsOn!.localeCompare(b.endsOn!));
   const count = met === of && of > 1 ? `all ${of}` : `${met} of ${of}`;
   return `You meet ${count}${first ? `; ${first.name} runs out in ${monthOf(first.endsOn!, now)}` : ""}`;
+}
+
+const month = dateFormat("en-NZ", { month: "long", timeZone: "UTC" });
+const withYear = dateFormat("en-NZ", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Returns the month of a day ("March"), with the year if that is not within the next 11 months. */
+function monthOf(day: string, now: Date): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const months = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+  const ahead = months(at) - months(now);
+  return (ahead >= 0 && ahead < 12 ? month : withYear).format(at);
 }

@@ -11,10 +11,7 @@ const takenBy: Record<string, string[]> = {
   "contexts/forum/topic/ui/reply-edit-form.tsx": ["forum/reply-edit.tsx"],
   "contexts/forum/topic/ui/reply-form.tsx": ["forum/reply.server.ts"],
   "contexts/forum/topic/ui/topic-form.tsx": ["forum/topic-new.tsx", "forum/topic-edit.tsx"],
-  "contexts/learning/authoring/ui/glossary-form.tsx": [
-    "admin/course-glossary.tsx",
-    "teach/course-glossary.tsx",
-  ],
+  "contexts/learning/authoring/ui/glossary-form.tsx": ["glossary-save.server.ts"],
   "contexts/learning/authoring/ui/item-form.tsx": [
     "admin/course-item.tsx",
     "teach/course-item.tsx",

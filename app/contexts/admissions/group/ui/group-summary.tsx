@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
 import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { ChangeKind } from "../../intake/change.ts";
+import { ChangeQuestion } from "../../intake/ui/change-question.tsx";
 import type { GroupView, PlaceView } from "../queries.server.ts";
 import { GroupStatusBadge, PlaceStateBadge } from "./group-badges.tsx";
 
@@ -105,24 +104,8 @@ const questions: Record<ChangeKind, string> = {
 };
 
 /** What the organisation is asked after a change of the course. */
-export function ChangeQuestion(props: { question: NonNullable<GroupView["question"]> }) {
-  const { answerId, kind, answerBy } = props.question;
-  return (
-    <div className="mb-6">
-      <Alert tone="warning" title={questions[kind]}>
-        {answerBy && (
-          <>
-            You can choose until <LocalTime at={answerBy} />.
-          </>
-        )}
-      </Alert>
-      <p className="mt-4">
-        <ButtonLink to={href("/dashboard/place/changes/:answerId", { answerId })}>
-          Choose what you want
-        </ButtonLink>
-      </p>
-    </div>
-  );
+export function GroupQuestion({ question }: { question: NonNullable<GroupView["question"]> }) {
+  return <ChangeQuestion question={question} title={questions[question.kind]} className="mb-6" />;
 }
 
 /** What the status means for the organisation. */

@@ -1,9 +1,7 @@
 import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
-import { Alert } from "#app/ui/primitives/alert.tsx";
-import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { ChangeQuestion } from "../../intake/ui/change-question.tsx";
 import { DateRange } from "../../intake/ui/date-range.tsx";
 import { RunStateBadge } from "../../intake/ui/run-state-badge.tsx";
 import { isCalledOff } from "../../intake/run-state.ts";
@@ -40,7 +38,9 @@ function Place({ place }: { place: OwnPlace }) {
       <p className="mt-2">
         <DateRange from={intake.date} to={intake.endsOn} />, {intake.location}
       </p>
-      {question && <Question question={question} />}
+      {question && (
+        <ChangeQuestion question={question} title={questions[question.kind]} className="mt-5" />
+      )}
       {!question && !over && (
         <dl className="mt-5 space-y-4">
           {enrolmentId && (
@@ -98,26 +98,6 @@ const questions = {
   postponed: "This course is postponed. Tell us whether you wait for its new date.",
   cancelled: "This course does not take place. Choose another date or a full refund.",
 } as const;
-
-function Question({ question }: { question: NonNullable<OwnPlace["question"]> }) {
-  const { answerId, kind, answerBy } = question;
-  return (
-    <div className="mt-5">
-      <Alert tone="warning" title={questions[kind]}>
-        {answerBy && (
-          <>
-            You can choose until <LocalTime at={answerBy} />.
-          </>
-        )}
-      </Alert>
-      <p className="mt-4">
-        <ButtonLink to={href("/dashboard/place/changes/:answerId", { answerId })}>
-          Choose what you want
-        </ButtonLink>
-      </p>
-    </div>
-  );
-}
 
 /** Something that the terms allow, or the reason why not today. */
 function Way(props: { title: string; allowed: OwnPlace["transfer"]; to: string }) {

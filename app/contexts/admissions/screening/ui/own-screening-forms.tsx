@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { DocumentField } from "#app/ui/patterns/document-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { CheckboxField, TextField } from "#app/ui/primitives/field.tsx";
@@ -248,14 +249,7 @@ function HandInForm(props: {
               optional={entry.kind !== "medical-certificate"}
               state={field("validUntil")}
             />
-            <TextField
-              name="file"
-              label="File"
-              help="One PDF, JPEG or PNG of at most 10 MB."
-              type="file"
-              accept="application/pdf,image/jpeg,image/png"
-              state={field("file")}
-            />
+            <DocumentField state={field("file")} />
           </>
         )}
       </Form>

@@ -1,11 +1,12 @@
 import { Form as PlainForm } from "react-router";
 import type { FormResult } from "#app/kernel/form.ts";
 import { listFormat } from "#app/kernel/formatters.ts";
+import { DocumentField } from "#app/ui/patterns/document-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
+import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { OwnVeteranClaim, StaffVeteranClaim } from "../veteran-claim-queries.server.ts";
 import { type ClaimState, claimStateLabels } from "../veteran-claim-rules.ts";
@@ -78,12 +79,9 @@ export function OwnVeteranClaimPart(props: {
                   maxLength={500}
                   state={field("service")}
                 />
-                <TextField
-                  name="file"
+                <DocumentField
                   label="Proof of service"
                   help="Such as a discharge certificate or a service record: one PDF, JPEG or PNG of at most 10 MB. It is deleted after the decision, like your other documents."
-                  type="file"
-                  accept="application/pdf,image/jpeg,image/png"
                   state={field("file")}
                 />
               </>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
+import { SearchWords } from "#app/ui/patterns/search-words.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
-import { type ForumSearch, isFiltered, searchAddress } from "../query.ts";
+import { type ForumSearch, isFiltered, notNarrowed, searchAddress } from "../query.ts";
 
 type Props = { search: ForumSearch; categories: Named[]; tags: Named[] };
 type Named = { id: string; name: string };
@@ -29,17 +29,7 @@ export function SearchFilters({ search, categories, tags }: Props) {
       onChange={typed}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <label className="min-w-0 grow basis-56 font-semibold">
-          Search the forum
-          <input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={searched}
-            className="mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 py-2 text-ink"
-          />
-        </label>
-        <Button look="secondary">Search</Button>
+        <SearchWords label="Search the forum" searched={searched} />
       </div>
       <details open={opened} className="rounded-md border border-mist bg-card px-4">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
@@ -79,7 +69,7 @@ export function SearchFilters({ search, categories, tags }: Props) {
             ]}
           />
           {opened && (
-            <Link to={searchAddress(plain(search))} className="link py-2.5">
+            <Link to={searchAddress({ ...notNarrowed, searched })} className="link py-2.5">
               Clear filters
             </Link>
           )}
@@ -90,18 +80,6 @@ export function SearchFilters({ search, categories, tags }: Props) {
 }
 
 const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
-
-const plain = ({ searched }: ForumSearch): ForumSearch => ({
-  searched,
-  category: undefined,
-  tag: undefined,
-  author: "",
-  from: undefined,
-  to: undefined,
-  solved: false,
-  order: "newest",
-  before: undefined,
-});
 
 /** Sends the form a moment after the last change, in place of the address that is shown. */
 function useResultsWhileTyping() {

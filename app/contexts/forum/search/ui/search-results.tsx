@@ -1,8 +1,9 @@
+import { Excerpt } from "#app/ui/patterns/excerpt.tsx";
 import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import type { ExcerptPart, SearchResults as Results } from "../queries.server.ts";
+import type { SearchResults as Results } from "../queries.server.ts";
 import { type ForumSearch, searchAddress } from "../query.ts";
 
 /** Lists the matches, each with the text around the words that were searched for. */
@@ -29,7 +30,7 @@ export function SearchResults({ search, results }: { search: ForumSearch; result
             <li key={hit.number} className="border-b border-slate/30 py-5">
               <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg leading-snug">
                 <Link to={hit.address} className="wrap-anywhere hover:underline">
-                  <Marked parts={hit.title} />
+                  <Excerpt parts={hit.title} />
                 </Link>
                 {hit.isSolved && <Badge tone="green">Solved</Badge>}
               </h2>
@@ -38,7 +39,7 @@ export function SearchResults({ search, results }: { search: ForumSearch; result
                 {hit.category}, <LocalTime at={hit.createdAt} />
               </p>
               <p className="mt-2 max-w-text wrap-anywhere">
-                <Marked parts={hit.excerpt} />
+                <Excerpt parts={hit.excerpt} />
               </p>
             </li>
           ))}
@@ -52,17 +53,5 @@ export function SearchResults({ search, results }: { search: ForumSearch; result
         </p>
       )}
     </>
-  );
-}
-
-function Marked({ parts }: { parts: ExcerptPart[] }) {
-  return parts.map(({ at, text, found }) =>
-    found ? (
-      <mark key={at} className="bg-brass-light/45 px-0.5 text-ink">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { FormResult } from "#app/kernel/form.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { SavedNow } from "#app/ui/patterns/saved-now.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { type FieldState, SelectField, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 import { difficulties, type QuestionKind } from "../../content/rules.ts";
@@ -8,21 +9,46 @@ import { answerRows } from "../answer-rows.ts";
 import type { authoredQuestion, quizHead } from "../item-queries.server.ts";
 import { OPTIONS } from "../options.ts";
 import { AnswerKeyFields } from "./answer-key-fields.tsx";
+import { KindLinks } from "./kind-links.tsx";
 
-type Pictures = Awaited<ReturnType<typeof quizHead>>["pictures"];
+type Quiz = Awaited<ReturnType<typeof quizHead>>;
+type Question = Awaited<ReturnType<typeof authoredQuestion>>["question"];
+
+/** The form for a question: the choice of kinds for a new one, and after a conflict what is saved. */
+export function QuestionEditor(props: {
+  quiz: Quiz;
+  /** Undefined for a new question. */
+  question: Question | undefined;
+  kind: QuestionKind;
+  result: FormResult | undefined;
+  cancel: string;
+}) {
+  const { quiz, question, kind, result, cancel } = props;
+  return (
+    <>
+      {!question && <KindLinks kind={kind} />}
+      <QuestionForm
+        kind={kind}
+        quiz={quiz}
+        saved={question && questionFields(question)}
+        result={result}
+        cancel={cancel}
+      />
+      {question && result?.conflict && <SavedNow fields={questionContent(question)} />}
+    </>
+  );
+}
 
 /** The form for a question of one kind. Option fields that are left empty are not options. */
-export function QuestionForm(props: {
+function QuestionForm(props: {
   kind: QuestionKind;
-  pictures: Pictures;
-  lectures: readonly { value: string; label: string }[];
-  /** What it can be mapped to. */
-  standards: readonly { value: string; label: string }[];
+  quiz: Quiz;
   saved?: Record<string, string> | undefined;
   result: FormResult | undefined;
   cancel: string;
 }) {
-  const { kind, pictures, lectures, standards } = props;
+  const { kind, quiz } = props;
+  const { pictures, lectures, standards } = quiz;
   return (
     <Form
       key={`${kind} ${props.saved?.version}`}
@@ -146,10 +172,8 @@ function AboutFields(props: {
   );
 }
 
-type Question = Awaited<ReturnType<typeof authoredQuestion>>["question"];
-
 /** Returns a question as the fields of its form. */
-export function questionFields(question: Question): Record<string, string> {
+function questionFields(question: Question): Record<string, string> {
   const { text, kind, explanation, version, options, key } = question;
   const fields: Record<string, string> = {
     text,
@@ -183,7 +207,7 @@ export function questionFields(question: Question): Record<string, string> {
 }
 
 /** Returns the same as labelled texts, to be read. */
-export function questionContent(question: Question): [string, string][] {
+function questionContent(question: Question): [string, string][] {
   const lines = answerRows(question).map(({ text, correct }) => `${correct ? "✓" : "–"} ${text}`);
   return [
     ["Question", question.text],

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { Excerpt } from "#app/ui/patterns/excerpt.tsx";
-import { Button } from "#app/ui/primitives/button.tsx";
+import { SearchWords } from "#app/ui/patterns/search-words.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { CourseSearch } from "../search.server.ts";
 
@@ -17,17 +17,10 @@ export function CourseSearchForm(props: { searched?: string; courseId?: string |
       className="flex max-w-text flex-wrap items-end gap-3 print:hidden"
     >
       {courseId && <input type="hidden" name="id" value={courseId} />}
-      <label className="min-w-0 grow basis-56 font-semibold">
-        {courseId ? "Search this course" : "Search your courses"}
-        <input
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={searched}
-          className="mt-1 block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 py-2 text-ink"
-        />
-      </label>
-      <Button look="secondary">Search</Button>
+      <SearchWords
+        label={courseId ? "Search this course" : "Search your courses"}
+        searched={searched}
+      />
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "../../tables/tools.ts";
 import type { LineItem } from "../line-item.ts";
 import { lineItemAddress } from "../services.ts";
-import { livePlacement } from "./placement.server.ts";
+import { isLive, livePlacement, ofPlacement } from "./placement.server.ts";
 
 /** How a tool narrows its list of line items (AGS 2.0 §3.2.4). */
 export type LineItemFilter = {
@@ -58,22 +58,9 @@ export function placementsIn(ctx: Pick<Ctx, "db">, toolId: string, courseId: str
       title: courseItems.title,
     })
     .from(ltiPlacements)
-    .innerJoin(
-      courseItems,
-      and(
-        eq(courseItems.courseId, ltiPlacements.courseId),
-        eq(courseItems.id, ltiPlacements.itemId),
-      ),
-    )
+    .innerJoin(courseItems, ofPlacement)
     .innerJoin(courses, eq(courses.id, ltiPlacements.courseId))
-    .where(
-      and(
-        eq(ltiPlacements.toolId, toolId),
-        eq(ltiPlacements.courseId, courseId),
-        isNotNull(courseItems.publishedAt),
-        isNotNull(courses.publishedAt),
-      ),
-    )
+    .where(and(eq(ltiPlacements.toolId, toolId), eq(ltiPlacements.courseId, courseId), isLive))
     .orderBy(asc(ltiPlacements.id));
 }
 

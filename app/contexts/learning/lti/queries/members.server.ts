@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { enrolledIn } from "#app/contexts/admissions/public.server.ts";
 import {
   accountsForTools,
@@ -19,6 +19,7 @@ import { subjectsOf } from "../login.server.ts";
 import { type CourseRole, isNamed, roleUris } from "../roles.ts";
 import { membersAddress } from "../services.ts";
 import { withoutVariables } from "../variables.ts";
+import { isLive, ofPlacement } from "./placement.server.ts";
 
 /** The members on one page, where a tool asks for no other number. */
 export const MEMBERS_PER_PAGE = 100;
@@ -106,21 +107,14 @@ async function placeOf(tx: Tx, toolId: string, courseId: string, linkId: string 
     .from(ltiPlacements)
     .innerJoin(ltiTools, eq(ltiTools.id, ltiPlacements.toolId))
     .innerJoin(courses, eq(courses.id, ltiPlacements.courseId))
-    .innerJoin(
-      courseItems,
-      and(
-        eq(courseItems.courseId, ltiPlacements.courseId),
-        eq(courseItems.id, ltiPlacements.itemId),
-      ),
-    )
+    .innerJoin(courseItems, ofPlacement)
     .where(
       and(
         eq(ltiPlacements.toolId, toolId),
         eq(ltiPlacements.courseId, courseId),
         linkId === null ? undefined : eq(ltiPlacements.id, linkId),
         eq(ltiTools.readsMembers, true),
-        isNotNull(courseItems.publishedAt),
-        isNotNull(courses.publishedAt),
+        isLive,
       ),
     )
     .limit(1);

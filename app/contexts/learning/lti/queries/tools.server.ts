@@ -16,6 +16,7 @@ import { placementContent, registrationOf, toolContent } from "../edited-tool.ts
 import { toolStateOf } from "../list.ts";
 import { percentOf } from "../score.ts";
 import { platformAddresses } from "../services.ts";
+import { ofPlacement } from "./placement.server.ts";
 
 /** Returns what makers of tools have to know of us, and the key that signs. One query. */
 export async function platformFacts(ctx: Ctx) {
@@ -177,8 +178,3 @@ async function moduleChoices(ctx: Ctx) {
     label: `${course}: ${title}`,
   }));
 }
-
-const ofPlacement = and(
-  eq(courseItems.courseId, ltiPlacements.courseId),
-  eq(courseItems.id, ltiPlacements.itemId),
-);

@@ -1,6 +1,7 @@
 import { Form as RouterForm, href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import type { FormResult } from "#app/kernel/form.ts";
+import { DocumentField } from "#app/ui/patterns/document-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { SelectField, TextField } from "#app/ui/primitives/field.tsx";
 import type { OwnCandidate } from "../queries.server.ts";
@@ -73,12 +74,9 @@ export function LicenceSection(props: {
                 optional
                 state={field("validUntil")}
               />
-              <TextField
-                name="file"
+              <DocumentField
                 label="File that shows it"
                 help="One PDF, JPEG or PNG of at most 5 MB. Employers to whom you apply can open it, and each look is shown to you here."
-                type="file"
-                accept="application/pdf,image/jpeg,image/png"
                 optional
                 state={field("file")}
               />

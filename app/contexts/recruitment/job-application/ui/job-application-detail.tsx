@@ -7,7 +7,7 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { declineReasonLabels, declineReasons } from "../rules.ts";
+import { DeclineFields } from "./decline-fields.tsx";
 import { Scorecards } from "./scorecards.tsx";
 import type { jobApplicationByPath } from "../queries.server.ts";
 import { JobApplicationParts } from "./job-application-parts.tsx";
@@ -148,23 +148,11 @@ function MoveForm({
           />
           <fieldset className="space-y-4 border-t border-mist pt-4">
             <legend className="sr-only">If you do not go on with it</legend>
-            <SelectField
-              name="reason"
-              label="Reason, if not selected"
-              usual="Choose one when you decline"
-              options={declineReasons.map((value) => ({
-                value,
-                label: declineReasonLabels[value],
-              }))}
-              state={field("reason")}
-            />
-            <TextArea
-              name="message"
-              label="Message to the candidate"
-              help="They read the reason and the message on their page. A person decides: nothing is declined by itself."
-              maxLength={2000}
-              optional
-              state={field("message")}
+            <DeclineFields
+              field={field}
+              message={{
+                help: "They read the reason and the message on their page. A person decides: nothing is declined by itself.",
+              }}
             />
           </fieldset>
         </>

@@ -3,9 +3,8 @@ import type { FormResult } from "#app/kernel/form.ts";
 import { Board, CardLink } from "#app/ui/patterns/board/board.tsx";
 import { cardText, MoveCard } from "#app/ui/patterns/board/move-card.tsx";
 import { Face } from "#app/ui/patterns/face.tsx";
-import { SelectField, TextArea } from "#app/ui/primitives/field.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
-import { declineReasonLabels, declineReasons } from "../../job-application/rules.ts";
+import { DeclineFields } from "../../job-application/ui/decline-fields.tsx";
 import { offerStateLabels } from "../../job-application/offer-states.ts";
 import { answersText } from "../../job-application/list.ts";
 import type { ownBoard } from "../board.server.ts";
@@ -81,28 +80,7 @@ function Card(props: {
         schema={async () => (await import("../../job-application/form.ts")).jobApplicationMoveForm}
         result={result}
       >
-        {(field) => (
-          <>
-            <SelectField
-              name="reason"
-              label="Reason, if not selected"
-              usual="Choose one when you decline"
-              options={declineReasons.map((value) => ({
-                value,
-                label: declineReasonLabels[value],
-              }))}
-              state={field("reason")}
-            />
-            <TextArea
-              name="message"
-              label="Message to the candidate"
-              optional
-              maxLength={2000}
-              className={cardText}
-              state={field("message")}
-            />
-          </>
-        )}
+        {(field) => <DeclineFields field={field} message={{ className: cardText }} />}
       </MoveCard>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { DocumentField } from "#app/ui/patterns/document-field.tsx";
 import { Form } from "#app/ui/patterns/form.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
-import { TextField } from "#app/ui/primitives/field.tsx";
 import { scanErrors } from "../messages.ts";
 import type { ShownScan } from "../queries.server.ts";
 import { ScanNote } from "./scan-note.tsx";
@@ -52,12 +52,8 @@ export function ScanForm(props: {
             <>
               <input type="hidden" name="key" value={formKey} />
               {scan && <input type="hidden" name="replaces" value={scan.id} />}
-              <TextField
-                name="file"
-                label="File"
+              <DocumentField
                 help={`One PDF, JPEG or PNG of at most 10 MB.${scan ? " What is attached now is deleted." : ""}`}
-                type="file"
-                accept="application/pdf,image/jpeg,image/png"
                 state={field("file")}
               />
             </>
