@@ -39,193 +39,221 @@ export function keepDraft(
   store: DraftStore,
   tell: (status: DraftStatus | undefined) => void,
 ): Keeper {
+  return new FormDraft(form, path, store, tell);
+}
+
+class FormDraft implements Keeper {
+  private readonly form: HTMLFormElement;
+  private readonly path: string;
+  private readonly store: DraftStore;
+  private readonly say: (status: DraftStatus | undefined) => void;
   /** The version that is stored; 0 if there is none. Unknown until the store was read. */
-  let version: number | undefined;
-  let stored = typedIn(form);
-  let theirs: { draft: StoredDraft | null } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving: Promise<void> | undefined;
-  let filling = false;
-  let sent = false;
-  let waited = false;
-  const over = new AbortController();
-  const { signal } = over;
-  const released = pointerRelease(signal);
-  const say = (status: DraftStatus | undefined) =>
-    void released().then(() => {
-      if (!signal.aborted) tell(status);
-    });
+  private version: number | undefined;
+  private stored: ReturnType<typeof typedIn>;
+  private theirs: { draft: StoredDraft | null } | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private saving: Promise<void> | undefined;
+  private filling = false;
+  private sent = false;
+  private waited = false;
+  private readonly over = new AbortController();
 
-  const isDirty = () => !sent && !theirs && version !== undefined && !isSame(typedIn(form), stored);
-
-  async function save(leaving = false): Promise<void> {
-    clearTimeout(timer);
-    if (saving) await saving;
-    if (!isDirty() || saving) return;
-    saving = write(leaving).finally(() => (saving = undefined));
-    await saving;
+  constructor(
+    form: HTMLFormElement,
+    path: string,
+    store: DraftStore,
+    tell: (status: DraftStatus | undefined) => void,
+  ) {
+    this.form = form;
+    this.path = path;
+    this.store = store;
+    this.stored = typedIn(form);
+    const { signal } = this.over;
+    const released = pointerRelease(signal);
+    this.say = (status) =>
+      void released().then(() => {
+        if (!signal.aborted) tell(status);
+      });
+    this.listen(signal);
+    void this.begin();
   }
 
-  async function write(leaving: boolean): Promise<void> {
-    const fields = typedIn(form);
+  takeTheirs(): void {
+    if (this.theirs?.draft) this.fill(this.theirs.draft);
+  }
+
+  keepMine(): void {
+    if (!this.theirs) return;
+    this.version = this.theirs.draft?.version ?? 0;
+    this.theirs = undefined;
+    this.stored = {};
+    void this.save();
+  }
+
+  async discard(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.saving) await this.saving;
     try {
-      const done = await store.write(path, version!, fields, { leaving });
-      if (done.outcome === "elsewhere") {
-        return decide({ kind: "elsewhere", draft: done.draft });
-      }
-      version = done.version;
-      stored = fields;
-      if (isSame(typedIn(form), fields)) form.dataset.draft = "kept";
-      else later(PAUSE_MS);
-      say({ kind: "kept", at: done.savedAt });
+      await this.store.discard(this.path);
+      this.form.reset();
     } catch {
-      say({ kind: "failed" });
-      later(RETRY_MS);
+      this.say({ kind: "failed" });
     }
   }
 
-  function later(pause: number): void {
-    clearTimeout(timer);
-    if (!signal.aborted) timer = setTimeout(() => void save(), pause);
+  refused(): void {
+    this.sent = false;
+    this.stored = {};
+    if (this.version !== undefined) void this.save();
   }
 
-  /** Waits until somebody has decided which of two texts stays. */
-  function decide(status: Extract<DraftStatus, { draft: unknown }>): void {
-    theirs = { draft: status.draft };
-    say(status);
+  stop(): void {
+    // Whoever leaves the page without sending finds the text again.
+    void this.save(true);
+    this.over.abort();
+    clearTimeout(this.timer);
   }
 
-  function fill(draft: StoredDraft): void {
-    filling = true;
-    fillIn(form, draft.fields);
-    filling = false;
-    theirs = undefined;
-    version = draft.version;
-    stored = typedIn(form);
-    form.dataset.draft = "kept";
-    say({ kind: "restored", at: draft.savedAt });
+  private listen(signal: AbortSignal): void {
+    const { form } = this;
+    form.addEventListener("input", () => this.changed(), { signal });
+    form.addEventListener("change", () => this.changed(), { signal });
+    form.addEventListener("focusout", () => void this.save(), { signal });
+    document.addEventListener(
+      "visibilitychange",
+      () => {
+        if (document.visibilityState === "hidden") void this.save(true);
+      },
+      { signal },
+    );
+    form.addEventListener("submit", (event) => this.submitted(event), { signal, capture: true });
+    // The form was accepted and is empty again. It is reset after this event.
+    form.addEventListener("reset", () => setTimeout(() => this.emptied()), { signal });
   }
 
-  async function begin(): Promise<void> {
+  /** Reads the draft that is there, and fills it in unless somebody has typed already. */
+  private async begin(): Promise<void> {
+    const { form } = this;
+    const { signal } = this.over;
     try {
-      const draft = await store.read(path);
+      const draft = await this.store.read(this.path);
       if (signal.aborted) return;
-      version = draft?.version ?? 0;
+      this.version = draft?.version ?? 0;
       const begun = form.dataset.unsent !== undefined || isTouched(form);
       if (!draft) {
         if (begun) {
-          stored = {};
-          later(PAUSE_MS);
+          this.stored = {};
+          this.later(PAUSE_MS);
         }
         return;
       }
-      if (!begun) return fill(draft);
-      if (!isSame(typedIn(form), draft.fields)) decide({ kind: "found", draft });
+      if (!begun) return this.fill(draft);
+      if (!isSame(typedIn(form), draft.fields)) this.decide({ kind: "found", draft });
     } catch {
       // Nothing is kept that could overwrite a draft which was not seen. It is tried again.
-      if (!signal.aborted) setTimeout(() => void begin(), RETRY_MS);
+      if (!signal.aborted) setTimeout(() => void this.begin(), RETRY_MS);
     }
   }
 
-  function refused(): void {
-    sent = false;
-    stored = {};
-    if (version !== undefined) void save();
+  private fill(draft: StoredDraft): void {
+    this.filling = true;
+    fillIn(this.form, draft.fields);
+    this.filling = false;
+    this.theirs = undefined;
+    this.version = draft.version;
+    this.stored = typedIn(this.form);
+    this.form.dataset.draft = "kept";
+    this.say({ kind: "restored", at: draft.savedAt });
   }
 
-  const changed = () => {
-    if (filling) return;
-    sent = false;
-    delete form.dataset.draft;
-    later(PAUSE_MS);
-  };
-  form.addEventListener("input", changed, { signal });
-  form.addEventListener("change", changed, { signal });
-  form.addEventListener("focusout", () => void save(), { signal });
-  document.addEventListener(
-    "visibilitychange",
-    () => {
-      if (document.visibilityState === "hidden") void save(true);
-    },
-    { signal },
-  );
-  form.addEventListener(
-    "submit",
-    (event) => {
-      clearTimeout(timer);
-      // A save that arrives after the form would bring the draft back, so the form waits for it.
-      if (saving && !waited) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        const pause = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-        const asked = typedIn(form);
-        void Promise.race([saving, pause]).then(() => {
-          // Whoever has gone on writing has not asked for this text to be sent.
-          if (!isSame(typedIn(form), asked)) return;
-          waited = true;
-          form.requestSubmit(event.submitter);
-          waited = false;
-        });
-        return;
-      }
-      // A further button asks for something else, such as a preview.
-      if (event.submitter instanceof HTMLButtonElement && event.submitter.name) return;
-      sent = true;
-      store.sending(path);
-      // The form's own check may have found something to correct, so that nothing was sent.
-      setTimeout(() => {
-        if (sent && form.querySelector("[aria-invalid=true]")) refused();
-      }, PAUSE_MS);
-    },
-    { signal, capture: true },
-  );
-  form.addEventListener(
-    "reset",
-    () => {
-      // The form was accepted and is empty again. It is reset after this event.
-      setTimeout(() => {
-        clearTimeout(timer);
-        version = 0;
-        theirs = undefined;
-        stored = typedIn(form);
-        sent = false;
-        delete form.dataset.draft;
-        say(undefined);
-      });
-    },
-    { signal },
-  );
-  void begin();
+  /** Waits until somebody has decided which of two texts stays. */
+  private decide(status: Extract<DraftStatus, { draft: unknown }>): void {
+    this.theirs = { draft: status.draft };
+    this.say(status);
+  }
 
-  return {
-    takeTheirs: () => {
-      if (theirs?.draft) fill(theirs.draft);
-    },
-    keepMine: () => {
-      if (!theirs) return;
-      version = theirs.draft?.version ?? 0;
-      theirs = undefined;
-      stored = {};
-      void save();
-    },
-    discard: async () => {
-      clearTimeout(timer);
-      if (saving) await saving;
-      try {
-        await store.discard(path);
-        form.reset();
-      } catch {
-        say({ kind: "failed" });
+  private changed(): void {
+    if (this.filling) return;
+    this.sent = false;
+    delete this.form.dataset.draft;
+    this.later(PAUSE_MS);
+  }
+
+  private later(pause: number): void {
+    clearTimeout(this.timer);
+    if (!this.over.signal.aborted) this.timer = setTimeout(() => void this.save(), pause);
+  }
+
+  private async save(leaving = false): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.saving) await this.saving;
+    if (!this.isDirty() || this.saving) return;
+    this.saving = this.write(leaving).finally(() => (this.saving = undefined));
+    await this.saving;
+  }
+
+  private isDirty(): boolean {
+    if (this.sent || this.theirs || this.version === undefined) return false;
+    return !isSame(typedIn(this.form), this.stored);
+  }
+
+  private async write(leaving: boolean): Promise<void> {
+    const fields = typedIn(this.form);
+    try {
+      const done = await this.store.write(this.path, this.version!, fields, { leaving });
+      if (done.outcome === "elsewhere") {
+        return this.decide({ kind: "elsewhere", draft: done.draft });
       }
-    },
-    refused,
-    stop: () => {
-      // Whoever leaves the page without sending finds the text again.
-      void save(true);
-      over.abort();
-      clearTimeout(timer);
-    },
-  };
+      this.version = done.version;
+      this.stored = fields;
+      if (isSame(typedIn(this.form), fields)) this.form.dataset.draft = "kept";
+      else this.later(PAUSE_MS);
+      this.say({ kind: "kept", at: done.savedAt });
+    } catch {
+      this.say({ kind: "failed" });
+      this.later(RETRY_MS);
+    }
+  }
+
+  private submitted(event: SubmitEvent): void {
+    clearTimeout(this.timer);
+    // A save that arrives after the form would bring the draft back, so the form waits for it.
+    if (this.saving && !this.waited) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return this.sendAfter(this.saving, event.submitter);
+    }
+    // A further button asks for something else, such as a preview.
+    if (event.submitter instanceof HTMLButtonElement && event.submitter.name) return;
+    this.sent = true;
+    this.store.sending(this.path);
+    // The form's own check may have found something to correct, so that nothing was sent.
+    setTimeout(() => {
+      if (this.sent && this.form.querySelector("[aria-invalid=true]")) this.refused();
+    }, PAUSE_MS);
+  }
+
+  private sendAfter(saving: Promise<void>, submitter: HTMLElement | null): void {
+    const pause = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    const asked = typedIn(this.form);
+    void Promise.race([saving, pause]).then(() => {
+      // Whoever has gone on writing has not asked for this text to be sent.
+      if (!isSame(typedIn(this.form), asked)) return;
+      this.waited = true;
+      this.form.requestSubmit(submitter);
+      this.waited = false;
+    });
+  }
+
+  private emptied(): void {
+    clearTimeout(this.timer);
+    this.version = 0;
+    this.theirs = undefined;
+    this.stored = typedIn(this.form);
+    this.sent = false;
+    delete this.form.dataset.draft;
+    this.say(undefined);
+  }
 }
 
 /**

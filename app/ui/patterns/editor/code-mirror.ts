@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { insertNewlineContinueMarkup, markdownLanguage } from "@codemirror/lang-markdown";
-import { EditorSelection, EditorState, Prec, StateEffect } from "@codemirror/state";
+import { EditorSelection, EditorState, type Extension, Prec, StateEffect } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { type Formatting, insertLink, toggleMark } from "./formatting.ts";
@@ -43,56 +43,7 @@ export function openEditor(
     state: EditorState.create({
       doc: area.value,
       selection: EditorSelection.range(area.selectionStart, area.selectionEnd),
-      extensions: [
-        history(),
-        Prec.high(
-          keymap.of(
-            keys.map(({ key, formatting }) => ({
-              key,
-              preventDefault: true,
-              run: (editor) => apply(editor, formatting),
-            })),
-          ),
-        ),
-        Prec.high(
-          keymap.of([
-            {
-              key: "Mod-Enter",
-              run: () => {
-                sendForm(area.form);
-                return true;
-              },
-            },
-          ]),
-        ),
-        keymap.of([
-          { key: "Enter", run: insertNewlineContinueMarkup },
-          ...defaultKeymap,
-          ...historyKeymap,
-        ]),
-        markdownLanguage,
-        syntaxHighlighting(looks),
-        EditorView.lineWrapping,
-        theme,
-        EditorView.contentAttributes.of({
-          // The form's label names the field itself, which the page cannot point at from outside.
-          title: options.label,
-          spellcheck: "true",
-          autocapitalize: "sentences",
-          autocorrect: "on",
-        }),
-        EditorView.updateListener.of(({ docChanged }) => {
-          if (docChanged) write(area, view.state.doc.toString());
-        }),
-        EditorView.domEventHandlers({
-          paste: (event) => take(event, event.clipboardData, options.takePicture),
-          drop: (event) => take(event, event.dataTransfer, options.takePicture),
-          blur: () => {
-            // The form checks a field when it is left.
-            area.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-          },
-        }),
-      ],
+      extensions: extensionsOf(area, options),
     }),
   });
   if (options.mentions) {
@@ -105,7 +56,73 @@ export function openEditor(
     );
   }
   const left = new AbortController();
-  const { signal } = left;
+  follow(area, view, left.signal);
+  if (document.activeElement === area) view.focus();
+  return {
+    view,
+    close: () => {
+      left.abort();
+      view.destroy();
+    },
+  };
+}
+
+/** What the editor can do: its keys, its language, and what it tells the field and the form. */
+function extensionsOf(area: HTMLTextAreaElement, options: Options): Extension[] {
+  return [
+    history(),
+    Prec.high(
+      keymap.of(
+        keys.map(({ key, formatting }) => ({
+          key,
+          preventDefault: true,
+          run: (editor) => apply(editor, formatting),
+        })),
+      ),
+    ),
+    Prec.high(
+      keymap.of([
+        {
+          key: "Mod-Enter",
+          run: () => {
+            sendForm(area.form);
+            return true;
+          },
+        },
+      ]),
+    ),
+    keymap.of([
+      { key: "Enter", run: insertNewlineContinueMarkup },
+      ...defaultKeymap,
+      ...historyKeymap,
+    ]),
+    markdownLanguage,
+    syntaxHighlighting(looks),
+    EditorView.lineWrapping,
+    theme,
+    EditorView.contentAttributes.of({
+      // The form's label names the field itself, which the page cannot point at from outside.
+      title: options.label,
+      spellcheck: "true",
+      autocapitalize: "sentences",
+      autocorrect: "on",
+    }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) write(area, state.doc.toString());
+    }),
+    EditorView.domEventHandlers({
+      paste: (event) => take(event, event.clipboardData, options.takePicture),
+      drop: (event) => take(event, event.dataTransfer, options.takePicture),
+      blur: () => {
+        // The form checks a field when it is left.
+        area.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      },
+    }),
+  ];
+}
+
+/** Takes over what others write into the field, and the focus that it gets. */
+function follow(area: HTMLTextAreaElement, view: EditorView, signal: AbortSignal): void {
   const readField = () => {
     if (area.value === view.state.doc.toString()) return;
     const changes = { from: 0, to: view.state.doc.length, insert: area.value };
@@ -125,14 +142,6 @@ export function openEditor(
     },
     { signal },
   );
-  if (document.activeElement === area) view.focus();
-  return {
-    view,
-    close: () => {
-      left.abort();
-      view.destroy();
-    },
-  };
 }
 
 /** Formats the selection, scrolls to it, and leaves the focus in the text. */
