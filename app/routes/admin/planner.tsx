@@ -94,71 +94,13 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
         </Link>
       </nav>
       {problem && <Alert tone="error">{problem}</Alert>}
-      {conflicts.length > 0 && (
-        <Alert tone="error" title="Conflicts">
-          <ul>
-            {conflicts.map(({ id, topic, date, text }) => (
-              <li key={`${id} ${text}`}>
-                <Link to={href("/admin/sessions/:sessionId", { sessionId: id })} className="link">
-                  {topic}
-                </Link>
-                , {formatDate(date)}: {text}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {lanes.length === 0 ? (
         <p className="mt-6 border-y border-mist py-10 text-slate">
           Nothing is planned in this week, and the base has no resources yet.
         </p>
       ) : (
-        <ScrollRegion labelledBy="week-heading" className="mt-6">
-          <table className="w-full min-w-240 table-fixed border-collapse text-sm">
-            <thead>
-              <tr>
-                <th scope="col" className="w-40 border border-mist p-2 text-left">
-                  Lane
-                </th>
-                {days.map((day) => (
-                  <th key={day} scope="col" className="border border-mist p-2 text-left">
-                    {formatDate(day)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lanes.map((lane) => (
-                <tr key={lane.id}>
-                  <th scope="row" className="border border-mist p-2 text-left align-top">
-                    <span className="wrap-anywhere">{lane.name}</span>
-                    <span className="block font-normal text-slate">{lane.of}</span>
-                  </th>
-                  {days.map((day) => (
-                    <td key={day} className="border border-mist p-2 align-top">
-                      {lane.sessions
-                        .filter(({ date }) => date === day)
-                        .map((session) => (
-                          <Link
-                            key={session.id}
-                            to={href("/admin/sessions/:sessionId", { sessionId: session.id })}
-                            className={`mb-1 block rounded-sm border p-1.5 wrap-anywhere ${session.conflicts.length > 0 ? "border-2 border-red" : session.state === "draft" ? "border-dashed border-slate" : "border-slate/55"}`}
-                          >
-                            <span className="block tabular-nums">
-                              {session.from} to {session.to}
-                            </span>
-                            {session.topic}
-                            {session.state === "draft" && " (draft)"}
-                            {session.conflicts.length > 0 && " (conflict)"}
-                          </Link>
-                        ))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <Week days={days} lanes={lanes} />
       )}
       {can.plan && (
         <PlainForm method="post" className="mt-8 flex flex-wrap items-end gap-3 print:hidden">
@@ -176,48 +118,127 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
           </Button>
         </PlainForm>
       )}
-      <section aria-labelledby="ratios-heading" className="mt-12 max-w-text">
-        <h2 id="ratios-heading" className="mb-2 text-xl">
-          Students for each instructor
-        </h2>
-        <p className="mb-4 text-slate">
-          A session with more is not planned until another qualified instructor is added. The usual
-          hours, and the time between two bases, are in the{" "}
-          <Link to="/admin/settings/training" className="link">
-            settings of training
-          </Link>
-          .
-        </p>
-        <ul className="divide-y divide-mist border-y border-mist">
-          {ratios.map(({ kind, students, version }) => (
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              {sessionKindLabels[kind]}
-              {can.changeRatios ? (
-                <PlainForm method="post" className="flex items-center gap-2">
-                  <input type="hidden" name="intent" value="ratio" />
-                  <input type="hidden" name="kind" value={kind} />
-                  <VersionField of={{ version }} />
-                  <input
-                    key={students}
-                    name="students"
-                    inputMode="numeric"
-                    required
-                    maxLength={3}
-                    defaultValue={students}
-                    aria-label={`Students for each instructor: ${sessionKindLabels[kind]}`}
-                    className="min-h-11 w-18 rounded-md border border-slate/55 bg-white px-3 text-ink"
-                  />
-                  <Button look="secondary">
-                    Save<span className="sr-only"> {sessionKindLabels[kind]}</span>
-                  </Button>
-                </PlainForm>
-              ) : (
-                <span className="tabular-nums">{students}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Ratios ratios={ratios} change={can.changeRatios} />
     </>
+  );
+}
+
+type Planned = Route.ComponentProps["loaderData"];
+
+/** What is booked twice, or is out of service. */
+function Conflicts({ conflicts }: Pick<Planned, "conflicts">) {
+  return (
+    <Alert tone="error" title="Conflicts">
+      <ul>
+        {conflicts.map(({ id, topic, date, text }) => (
+          <li key={`${id} ${text}`}>
+            <Link to={href("/admin/sessions/:sessionId", { sessionId: id })} className="link">
+              {topic}
+            </Link>
+            , {formatDate(date)}: {text}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** The week as a table with a lane for each instructor and resource. */
+function Week({ days, lanes }: Pick<Planned, "days" | "lanes">) {
+  return (
+    <ScrollRegion labelledBy="week-heading" className="mt-6">
+      <table className="w-full min-w-240 table-fixed border-collapse text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="w-40 border border-mist p-2 text-left">
+              Lane
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" className="border border-mist p-2 text-left">
+                {formatDate(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <tr key={lane.id}>
+              <th scope="row" className="border border-mist p-2 text-left align-top">
+                <span className="wrap-anywhere">{lane.name}</span>
+                <span className="block font-normal text-slate">{lane.of}</span>
+              </th>
+              {days.map((day) => (
+                <td key={day} className="border border-mist p-2 align-top">
+                  {lane.sessions
+                    .filter(({ date }) => date === day)
+                    .map((session) => (
+                      <Link
+                        key={session.id}
+                        to={href("/admin/sessions/:sessionId", { sessionId: session.id })}
+                        className={`mb-1 block rounded-sm border p-1.5 wrap-anywhere ${session.conflicts.length > 0 ? "border-2 border-red" : session.state === "draft" ? "border-dashed border-slate" : "border-slate/55"}`}
+                      >
+                        <span className="block tabular-nums">
+                          {session.from} to {session.to}
+                        </span>
+                        {session.topic}
+                        {session.state === "draft" && " (draft)"}
+                        {session.conflicts.length > 0 && " (conflict)"}
+                      </Link>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** How many students there may be for each instructor, by the kind of session. */
+function Ratios({ ratios, change }: Pick<Planned, "ratios"> & { change: boolean }) {
+  return (
+    <section aria-labelledby="ratios-heading" className="mt-12 max-w-text">
+      <h2 id="ratios-heading" className="mb-2 text-xl">
+        Students for each instructor
+      </h2>
+      <p className="mb-4 text-slate">
+        A session with more is not planned until another qualified instructor is added. The usual
+        hours, and the time between two bases, are in the{" "}
+        <Link to="/admin/settings/training" className="link">
+          settings of training
+        </Link>
+        .
+      </p>
+      <ul className="divide-y divide-mist border-y border-mist">
+        {ratios.map(({ kind, students, version }) => (
+          <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            {sessionKindLabels[kind]}
+            {change ? (
+              <PlainForm method="post" className="flex items-center gap-2">
+                <input type="hidden" name="intent" value="ratio" />
+                <input type="hidden" name="kind" value={kind} />
+                <VersionField of={{ version }} />
+                <input
+                  key={students}
+                  name="students"
+                  inputMode="numeric"
+                  required
+                  maxLength={3}
+                  defaultValue={students}
+                  aria-label={`Students for each instructor: ${sessionKindLabels[kind]}`}
+                  className="min-h-11 w-18 rounded-md border border-slate/55 bg-white px-3 text-ink"
+                />
+                <Button look="secondary">
+                  Save<span className="sr-only"> {sessionKindLabels[kind]}</span>
+                </Button>
+              </PlainForm>
+            ) : (
+              <span className="tabular-nums">{students}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

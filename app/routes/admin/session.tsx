@@ -81,8 +81,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = titled("Training session", "A session with its roster.");
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, intake, award, roster, crowded, toMakeUp, assessments, can, sheet } = loaderData;
-  const here = { sessionId: session.id };
+  const { session, intake, roster, crowded, toMakeUp, assessments, can } = loaderData;
   return (
     <>
       <p>
@@ -94,68 +93,8 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <h1 className="mt-4 mb-6 text-2xl break-words">{session.topic}</h1>
-      <dl className="max-w-2xl space-y-3">
-        <DefinitionItem label="State">
-          <SessionBadge state={session.state} />
-        </DefinitionItem>
-        <DefinitionItem label="Time">
-          <SessionTimes {...session} />
-        </DefinitionItem>
-        <DefinitionItem label="Place">{session.place}</DefinitionItem>
-        <DefinitionItem label="Award and kind">
-          {award}, {sessionKindLabels[session.kind]}
-        </DefinitionItem>
-        <DefinitionItem label="Instructors">
-          {session.instructors
-            .map(({ name, leads }) => (leads ? `${name} (leads)` : name))
-            .join(", ")}
-        </DefinitionItem>
-        <DefinitionItem label="Resources">
-          {session.resources.map(({ name }) => name).join(", ") || "None"}
-        </DefinitionItem>
-        <DefinitionItem label="Groups">{session.groups.join(", ") || "Everybody"}</DefinitionItem>
-        {sheet && (sheet.scan ?? sheet.canAttach) && (
-          <DefinitionItem label="Signed sheet">
-            <ScanNote
-              {...sheet}
-              path={href("/admin/sessions/:sessionId/scan", { sessionId: session.id })}
-            />
-          </DefinitionItem>
-        )}
-        {session.warningReason && (
-          <DefinitionItem label="Warned of">
-            {session.warningTexts.join(". ")}: “{session.warningReason}”
-          </DefinitionItem>
-        )}
-        {session.cancelReason && (
-          <DefinitionItem label="Cancelled because">{session.cancelReason}</DefinitionItem>
-        )}
-      </dl>
-      <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-        {can.edit && (
-          <ButtonLink to={href("/admin/sessions/:sessionId/edit", here)}>Change</ButtonLink>
-        )}
-        {session.state !== "draft" && (
-          <>
-            <ButtonLink to={href("/admin/sessions/:sessionId/roll-call", here)} look="secondary">
-              Roll-call
-            </ButtonLink>
-            <ButtonLink
-              to={href("/admin/sessions/:sessionId/sign-in-sheet.pdf", here)}
-              look="secondary"
-              reloadDocument
-            >
-              Sign-in sheet (PDF)
-            </ButtonLink>
-          </>
-        )}
-        <Link
-          to={`/admin/audit?subject=${encodeURIComponent(`training-session:${session.id}`)}`}
-          className="link py-2.5"
-        >
-          Its audit log
-        </Link>
-      </p>
+      <SessionFacts page={loaderData} />
+      <SessionLinks page={loaderData} />
       {can.cancel && (
         <Cancellation
           version={session.version}
@@ -174,55 +113,8 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
             </Alert>
           </div>
         )}
-        {session.state === "draft" ? (
-          <p className="text-slate">It is made when the timetable is published.</p>
-        ) : roster.length === 0 ? (
-          <p className="text-slate">Nobody is on it.</p>
-        ) : (
-          <ul className="divide-y divide-mist border-y border-mist">
-            {roster.map(({ enrolmentId, profileId, name, via, since, until, elsewhere }) => (
-              <li key={enrolmentId} className="flex flex-wrap justify-between gap-x-6 py-3">
-                <span className="font-semibold wrap-anywhere">
-                  <WithInitials id={profileId} name={name}>
-                    {name}
-                  </WithInitials>
-                </span>
-                <span className="text-slate">
-                  {viaBadges[via] && <Badge tone="brass">{viaBadges[via]}</Badge>}{" "}
-                  {elsewhere && <Badge tone="red">In another session then</Badge>}{" "}
-                  {via === "transfer" && "Transferred, "}
-                  since <LocalTime at={since} />
-                  {until && (
-                    <>
-                      {" "}
-                      until <LocalTime at={until} />
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {toMakeUp.length > 0 && (
-          <PlainForm method="post" className="mt-6 flex flex-wrap items-end gap-3">
-            <input type="hidden" name="intent" value="make-up" />
-            <label className="min-w-0">
-              <span className="mb-1 block font-semibold">Makes up here</span>
-              <select
-                name="missed"
-                required
-                className="block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 text-ink"
-              >
-                {toMakeUp.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Button look="secondary">Put on the roster</Button>
-          </PlainForm>
-        )}
+        <Roster draft={session.state === "draft"} roster={roster} />
+        {toMakeUp.length > 0 && <MakeUpForm toMakeUp={toMakeUp} />}
       </section>
       {assessments.length > 0 && (
         <section aria-labelledby="assessments-heading" className="mt-12 max-w-2xl">
@@ -233,6 +125,81 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
     </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function SessionFacts({ page: { session, award, sheet } }: { page: Loaded }) {
+  return (
+    <dl className="max-w-2xl space-y-3">
+      <DefinitionItem label="State">
+        <SessionBadge state={session.state} />
+      </DefinitionItem>
+      <DefinitionItem label="Time">
+        <SessionTimes {...session} />
+      </DefinitionItem>
+      <DefinitionItem label="Place">{session.place}</DefinitionItem>
+      <DefinitionItem label="Award and kind">
+        {award}, {sessionKindLabels[session.kind]}
+      </DefinitionItem>
+      <DefinitionItem label="Instructors">
+        {session.instructors
+          .map(({ name, leads }) => (leads ? `${name} (leads)` : name))
+          .join(", ")}
+      </DefinitionItem>
+      <DefinitionItem label="Resources">
+        {session.resources.map(({ name }) => name).join(", ") || "None"}
+      </DefinitionItem>
+      <DefinitionItem label="Groups">{session.groups.join(", ") || "Everybody"}</DefinitionItem>
+      {sheet && (sheet.scan ?? sheet.canAttach) && (
+        <DefinitionItem label="Signed sheet">
+          <ScanNote
+            {...sheet}
+            path={href("/admin/sessions/:sessionId/scan", { sessionId: session.id })}
+          />
+        </DefinitionItem>
+      )}
+      {session.warningReason && (
+        <DefinitionItem label="Warned of">
+          {session.warningTexts.join(". ")}: “{session.warningReason}”
+        </DefinitionItem>
+      )}
+      {session.cancelReason && (
+        <DefinitionItem label="Cancelled because">{session.cancelReason}</DefinitionItem>
+      )}
+    </dl>
+  );
+}
+
+function SessionLinks({ page: { session, can } }: { page: Loaded }) {
+  const here = { sessionId: session.id };
+  return (
+    <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+      {can.edit && (
+        <ButtonLink to={href("/admin/sessions/:sessionId/edit", here)}>Change</ButtonLink>
+      )}
+      {session.state !== "draft" && (
+        <>
+          <ButtonLink to={href("/admin/sessions/:sessionId/roll-call", here)} look="secondary">
+            Roll-call
+          </ButtonLink>
+          <ButtonLink
+            to={href("/admin/sessions/:sessionId/sign-in-sheet.pdf", here)}
+            look="secondary"
+            reloadDocument
+          >
+            Sign-in sheet (PDF)
+          </ButtonLink>
+        </>
+      )}
+      <Link
+        to={`/admin/audit?subject=${encodeURIComponent(`training-session:${session.id}`)}`}
+        className="link py-2.5"
+      >
+        Its audit log
+      </Link>
+    </p>
   );
 }
 
@@ -299,6 +266,61 @@ function Cancellation(props: { version: string; draft: boolean; result: FormResu
         </Form>
       </div>
     </details>
+  );
+}
+
+/** Who is expected at the session, and until when they were. */
+function Roster({ draft, roster }: Pick<Loaded, "roster"> & { draft: boolean }) {
+  if (draft) return <p className="text-slate">It is made when the timetable is published.</p>;
+  if (roster.length === 0) return <p className="text-slate">Nobody is on it.</p>;
+  return (
+    <ul className="divide-y divide-mist border-y border-mist">
+      {roster.map(({ enrolmentId, profileId, name, via, since, until, elsewhere }) => (
+        <li key={enrolmentId} className="flex flex-wrap justify-between gap-x-6 py-3">
+          <span className="font-semibold wrap-anywhere">
+            <WithInitials id={profileId} name={name}>
+              {name}
+            </WithInitials>
+          </span>
+          <span className="text-slate">
+            {viaBadges[via] && <Badge tone="brass">{viaBadges[via]}</Badge>}{" "}
+            {elsewhere && <Badge tone="red">In another session then</Badge>}{" "}
+            {via === "transfer" && "Transferred, "}
+            since <LocalTime at={since} />
+            {until && (
+              <>
+                {" "}
+                until <LocalTime at={until} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts somebody on the roster who makes up here for a session that they missed. */
+function MakeUpForm({ toMakeUp }: Pick<Loaded, "toMakeUp">) {
+  return (
+    <PlainForm method="post" className="mt-6 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="make-up" />
+      <label className="min-w-0">
+        <span className="mb-1 block font-semibold">Makes up here</span>
+        <select
+          name="missed"
+          required
+          className="block min-h-11 w-full rounded-md border border-slate/55 bg-white px-3 text-ink"
+        >
+          {toMakeUp.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button look="secondary">Put on the roster</Button>
+    </PlainForm>
   );
 }
 

@@ -112,135 +112,154 @@ export function DataRequestFacts({ request }: { request: DataRequest }) {
 
 type Result = FormResult | undefined;
 
+type Props = { request: DataRequest; resultOf: (intent: string) => Result };
+
 /** What can be done about an open request, each with its own form. */
-export function DataRequestActions(props: {
-  request: DataRequest;
-  resultOf: (intent: string) => Result;
-}) {
-  const { request, resultOf } = props;
-  const { can, blockers, kind, email } = request;
-  if (!can.settle) return null;
-  const isErasure = kind === "erasure";
+export function DataRequestActions({ request, resultOf }: Props) {
+  if (!request.can.settle) return null;
   return (
     <div className="space-y-10">
-      {request.identification === null && (
-        <Part id="identify" title="Who asks">
-          <Form
-            result={resultOf("identify")}
-            intent="identify"
-            idPrefix="identify-"
-            schema={async () => (await import("../form.ts")).identificationForm}
-            submit="Save"
-          >
-            {(field) => (
-              <>
-                <VersionField of={request} />
-                <TextArea
-                  name="identification"
-                  label="How you made sure who asks"
-                  rows={3}
-                  maxLength={1000}
-                  state={field("identification")}
-                />
-              </>
-            )}
-          </Form>
-        </Part>
+      {request.identification === null ? (
+        <Identify request={request} resultOf={resultOf} />
+      ) : (
+        <Answer request={request} resultOf={resultOf} />
       )}
-      {request.identification !== null && (
-        <Part id="answer" title={isErasure ? "Erase and answer" : "Answer"}>
-          {blockers.length > 0 ? (
-            <Alert tone="warning" title="It cannot be done yet">
-              <ul className="mt-1 list-disc space-y-1 pl-5">
-                {blockers.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-            </Alert>
-          ) : (
-            <Form
-              result={resultOf("answer")}
-              intent="answer"
-              idPrefix="answer-"
-              schema={async () => (await import("../form.ts")).requestAnswerForm}
-              submit={answerLabel(request)}
-              look={isErasure ? "danger" : "primary"}
-            >
-              {(field) => (
-                <>
-                  <VersionField of={request} />
-                  {isErasure ? (
-                    <TextField
-                      name="typed"
-                      label={`Type ${email} to confirm`}
-                      help="Everything is deleted or anonymised as the privacy notice says. It cannot be undone."
-                      autoComplete="off"
-                      state={field("typed")}
-                    />
-                  ) : (
-                    <p className="text-slate">
-                      {request.answerBy === "email"
-                        ? `${email} gets a link with which the whole archive can be downloaded for seven days.`
-                        : "You can then download the archive, to print it or to send it on a carrier."}
-                    </p>
-                  )}
-                </>
-              )}
-            </Form>
-          )}
-        </Part>
-      )}
-      {can.extend && (
-        <Part id="extend" title="Take longer">
-          <Form
-            result={resultOf("extend")}
-            intent="extend"
-            idPrefix="extend-"
-            schema={async () => (await import("../form.ts")).extensionForm}
-            submit="Extend by two months"
-            look="secondary"
-          >
-            {(field) => (
-              <>
-                <VersionField of={request} />
-                <TextArea
-                  name="reason"
-                  label="Reason"
-                  help="The person is told. It is possible once, and only before the first month is over."
-                  rows={2}
-                  maxLength={1000}
-                  state={field("reason")}
-                />
-              </>
-            )}
-          </Form>
-        </Part>
-      )}
-      <Part id="refuse" title="Refuse">
+      {request.can.extend && <Extend request={request} resultOf={resultOf} />}
+      <Refuse request={request} resultOf={resultOf} />
+    </div>
+  );
+}
+
+function Identify({ request, resultOf }: Props) {
+  return (
+    <Part id="identify" title="Who asks">
+      <Form
+        result={resultOf("identify")}
+        intent="identify"
+        idPrefix="identify-"
+        schema={async () => (await import("../form.ts")).identificationForm}
+        submit="Save"
+      >
+        {(field) => (
+          <>
+            <VersionField of={request} />
+            <TextArea
+              name="identification"
+              label="How you made sure who asks"
+              rows={3}
+              maxLength={1000}
+              state={field("identification")}
+            />
+          </>
+        )}
+      </Form>
+    </Part>
+  );
+}
+
+function Answer({ request, resultOf }: Props) {
+  const { blockers, kind, email } = request;
+  const isErasure = kind === "erasure";
+  return (
+    <Part id="answer" title={isErasure ? "Erase and answer" : "Answer"}>
+      {blockers.length > 0 ? (
+        <Alert tone="warning" title="It cannot be done yet">
+          <ul className="mt-1 list-disc space-y-1 pl-5">
+            {blockers.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
         <Form
-          result={resultOf("refuse")}
-          intent="refuse"
-          idPrefix="refuse-"
-          schema={async () => (await import("../form.ts")).requestRefusalForm}
-          submit="Refuse the request"
-          look="secondary"
+          result={resultOf("answer")}
+          intent="answer"
+          idPrefix="answer-"
+          schema={async () => (await import("../form.ts")).requestAnswerForm}
+          submit={answerLabel(request)}
+          look={isErasure ? "danger" : "primary"}
         >
           {(field) => (
             <>
               <VersionField of={request} />
-              <TextArea
-                name="reason"
-                label="Reason"
-                help="The person reads it, with where they can complain."
-                rows={3}
-                maxLength={1000}
-                state={field("reason")}
-              />
+              {isErasure ? (
+                <TextField
+                  name="typed"
+                  label={`Type ${email} to confirm`}
+                  help="Everything is deleted or anonymised as the privacy notice says. It cannot be undone."
+                  autoComplete="off"
+                  state={field("typed")}
+                />
+              ) : (
+                <p className="text-slate">
+                  {request.answerBy === "email"
+                    ? `${email} gets a link with which the whole archive can be downloaded for seven days.`
+                    : "You can then download the archive, to print it or to send it on a carrier."}
+                </p>
+              )}
             </>
           )}
         </Form>
-      </Part>
-    </div>
+      )}
+    </Part>
+  );
+}
+
+function Extend({ request, resultOf }: Props) {
+  return (
+    <Part id="extend" title="Take longer">
+      <Form
+        result={resultOf("extend")}
+        intent="extend"
+        idPrefix="extend-"
+        schema={async () => (await import("../form.ts")).extensionForm}
+        submit="Extend by two months"
+        look="secondary"
+      >
+        {(field) => (
+          <>
+            <VersionField of={request} />
+            <TextArea
+              name="reason"
+              label="Reason"
+              help="The person is told. It is possible once, and only before the first month is over."
+              rows={2}
+              maxLength={1000}
+              state={field("reason")}
+            />
+          </>
+        )}
+      </Form>
+    </Part>
+  );
+}
+
+function Refuse({ request, resultOf }: Props) {
+  return (
+    <Part id="refuse" title="Refuse">
+      <Form
+        result={resultOf("refuse")}
+        intent="refuse"
+        idPrefix="refuse-"
+        schema={async () => (await import("../form.ts")).requestRefusalForm}
+        submit="Refuse the request"
+        look="secondary"
+      >
+        {(field) => (
+          <>
+            <VersionField of={request} />
+            <TextArea
+              name="reason"
+              label="Reason"
+              help="The person reads it, with where they can complain."
+              rows={3}
+              maxLength={1000}
+              state={field("reason")}
+            />
+          </>
+        )}
+      </Form>
+    </Part>
   );
 }
 
